@@ -6,7 +6,7 @@ import type { BookingInput } from "../src/features/bookings/dj/form.ts";
 import { balanceDaysAt } from "../src/features/bookings/make-booking.ts";
 import { addressOfClient, revokeLinksQueries } from "../src/features/people/end-links.ts";
 import { queuePortalLinkQuery } from "../src/features/portal/access/queue-portal-link.ts";
-import { calendarDateAt } from "../src/platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../src/platform/dates.ts";
 import { noAddressOf } from "../src/platform/fields/no-address.ts";
 
 const neverAsked = (): never => {
@@ -56,7 +56,7 @@ export function createBookingSql(booking: BookingInput, now: number, silent = fa
 const { id, eventDate, startTime, status, eventType, clientName, clientEmail } = bookings;
 
 /** From the date `today` on, next one first. */
-export const listBookingsSql = (today: string): string =>
+export const listBookingsSql = (today: CalendarDate): string =>
   textOf(
     db
       .select({ id, eventDate, startTime, status, eventType, clientName, clientEmail })

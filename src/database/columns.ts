@@ -1,4 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
+import type { CalendarDate } from "../platform/dates.ts";
 
 /*
  * Instants are integer milliseconds since the epoch, money is integer cents, dates are `YYYY-MM-DD` at the business,
@@ -10,6 +11,8 @@ export const id = () => text().primaryKey();
 export const instant = () => integer({ mode: "number" });
 
 export const createdAt = () => instant().notNull();
+
+export const date = () => text().$type<CalendarDate>();
 
 export const flag = () => integer({ mode: "boolean" });
 

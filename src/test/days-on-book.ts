@@ -1,11 +1,12 @@
 import { afterEach, vi } from "vitest";
 import { paths } from "../features/site/paths.ts";
+import type { CalendarDate } from "../platform/dates.ts";
 import { beginAt } from "./clock.ts";
 
 /** A Tuesday evening in Florida, when it is Wednesday already in London. */
 export const now = Date.parse("2026-11-25T03:30:00Z");
 
-export const saturday = "2027-04-17";
+export const saturday: CalendarDate = "2027-04-17";
 
 /** Each test of a file begins at `now`. */
 export function beginOnTuesday(): void {

@@ -5,7 +5,7 @@ import { calls } from "../database/schema/calls.ts";
 import { uploads } from "../database/schema/content.ts";
 import { amendments, signatures } from "../database/schema/contracts.ts";
 import { crateTracks } from "../database/schema/crate.ts";
-import { blockedDays, openedDays, waitlist } from "../database/schema/dates.ts";
+import { blockedDays, waitlist } from "../database/schema/dates.ts";
 import { expenses } from "../database/schema/expenses.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { importRows, imports } from "../database/schema/imports.ts";
@@ -139,7 +139,7 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ role: "client", author: "Ana", createdAt: now },
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
-  await db.insert(openedDays).values({ date: id, most: 2, createdAt: now });
+  await env.DB.prepare("INSERT INTO opened_days (date, most, created_at) VALUES (?1, 2, ?2)").bind(id, now).run();
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   await db.insert(mailReplies).values({

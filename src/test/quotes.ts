@@ -8,10 +8,11 @@ import { mailbox, postForm, visit } from "./site.ts";
 
 /** A whole, valid request for a quote: Maya's, as the builder sends it. */
 export const quoteRequest = {
-  ...{ eventCategory: "wedding", eventType: "Ceremony & Reception", eventDate: "2027-04-17", city: "Clearwater" },
+  eventDate: "2027-04-17",
+  ...{ eventCategory: "wedding", eventType: "Ceremony & Reception", city: "Clearwater" },
   ...{ startTime: "16:30", endTime: "23:30", venue: "Sandpearl Resort", offer: "package-premium", code: "wedding25" },
   ...{ firstName: "Maya", lastName: "Brooks", email: "maya@example.com", phone: "" },
-};
+} as const;
 
 const add = (id: string, count: string): [string, string][] => [
   ["addOns", `add-on-${id}`],

@@ -1,13 +1,14 @@
 import { vi } from "vitest";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
 import { api } from "../features/site/paths.ts";
+import type { CalendarDate } from "../platform/dates.ts";
 import { submit } from "./administrator.ts";
 import { rows } from "./rows.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "./site.ts";
 
 /** When tests of the waitlist begin (milliseconds), and a date to wait for. */
 export const now = Date.parse("2026-11-25T17:00:00Z");
-export const saturday = "2027-04-17";
+export const saturday: CalendarDate = "2027-04-17";
 
 /** Joins as a browser without JavaScript does. Gives the answer. */
 export const join = (email: string, fields: Record<string, string> = {}) =>

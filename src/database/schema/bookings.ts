@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { bookingStatuses, cancelers, crews, type SignerRole } from "../../content/statuses.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
-import { createdAt, flag, id, instant } from "../columns.ts";
+import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
 /** Raise `linkVersion`, and the links to sign end. */
@@ -32,7 +32,7 @@ export const bookings = sqliteTable(
     billingAddress: text(),
     purchaseOrder: text(),
     contactId: text().references(() => contacts.id),
-    eventDate: text().notNull(),
+    eventDate: date().notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),
     eventType: text().notNull(),
@@ -159,7 +159,7 @@ export const webHolds = sqliteTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     heldAt: instant().notNull(),
-    eventDate: text().notNull(),
+    eventDate: date().notNull(),
     mailbox: text().notNull(),
     network: text().notNull(),
   },

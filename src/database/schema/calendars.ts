@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant } from "../columns.ts";
+import { createdAt, date, id, instant } from "../columns.ts";
 
 /**
  * The DJ's other calendars, by their secret iCal address. `etag` and `lastModified` are of the last good answer, at
@@ -21,7 +21,7 @@ export const calendars = sqliteTable("calendars", {
 export const busyDays = sqliteTable(
   "busy_days",
   {
-    date: text().notNull(),
+    date: date().notNull(),
     calendarId: text()
       .notNull()
       .references(() => calendars.id, { onDelete: "cascade" }),

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant } from "../columns.ts";
+import { createdAt, date, id, instant } from "../columns.ts";
 
 /** From the first to the last day, both included, or those of a `weekday` (0 for Sunday). `reason` is for the DJ. */
 export const blockedDays = sqliteTable(
   "blocked_days",
   {
     id: id(),
-    firstDay: text().notNull(),
-    lastDay: text().notNull(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
     weekday: integer(),
     reason: text(),
     createdAt: createdAt(),
@@ -18,7 +18,7 @@ export const blockedDays = sqliteTable(
 
 /** Days on which the DJ takes more than one event: as many as `most`, those after the first played by another crew. */
 export const openedDays = sqliteTable("opened_days", {
-  date: text().primaryKey(),
+  date: date().primaryKey(),
   most: integer().notNull(),
   createdAt: createdAt(),
 });
@@ -32,7 +32,7 @@ export const waitlist = sqliteTable(
   "waitlist",
   {
     id: id(),
-    date: text().notNull(),
+    date: date().notNull(),
     email: text().notNull(),
     mailbox: text().notNull().default(""),
     name: text(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { expenseKinds } from "../../features/payments/books/model.ts";
-import { createdAt, id } from "../columns.ts";
+import { createdAt, date, id } from "../columns.ts";
 
 /** What the DJ spent, in cents, or the miles that were driven. The id is the form's own key. */
 export const expenses = sqliteTable(
@@ -9,7 +9,7 @@ export const expenses = sqliteTable(
   {
     id: id(),
     /** Calendar date. */
-    spentOn: text().notNull(),
+    spentOn: date().notNull(),
     kind: text({ enum: expenseKinds }).notNull(),
     amount: integer().notNull().default(0),
     miles: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
 import { contactStatuses } from "../../content/statuses.ts";
-import { createdAt, flag, id, instant } from "../columns.ts";
+import { createdAt, date, flag, id, instant } from "../columns.ts";
 
 /** `eventCategory` and `discountCode` are for leads alone, `venue` for messages. */
 export const contacts = sqliteTable(
@@ -16,7 +16,7 @@ export const contacts = sqliteTable(
     companyName: text(),
     billingAddress: text(),
     purchaseOrder: text(),
-    eventDate: text(),
+    eventDate: date(),
     eventType: text().notNull(),
     venue: text(),
     guestCount: text(),

@@ -10,7 +10,8 @@ import {
   refundStatuses,
 } from "../../features/payments/model.ts";
 import type { PaymentPart } from "../../features/payments/money/model.ts";
-import { createdAt, id, instant } from "../columns.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { createdAt, date, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
@@ -58,7 +59,7 @@ export const payments = sqliteTable(
     fee: integer(),
     note: text(),
     by: text(),
-    receivedOn: text().notNull(),
+    receivedOn: date().notNull(),
     unmarkedAt: instant(),
     unmarkedBy: text(),
     unmarkReason: text(),
@@ -112,7 +113,7 @@ export const paymentParts = sqliteTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     /** Calendar date. */
-    dueOn: text().notNull(),
+    dueOn: date().notNull(),
     amount: integer().notNull(),
   },
   (table) => [
@@ -258,8 +259,7 @@ export const invoices = sqliteTable(
     paid: integer().notNull(),
     returned: integer().notNull().default(0),
     courtesy: integer().notNull().default(0),
-    /** A day, or "signing". */
-    dueOn: text().notNull(),
+    dueOn: text().$type<CalendarDate | "signing">().notNull(),
     createdAt: createdAt(),
     about: text().notNull().default(""),
     lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { quoteStatuses } from "../../content/statuses.ts";
-import type { Choice, Price } from "../../features/prices/model.ts";
+import type { DatedChoice, Price } from "../../features/prices/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
@@ -61,7 +61,7 @@ export const quotes = sqliteTable(
       .references(() => contacts.id, { onDelete: "cascade" }),
     version: integer().notNull(),
     status: text({ enum: quoteStatuses }).notNull().default("open"),
-    choice: text({ mode: "json" }).$type<Choice>().notNull(),
+    choice: text({ mode: "json" }).$type<DatedChoice>().notNull(),
     facts: text({ mode: "json" }).$type<QuoteFacts>().notNull(),
     price: text({ mode: "json" }).$type<Price>().notNull(),
     /** In cents, for lists. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { clientRequestStatuses } from "../../content/statuses.ts";
 import { requestTypes } from "../../features/requests/model.ts";
-import { createdAt, flag, id, instant } from "../columns.ts";
+import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { contacts } from "./leads.ts";
 
@@ -19,7 +19,7 @@ export const clientRequests = sqliteTable(
     message: text().notNull(),
     songRequest: text(),
     /** The day that the client would move to. */
-    newDate: text(),
+    newDate: date(),
     status: text({ enum: clientRequestStatuses }).notNull().default("pending"),
     adminResponse: text(),
     respondedAt: instant(),

@@ -9,7 +9,6 @@ import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
 import type { Terms } from "../settings/model.ts";
 import type { ClientBooking } from "./client-bookings.ts";
-import { eventDateOf } from "./client-view.ts";
 
 /** In cents, from "$1,500-$2,500", "Under $1,000", "1500+". */
 function budgetLimit(budget: string): number {
@@ -60,4 +59,4 @@ export const choicesAmong = (
   rows: readonly Pick<ClientBooking, "id" | "eventDate" | "eventType" | "status">[],
   today: CalendarDate,
 ): BookingChoice[] =>
-  inOrder(rows, today).map((row) => ({ id: row.id, eventDate: eventDateOf(row), eventType: row.eventType }));
+  inOrder(rows, today).map((row) => ({ id: row.id, eventDate: row.eventDate, eventType: row.eventType }));

@@ -46,7 +46,7 @@ describe("the booking command", () => {
 
   it("mails nobody where it is silent, and reminds of nothing; what is over is stored no other way", async () => {
     const booking = z.parse(bookingForm, typed);
-    const past = { ...booking, eventDate: "2020-04-17" };
+    const past = { ...booking, eventDate: "2020-04-17" as const };
     expect(() => createBookingSql(past, now)).toThrow("is over, and nobody is mailed of it: add --silent");
     for (const each of [booking, past]) await run(createBookingSql(each, now, true).sql);
     for (const day of ["2099-04-03", "2099-04-10", "2099-04-18", "2099-05-01"]) await cron(Date.parse(`${day}T16:00Z`));

@@ -4,7 +4,7 @@ import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
-import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
@@ -52,7 +52,7 @@ export async function calendarActions(
 
 /** Times `HH:MM`. */
 interface WhenAndWhere {
-  eventDate: string;
+  eventDate: CalendarDate;
   startTime: string;
   endTime: string;
   venue?: string | null | undefined;
@@ -127,7 +127,6 @@ function clientEvent(
   { origin, url, now }: { origin: string; url: string; now: number },
 ): { event: ICalEventData; isOff: boolean } | null {
   const { id, eventDate, eventType, packageName, venue, city } = booking;
-  if (!isCalendarDate(eventDate)) return null;
   const { status, isOff, sequence, changedAt } = calendarStateOf(booking, now);
   const { end, ...begins } = eventTimes(booking, eventDate);
   const organizer = { name: site.name, email: site.email };

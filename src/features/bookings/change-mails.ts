@@ -7,13 +7,14 @@ import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
-import { dateOf, gone, replyTo } from "./mails.ts";
+import { gone, replyTo } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
@@ -44,7 +45,7 @@ export async function bookingEndedMail(
     return { notNeeded: "Money is open: nobody is asked for a review before" };
   if (status === "completed" && (await isThanked(db, bookingId)))
     return { notNeeded: "A thank-you has gone out already" };
-  const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
+  const event = `${booking.eventType} on ${dateInWords(booking.eventDate)}`;
   const hello = `${helloTo(booking.clientName)},`;
   const said = {
     completed: {
@@ -118,7 +119,7 @@ export async function bookingChangedMail(
     value: `${was} → ${is}`,
   }));
   return {
-    subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
+    subject: `Changed: ${booking.eventType}, ${dateInWords(after.eventDate)}`,
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
     heading: "Your booking has changed",
     blocks: [

@@ -8,7 +8,6 @@ import {
   dateInWords,
   daysBetween,
   hoursBetween,
-  isCalendarDate,
   momentInWords,
   timeInWords,
 } from "../../platform/dates.ts";
@@ -33,23 +32,17 @@ export const categoryOf = (eventType: string): EventCategory | null =>
   eventCategories.find((category) => tellingWords[category].test(eventType)) ??
   null;
 
-/** @throws when it has none */
-export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {
-  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
-  return eventDate;
-}
-
-/** The day by which the balance of a booking is paid. @throws when its own day is none */
+/** The day by which the balance of a booking is paid. */
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
-  addDays(eventDateOf(booking), -booking.balanceDays);
+  addDays(booking.eventDate, -booking.balanceDays);
 
 /** The balance of a booking that is moved to another day is not due before that is agreed. */
 export function balanceDaysAfterMove(
   { eventDate, balanceDays }: Pick<ClientBooking, "eventDate" | "balanceDays">,
-  after: { eventDate: string },
+  after: { eventDate: CalendarDate },
   now: number,
 ): number {
-  if (after.eventDate === eventDate || !isCalendarDate(after.eventDate)) return balanceDays;
+  if (after.eventDate === eventDate) return balanceDays;
   return Math.max(0, Math.min(balanceDays, daysBetween(calendarDateAt(now), after.eventDate)));
 }
 
@@ -104,7 +97,7 @@ function owedOf(
     return { purpose: "part", amount, due: dateInBrief(part.dueOn), isLate: overdue !== null };
   }
   // What is due on signing is late once the event is over.
-  const isNow = isDueOnSigning(booking) && eventDateOf(booking) >= today;
+  const isNow = isDueOnSigning(booking) && booking.eventDate >= today;
   const isLate = !isNow && balanceDueOn(booking) < today;
   return { purpose: "balance", amount: balanceDue, due: isNow ? "now" : balanceDueInWords(booking), isLate };
 }
@@ -112,7 +105,7 @@ function owedOf(
 export function clientView(booking: ClientBooking, now: number): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   const today = calendarDateAt(now);
   const held = heldFor(booking, now);
   return {

@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { momentInWords } from "../../platform/dates.ts";
+import { dateInWords, momentInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
@@ -11,7 +11,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
-import { agreedBookingQuery, dateOf, gone, leftInWords, replyTo } from "./mails.ts";
+import { agreedBookingQuery, gone, leftInWords, replyTo } from "./mails.ts";
 import { findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function holdEndingMail(
   const { booking, unsigned, depositDue, confirming } = found;
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   // Whoever reads it tomorrow must read the day as well.
   const until = momentInWords(holdEndsAt, 0);
   const { left } = holdLeft(holdEndsAt, now);
@@ -72,7 +72,7 @@ export async function holdEndedMail(
   });
   // A second event of its day has a place of its own.
   const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const [way, action] = hasGone
     ? [
         "It has gone to somebody else meanwhile. I may be free on a day close by.",
@@ -123,7 +123,7 @@ export async function holdEndedNotice(
   const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
   if (!found) return gone;
   const { sums, depositDue, confirming, unsigned } = found;
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const signers = listInWords(unsigned.map(({ name }) => name));
   return {
     subject: `Held no longer, and you decide: ${eventType}, ${clientName}, ${date}`,

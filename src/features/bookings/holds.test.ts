@@ -69,7 +69,7 @@ describe("a hold", () => {
   });
 
   it("is none where the DJ has blocked the day", async () => {
-    const block = { lastDay: "2027-12-31", createdAt: now };
+    const block = { lastDay: "2027-12-31", createdAt: now } as const;
     await db.insert(blockedDays).values({ ...block, id: "fridays", firstDay: "2027-01-01", weekday: 5 });
     expect(await hold("on-saturday")).toBe(true);
     expect(await hold("on-friday", "2027-04-16")).toBe(false);

@@ -77,7 +77,7 @@ export async function holdOwnAgain(
  * Stands first in every batch that takes a date, because the index that keeps dates single knows no time. `exceptId`
  * is the batch's own booking. Gives the released ids.
  */
-export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: string | SQL, exceptId = "") =>
+export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: CalendarDate | SQL, exceptId = "") =>
   db
     .update(bookings)
     .set({ status: "released", sequence: sql`${bookings.sequence} + 1`, updatedAt: now })

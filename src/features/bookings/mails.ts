@@ -11,9 +11,8 @@ import {
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
-import { timeInWords } from "../../platform/dates.ts";
+import { dateInWords, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { eventDateInWords } from "../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../platform/money.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
@@ -35,8 +34,6 @@ export async function bookingOfMail(db: Database, id: string, recipient: string)
 
 /** For a client's reply. */
 export const replyTo = { name: site.name, email: site.email };
-
-export const dateOf = (date: string): string => eventDateInWords(date) ?? date;
 
 /** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
 export function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
@@ -64,7 +61,7 @@ export async function bookingConfirmedNotice(
     .where(eq(bookings.id, bookingId));
   if (!found) return gone;
   const { clientName, clientEmail, eventType, status, deposit } = found.booking;
-  const date = dateOf(found.booking.eventDate);
+  const date = dateInWords(found.booking.eventDate);
   return {
     subject: `Booked: ${eventType}, ${clientName}, ${date}`,
     preview: "Signed, and the deposit is there.",
@@ -139,7 +136,7 @@ export async function bookingConfirmedMail(
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, deposit, venue, city } = booking;
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
   const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
   return {

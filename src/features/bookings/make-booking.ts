@@ -3,7 +3,7 @@ import { breaksReference, brokenConstraint } from "../../database/broken-constra
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { calendarDateAt } from "../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
@@ -21,11 +21,11 @@ import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /** The days before an event by which the rest of a booking that is made at `now` is paid, as an SQL value: not before it is made. */
-export const balanceDaysAt = (eventDate: string, now: number): SQL =>
+export const balanceDaysAt = (eventDate: CalendarDate, now: number): SQL =>
   sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
 
 /** As `balanceDaysAfterMove` (client-view.ts), for a stored booking. */
-export const balanceDaysMoved = (eventDate: string, now: number): SQL =>
+export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
   sql`iif(bookings.event_date = ${eventDate}, bookings.balance_days,
     max(0, min(bookings.balance_days, julianday(${eventDate}) - julianday(${calendarDateAt(now)}))))`;
 
@@ -138,7 +138,7 @@ export interface Taken {
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,
-  { id, newDate, now }: { id: string; newDate?: string; now: number },
+  { id, newDate, now }: { id: string; newDate?: CalendarDate; now: number },
 ): Promise<{ done: T } | Taken> {
   try {
     return { done: await change };

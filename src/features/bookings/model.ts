@@ -9,7 +9,7 @@ import {
   tooLateOfBooking,
   waivedOfBooking,
 } from "../../database/schema/payments.ts";
-import { hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
+import { type CalendarDate, hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
@@ -46,7 +46,7 @@ export interface BookingSummary {
   billingAddress?: string | null | undefined;
   purchaseOrder?: string | null | undefined;
   eventType: string;
-  eventDate: string;
+  eventDate: CalendarDate;
   startTime: string;
   endTime: string;
   venue: string | null;
@@ -159,7 +159,7 @@ export const daysMoved = (from: string, to: string): number =>
   isCalendarDate(from) && isCalendarDate(to) ? instantAt(to, 0) - instantAt(from, 0) : 0;
 
 /** Who plays a stored booking when it takes `eventDate`: the DJ's word about a day is for that day. */
-export const crewOn = (eventDate: string | SQL): SQL =>
+export const crewOn = (eventDate: CalendarDate | SQL): SQL =>
   sql`iif(bookings.event_date = ${eventDate} and (bookings.crew is not null or bookings.status in ('hold', 'confirmed')),
     bookings.crew, ${crewFor(eventDate, sql`bookings.id`)})`;
 

@@ -105,7 +105,7 @@ export const ofSameLeadQuery = (db: Database, id: string) => {
 };
 
 /** Held or confirmed at `now`. */
-export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: number, exceptId = "") =>
+export const onSameDateQuery = (db: Database, eventDate: CalendarDate | SQL, now: number, exceptId = "") =>
   db
     .select(listed)
     .from(bookings)
@@ -114,7 +114,7 @@ export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: numb
     .limit(namedOfDate);
 
 /** Whether the DJ takes another event on `eventDate`, its own unless given, beside those that are there. */
-export const roomForQuery = (db: Database, id: string, eventDate: string | SQL = sql`bookings.event_date`) =>
+export const roomForQuery = (db: Database, id: string, eventDate: CalendarDate | SQL = sql`bookings.event_date`) =>
   db
     .select({ isThere: sql`${hasRoom(eventDate, id)}`.mapWith(Boolean) })
     .from(bookings)

@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
+import { dateInWords, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { lineInWords } from "./lines.ts";
@@ -17,7 +17,7 @@ const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [la
       .join(", "),
   ],
   ["Event", facts.eventType],
-  ["Date", isCalendarDate(facts.eventDate) ? dateInWords(facts.eventDate) : facts.eventDate],
+  ["Date", dateInWords(facts.eventDate)],
   ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
   ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
   ["Package", facts.packageName],

@@ -7,7 +7,7 @@ import { calls } from "../../database/schema/calls.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/settings.ts";
-import { addDays, isCalendarDate } from "../../platform/dates.ts";
+import { addDays } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -138,7 +138,7 @@ export async function readCaller(db: Database, caller: LinkedCaller, now: number
     {
       week: settingsOf(set).callWeek,
       isOff: (date) => days.has(date),
-      events: events.flatMap(({ date, start, end }) => (isCalendarDate(date) ? [periodOf(date, start, end)] : [])),
+      events: events.map(({ date, start, end }) => periodOf(date, start, end)),
       calls: taken.filter(({ id }) => id !== call?.id).map(({ startsAt }) => callPeriod(startsAt)),
     },
     now,

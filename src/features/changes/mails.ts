@@ -2,9 +2,10 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -39,7 +40,7 @@ export async function planDecided(
   const hello = isForKey ? helloToNamed(first.author) : `Hello ${first.author}`;
   const page = isForKey ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   return {
-    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `${heading}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: isForKey ? "What was decided stands in the plan." : changes.map(({ subject }) => subject).join(", "),
     heading,
     blocks: [

@@ -11,7 +11,6 @@ import {
   timeInWords,
   weekdayInWords,
 } from "../../platform/dates.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock, PlanPart } from "./model.ts";
 
@@ -34,7 +33,7 @@ export function stateOfChange(
   lock: { lockDays: number | null } | undefined,
   now: number,
 ): Extract<PlanChangeState, "made" | "proposed"> {
-  const isLocked = now >= lockInstant(eventDateOf(booking), lock?.lockDays ?? null);
+  const isLocked = now >= lockInstant(booking.eventDate, lock?.lockDays ?? null);
   return isLocked && author.role !== "dj" ? "proposed" : "made";
 }
 

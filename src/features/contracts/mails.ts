@@ -1,8 +1,9 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { bookingOfMail, dateOf, gone, replyTo } from "../bookings/mails.ts";
+import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
@@ -108,7 +109,7 @@ export async function amendmentEndedMail(
   const isForClient = booking.clientEmail === recipient;
   if (!isForClient && recipient !== site.email) return gone;
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
-  const event = `${booking.eventType}, ${dateOf(booking.eventDate)}`;
+  const event = `${booking.eventType}, ${dateInWords(booking.eventDate)}`;
   const lead = isForClient
     ? amendment.status === "declined"
       ? `${helloTo(booking.clientName)}, I cannot agree to this change, so everything stays as we signed it. Reply to this email and we find another way.`

@@ -15,7 +15,7 @@ import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { hourOnOffer } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { sheetOf } from "./model.ts";
+import { sheetOf } from "./make-sheet.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, nextVersion, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";

@@ -1,11 +1,11 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { instantInWords } from "../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { sideOf } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -35,7 +35,7 @@ export async function signAskedMail(
     return { notNeeded: "They have signed, have another link, or the booking has no date any more" };
   const { clientName, companyName, eventType, eventDate } = found.booking;
   const token = await signSignerToken(secretsOf(context), { bookingId, signer, linkVersion }, now);
-  const date = dateOf(eventDate);
+  const date = dateInWords(eventDate);
   const why = {
     partner: `${clientName} and you are the clients of this agreement`,
     representative: `you sign this agreement for ${companyName ?? clientName}`,
@@ -107,7 +107,7 @@ export async function agreementCopyMail(
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, depositDue } = signed;
   const all = [first, ...others];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
-  const event = `${eventType}, ${dateOf(signed.eventDate)}`;
+  const event = `${eventType}, ${dateInWords(signed.eventDate)}`;
   // Who reads it is not named to themselves.
   const isReader = (signer: string) => signer === (isForClient ? "" : to);
   const waiting = listInWords(signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? "you" : each.name)));

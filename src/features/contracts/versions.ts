@@ -6,7 +6,8 @@ import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
 import type { Proposal } from "../bookings/proposals.ts";
-import { type ContractSheet, detailsOf, type Material, sheetOf } from "./model.ts";
+import { type Material, sheetOf } from "./make-sheet.ts";
+import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** By labels; terms by their headings. */

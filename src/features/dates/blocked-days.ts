@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { blockedDays } from "../../database/schema/dates.ts";
-import { type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
+import { type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 
 /** For the DJ alone: blocked, with the note; or busy, by which calendar. */
@@ -18,7 +18,7 @@ export const daysOffQuery = (db: Database, { first, last }: Span) =>
     db
       .select({
         first: blockedDays.firstDay,
-        last: sql<string>`${blockedDays.lastDay}`.as("last"),
+        last: sql<CalendarDate>`${blockedDays.lastDay}`.as("last"),
         weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
         label: sql<string | null>`${blockedDays.reason}`.as("label"),
         kind: sql<DayOff["kind"]>`'blocked'`.as("kind"),
@@ -28,7 +28,7 @@ export const daysOffQuery = (db: Database, { first, last }: Span) =>
     db
       .select({
         first: busyDays.date,
-        last: sql<string>`${busyDays.date}`.as("last"),
+        last: sql<CalendarDate>`${busyDays.date}`.as("last"),
         weekday: sql<number | null>`null`.as("weekday"),
         label: sql<string | null>`${calendars.label}`.as("label"),
         kind: sql<DayOff["kind"]>`'busy'`.as("kind"),
@@ -47,7 +47,6 @@ export function daysOffIn(
   for (const { first, last, weekday, label, kind } of rows) {
     const end = last < span.last ? last : span.last;
     const begin = first > span.first ? first : span.first;
-    if (!isCalendarDate(begin) || !isCalendarDate(end)) continue;
     for (const day of daysOf({ first: begin, last: end }))
       if (weekday === null || weekdayOf(day) === weekday) off.set(day, [...(off.get(day) ?? []), { kind, label }]);
   }
@@ -63,7 +62,7 @@ export const isBlocked = (date: string | SQL): SQL =>
 export type BlockedDays = typeof blockedDays.$inferSelect;
 
 /** Sorts after every date. */
-export const untilFreed = "9999-12-31";
+export const untilFreed: CalendarDate = "9999-12-31";
 
 /** On one page, and of days to come at all. */
 export const mostBlocked = 200;

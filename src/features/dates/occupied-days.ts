@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
 import { busyDays } from "../../database/schema/calendars.ts";
 import { blockedDays, waitlist } from "../../database/schema/dates.ts";
-import { type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
+import { type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
@@ -13,25 +13,27 @@ import { daysWithRoom } from "./opened-days.ts";
 
 /** With a `weekday`, only those days between. */
 export interface OccupiedRow {
-  first: string;
-  last: string;
+  first: CalendarDate;
+  last: CalendarDate;
   state: string;
   weekday: number | null;
   /** An instant; null where nothing ends by itself. */
   until: number | null;
 }
 
+const noDays: Span = { first: untilFreed, last: "0001-01-01" };
+
 /**
  * By bookings and blocked days, within `span`; holds that have ended do not count. Without a span it finds nothing, so
  * that it can stand in every batch.
  */
 export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
-  const { first, last } = span ?? { first: "", last: "" };
+  const { first, last } = span ?? noDays;
   return unionAll(
     db
       .select({
         first: bookings.eventDate,
-        last: sql<string>`${bookings.eventDate}`.as("last"),
+        last: sql<CalendarDate>`${bookings.eventDate}`.as("last"),
         state: sql<string>`iif(${bookings.status} = 'confirmed', 'taken', 'held')`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
         until: sql<number | null>`iif(${bookings.status} = 'hold', ${bookings.holdEndsAt}, null)`.as("until"),
@@ -47,7 +49,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
     db
       .select({
         first: blockedDays.firstDay,
-        last: sql<string>`${blockedDays.lastDay}`.as("last"),
+        last: sql<CalendarDate>`${blockedDays.lastDay}`.as("last"),
         state: sql<string>`'taken'`.as("state"),
         weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
         until: sql<number | null>`null`.as("until"),
@@ -57,7 +59,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
     db
       .select({
         first: busyDays.date,
-        last: sql<string>`${busyDays.date}`.as("last"),
+        last: sql<CalendarDate>`${busyDays.date}`.as("last"),
         state: sql<string>`'taken'`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
         until: sql<number | null>`null`.as("until"),
@@ -68,7 +70,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
     db
       .select({
         first: waitlist.date,
-        last: sql<string>`${waitlist.date}`.as("last"),
+        last: sql<CalendarDate>`${waitlist.date}`.as("last"),
         state: sql<string>`'held'`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
         until: sql<number | null>`null`.as("until"),
@@ -86,7 +88,6 @@ export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occ
   const occupied = new Map<CalendarDate, { state: "held" | "taken"; until: number | null }>();
   if (!span) return occupied;
   for (const { first, last, state, weekday, until } of rows) {
-    if (!isCalendarDate(first) || !isCalendarDate(last)) continue;
     const within = { first: first > span.first ? first : span.first, last: last < span.last ? last : span.last };
     for (const day of daysOf(within))
       if (occupied.get(day)?.state !== "taken" && (weekday === null || weekdayOf(day) === weekday))

@@ -1,4 +1,4 @@
-import { asc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { asc, gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { openedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
@@ -41,7 +41,7 @@ export const openDayQuery = (db: Database, date: CalendarDate, now: number) =>
 
 /** Tells whether it was open. What is booked stays. */
 export const closeDayQuery = (db: Database, date: string) =>
-  db.delete(openedDays).where(eq(openedDays.date, date)).returning({ date: openedDays.date });
+  db.delete(openedDays).where(sql`${openedDays.date} = ${date}`).returning({ date: openedDays.date });
 
 /** On one page. */
 const mostListed = 100;

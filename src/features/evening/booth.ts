@@ -1,6 +1,5 @@
 import { instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
@@ -62,7 +61,7 @@ const overtime = 2 * hour;
 
 export function boothOf(evening: Evening, now: number): Booth {
   const { booking, songs, requests, track } = evening;
-  const date = eventDateOf(booking);
+  const date = booking.eventDate;
   const hours = hoursOf(booking, date);
   const isOver = now >= hours.endsAt + overtime;
   const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));

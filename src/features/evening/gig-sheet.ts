@@ -1,6 +1,5 @@
 import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { crateInWords } from "../crate/match-songs.ts";
@@ -50,7 +49,7 @@ export type GigSheet = ReturnType<typeof gigSheetOf>;
 /** In words and in order. */
 export function gigSheetOf(evening: Evening) {
   const { booking, details, songs, ticks, version, contract, comments } = evening;
-  const date = eventDateOf(booking);
+  const date = booking.eventDate;
   const timed = momentsOf(evening, date);
   const { startsAt, endsAt } = hoursOf(booking, date);
   const sunset = sunsetOn(date, booking.city);

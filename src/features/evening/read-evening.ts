@@ -11,7 +11,6 @@ import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { proposalQuery } from "../bookings/proposals.ts";
 import { planBookingId } from "../changes/caller.ts";
@@ -58,16 +57,19 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
   return {
     session,
     mustPlays: mustPlayTime(songs, minutes),
-    booking: { ...planned, eventDate: eventDateOf(planned) },
+    booking: planned,
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
     taps,
     commentsOpen: opensOnce(state, now),
     news: details?.news ?? usualNews,
-    ...planView(
-      { ...planned, eventDate: eventDateOf(planned) },
-      { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
-    ),
+    ...planView(planned, {
+      lockDays: details?.lockDays ?? null,
+      changes,
+      comments,
+      extraHour: priced?.extraHour ?? null,
+      now,
+    }),
   };
 }
 

@@ -6,7 +6,6 @@ import { isLogged, recapOfBooking, recapSongs, recaps } from "../../database/sch
 import { guestRequests } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { instantAt } from "../../platform/dates.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
@@ -90,7 +89,7 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
     marks: db.select().from(recapSongs).where(eq(recapSongs.bookingId, id)),
   });
   if (!booking) return { session, recap: null };
-  const date = eventDateOf(booking);
+  const date = booking.eventDate;
   const { endsAt } = hoursOf(booking, date);
   const marked = new Map(marks.map((mark) => [mark.songKey, mark]));
   const isOut = ({ key }: Named) => marked.get(key)?.isOut ?? false;

@@ -6,7 +6,6 @@ import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planTicks } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey, songParts } from "../songs/same-song.ts";
 import { hoursOf } from "../timeline/times.ts";
@@ -235,7 +234,7 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
     .leftJoin(guestRequests, eq(guestRequests.bookingId, bookings.id))
     .where(and(inArray(bookings.eventDate, [addDays(today, -1), today]), eq(bookings.status, "confirmed")));
   const isOn = (row: (typeof rows)[number]) => {
-    const { startsAt, endsAt } = hoursOf(row, eventDateOf(row));
+    const { startsAt, endsAt } = hoursOf(row, row.eventDate);
     return startsAt <= now && now < endsAt;
   };
   const evening = rows.filter(isOn);

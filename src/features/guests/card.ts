@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
@@ -29,11 +29,11 @@ export const guestAddress = (siteOrigin: string, code: string): string => absolu
 export async function guestFile(
   name: GuestFileName,
   page: { code: string; title: string },
-  eventDate: string,
+  eventDate: CalendarDate,
   siteOrigin: string,
 ): Promise<GuestFile> {
   const address = guestAddress(siteOrigin, page.code);
-  const date = isCalendarDate(eventDate) ? dateInWords(eventDate).replace(/^\w+, /, "") : eventDate;
+  const date = dateInWords(eventDate).replace(/^\w+, /, "");
   const headers = (type: string) => ({
     "Content-Type": type,
     "Content-Disposition": `inline; filename="${name}"`,

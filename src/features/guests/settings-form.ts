@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, isCalendarDate } from "../../platform/dates.ts";
+import { addDays } from "../../platform/dates.ts";
 import { choice } from "../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
 import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
@@ -28,7 +28,7 @@ export const guestSettingsForm = z
       path: ["closesAt"],
       message: "Please let it close after it opens",
     }),
-    z.refine((form) => !isCalendarDate(form.opensOn) || form.closesOn <= addDays(form.opensOn, longestOpen), {
+    z.refine((form) => form.closesOn <= addDays(form.opensOn, longestOpen), {
       path: ["opensOn"],
       message: `Please choose a day in the ${longestOpen} days before it closes`,
     }),

@@ -179,7 +179,7 @@ export const settingsOf = (form: z.output<typeof guestSettingsForm>): GuestSetti
 
 interface Booked {
   eventType: string;
-  eventDate: string;
+  eventDate: CalendarDate;
   startTime: string;
   endTime: string;
 }

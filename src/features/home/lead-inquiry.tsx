@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
-import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, unlisted } from "../../platform/pages/metadata/page-metadata.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { readSettings } from "../settings/store.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
@@ -22,15 +22,12 @@ function InquiryReceivedPage(props: { category: EventCategory; summary: InquiryS
   return <LeadConfirmation {...props} heading="h1" />;
 }
 
-const inquiryReceivedMetadata = (category: EventCategory): PageMetadata => ({
-  title: titled("Your inquiry is in"),
-  description: `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours. Your code is on this page.`,
-  path: null,
-  feature: "home",
-  accent: category,
-  structuredData: [],
-  noindex: true,
-});
+const inquiryReceivedMetadata = (category: EventCategory): PageMetadata =>
+  unlisted(
+    "Your inquiry is in",
+    `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours. Your code is on this page.`,
+    { feature: "home", accent: category },
+  );
 
 function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
   rememberSent(c, "inquiry", id);

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import type { Draft, LeftOut, Reading, SongDraft, Told } from "./drafts.ts";
@@ -13,7 +13,7 @@ export interface Known {
   /** In lower case. */
   email: string;
   phone: string | null;
-  eventDate: string | null;
+  eventDate: CalendarDate | null;
   /** A booking that has its date. */
   isActive: boolean;
   told: Told;

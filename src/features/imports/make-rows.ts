@@ -17,7 +17,7 @@ import { clientSearchText } from "../bookings/booking-columns.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { packageLine } from "../bookings/lines.ts";
 import { agreementText, fingerprintOf } from "../contracts/agreement-file.ts";
-import { type Material, sheetOf } from "../contracts/model.ts";
+import { type Material, sheetOf } from "../contracts/make-sheet.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./drafts.ts";

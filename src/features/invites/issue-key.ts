@@ -12,7 +12,6 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
 import {
   isOfBooking,
@@ -102,7 +101,7 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
   const opens = opensOnce(state, now);
   if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
   const giver = { ...{ db, now }, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
-  return { session, found: true, refused: await issueKey(giver, eventDateOf(booking), form) };
+  return { session, found: true, refused: await issueKey(giver, booking.eventDate, form) };
 }
 
 /** Null without a live session, not found for another's booking. */

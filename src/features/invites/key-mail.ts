@@ -2,10 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { keyLink } from "../bookings/client/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
@@ -33,7 +34,7 @@ export async function planKeyMail(
     return { notNeeded: "The key was revoked, has ended, or got another link after this mail was queued" };
   const { key, booking } = found;
   const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const event = looksLikeName(booking.clientName) ? `${booking.eventType} of ${booking.clientName}` : booking.eventType;
   return {
     subject: `Plan along: ${event}, ${date}`,
@@ -79,7 +80,7 @@ export async function planKeyEndedMail(
     .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
     .where(and(eq(planKeys.id, keyId), eq(planKeys.email, recipient)));
   if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
-  const date = dateOf(found.date);
+  const date = dateInWords(found.date);
   return {
     subject: `Your key has ended: ${found.event}, ${date}`,
     preview: "The link to the plan opens nothing any more.",

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
 import { lessCode } from "../prices/codes.ts";
@@ -35,7 +35,7 @@ export function fillingOf({ contact, event, freeDays, chosen, quoted, codes }: L
     name: firstName,
     event,
     phone: site.phone.display,
-    ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
+    ...(eventDate ? { date: dateInWords(eventDate) } : {}),
     ...(freeDays.length > 0 ? { "free days": freeDays.map(dateInWords).join(" and ") } : {}),
     ...(quoted === null
       ? chosen && offerOf(chosen, discountCode, codes)

@@ -1,14 +1,14 @@
 import type { OpeningHours } from "../../content/office-hours.ts";
 import type { DateState, TakenBy } from "../../content/reply-templates.ts";
-import { addDays, type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
 import type { ListedContact } from "./inbox.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
 /** `takenBy` is null when nothing has taken the date. */
-function dateState(eventDate: string | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
-  if (eventDate === null || !isCalendarDate(eventDate)) return "none";
+function dateState(eventDate: CalendarDate | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
+  if (eventDate === null) return "none";
   return eventDate < today ? "past" : (takenBy ?? "free");
 }
 
@@ -42,13 +42,13 @@ function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], toda
 
 /** Free days are left out when the date is the contact's own. */
 export function dateOfLead(
-  eventDate: string | null,
+  eventDate: CalendarDate | null,
   takenBy: TakenBy | null,
   occupied: readonly OccupiedRow[],
   today: CalendarDate,
 ): { state: DateState; freeDays: readonly CalendarDate[] } {
   const state = dateState(eventDate, takenBy, today);
   const mayMove = state === "free" || state === "hold" || state === "confirmed";
-  if (!mayMove || !eventDate || !isCalendarDate(eventDate)) return { state, freeDays: [] };
+  if (!mayMove || !eventDate) return { state, freeDays: [] };
   return { state, freeDays: freeDaysNear(eventDate, occupied, today) };
 }

@@ -8,17 +8,10 @@ import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import {
-  addDays,
-  calendarDateAt,
-  dateInWords,
-  instantAt,
-  instantInWords,
-  isCalendarDate,
-} from "../../platform/dates.ts";
+import { addDays, calendarDateAt, dateInWords, instantAt, instantInWords } from "../../platform/dates.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { callLinkOfLead } from "../calls/call-link.ts";
@@ -76,7 +69,7 @@ export async function moreLeads(
         type: "facts",
         rows: more.slice(0, listed).map((one) => ({
           label: `${one.firstName} ${one.lastName}`,
-          value: [one.eventType, eventDateInWords(one.eventDate)].filter(Boolean).join(", "),
+          value: [one.eventType, one.eventDate && dateInWords(one.eventDate)].filter(Boolean).join(", "),
         })),
       },
       { type: "actions", actions: [{ label: "Open the inbox", href: absolute(siteOrigin, adminPaths.leads) }] },
@@ -98,7 +91,7 @@ export async function leadReply(
   const [settings, callLink] = await Promise.all([readSettings(db), callLinkOfLead(context, contactId, now)]);
   const officeHours = officeHoursOf(settings);
   const { inquiry, offPackage } = categoryCopy[eventCategory];
-  const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
+  const date = lead.eventDate ? ` for ${dateInWords(lead.eventDate)}` : "";
   const quoteBy = quoteDueInWords(receivedAt, officeHours);
   return {
     subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
@@ -145,7 +138,7 @@ export function leadNotice(
   origin: string,
 ): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`;
-  const date = eventDateInWords(lead.eventDate);
+  const date = lead.eventDate && dateInWords(lead.eventDate);
   return {
     subject: `New ${categoryCopy[eventCategory].inquiry} inquiry: ${name}${date ? `, ${date}` : ""}`,
     preview: [lead.eventType, lead.guestCount && `${lead.guestCount} guests`, lead.budget].filter(Boolean).join(" · "),
@@ -206,7 +199,7 @@ export function contactNotice(
 ): MailContent {
   const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;
   const name = `${firstName} ${lastName}`;
-  const date = eventDateInWords(message.eventDate);
+  const date = message.eventDate && dateInWords(message.eventDate);
   const event = contactEventTypeLabels[message.eventType];
   return {
     subject: `New message: ${name}${date ? `, ${date}` : ""}`,

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "../../env.ts";
-import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { statusAt } from "../bookings/model.ts";
@@ -45,7 +45,7 @@ export function checkoutOf(
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
   if (confirming > 0 || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
-  const date = isCalendarDate(booking.eventDate) ? dateInWords(booking.eventDate) : booking.eventDate;
+  const date = dateInWords(booking.eventDate);
   return {
     bookingId: booking.id,
     purpose,

@@ -6,7 +6,7 @@ import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/b
 import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { balanceDueOn, eventDateOf, isDueOnSigning } from "../bookings/client-view.ts";
+import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, reducedLine } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -124,7 +124,7 @@ function issueInvoiceQuery(
   { key, billTo, purchaseOrder }: InvoiceRequest,
   now: number,
 ) {
-  const date = eventDateOf(booking);
+  const date = booking.eventDate;
   const { total, paid, returned, courtesy, parts } = moneyOf(booking.sums, statusAt(booking, now));
   const open = parts.filter(({ left }) => left > 0).map(({ dueOn, left }) => ({ dueOn, amount: left }));
   const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { instantInWords } from "../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { othersInWords } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -53,7 +53,7 @@ export async function receiptMail(
   ];
   const href = await accessLink(booking, context, now);
   return {
-    subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(money.left)}.`,
     heading: "Thank you, your payment is here",
     isHappy: true,
@@ -65,7 +65,7 @@ export async function receiptMail(
           { label: "Receipt", value: number },
           { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
           { label: "How", value: paymentMethodLabels[payment.method] },
-          { label: "When", value: dateOf(payment.receivedOn) },
+          { label: "When", value: dateInWords(payment.receivedOn) },
           { label: "Amount", value: dollars(payment.amount) },
           ...(payment.refundedAmount > 0
             ? [{ label: "Of this payment given back since", value: dollars(payment.refundedAmount) }]
@@ -114,7 +114,7 @@ export async function unmarkedMail(
   const [tip] = await tipWithQuery(context.db, paymentId);
   const tipped = tip?.status === "unmarked" ? tip.amount : 0;
   return {
-    subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: `${dollars(payment.amount + tipped)} were noted by mistake. ${left}`,
     heading: "A payment was noted by mistake",
     blocks: [
@@ -147,7 +147,7 @@ export async function instructionsMail(
   if (due === 0) return { notNeeded: "It was paid before this mail went out" };
   const waits = booking.status === "hold" && booking.holdEndsAt !== null ? booking.holdEndsAt : null;
   return {
-    subject: `How to pay ${dollars(due)} by ${chosen.label}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `How to pay ${dollars(due)} by ${chosen.label}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: `Write the number ${numberOf(booking.id)} beside it.`,
     heading: `${paymentPurposeLabels[purpose]}: ${dollars(due)} by ${chosen.label}`,
     blocks: [

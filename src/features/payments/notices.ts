@@ -1,10 +1,10 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { instantInWords } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { absolute } from "../site/paths.ts";
 import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -26,7 +26,7 @@ interface NoticedBooking {
   status: BookingStatus;
   clientName: string;
   clientEmail: string;
-  eventDate: string;
+  eventDate: CalendarDate;
 }
 
 /** Links to the money of its booking, if it has one. */
@@ -43,7 +43,7 @@ const noticeOf = (
       type: "facts",
       rows: [
         { label: "Payment", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
-        ...(booking ? [{ label: "Date", value: dateOf(booking.eventDate) }] : []),
+        ...(booking ? [{ label: "Date", value: dateInWords(booking.eventDate) }] : []),
         ...more,
       ],
     },

@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords, dayInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
@@ -22,7 +22,7 @@ const billed = ({ label, amount }: MoneyRow): Sum => ({ label, sum: billDollars(
 export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   const { lines, total, deposit, depositDue, paid, courtesy, dueOn } = invoice;
   const left = total - paid - courtesy;
-  const by = left > 0 ? ` ${isCalendarDate(dueOn) ? `by ${dateInWords(dueOn)}` : `on ${dueOn}`}` : "";
+  const by = left > 0 ? ` ${dueOn === "signing" ? "on signing" : `by ${dateInWords(dueOn)}`}` : "";
   return [
     ...lines.map(billed),
     { label: "Total", sum: billDollars(total), mark: "total" },
@@ -62,7 +62,7 @@ export const receiptSums = ({ payment, money }: ClientReceipt): Sum[] => [
 export const receiptStanding = ({ payment }: Pick<ClientReceipt, "payment">): string => {
   if (payment.status === "unmarked") return "Noted by mistake: this receipt does not count.";
   const { method, receivedOn } = payment;
-  return `${paymentMethodLabels[method]}, ${isCalendarDate(receivedOn) ? dateInWords(receivedOn) : receivedOn}`;
+  return `${paymentMethodLabels[method]}, ${dateInWords(receivedOn)}`;
 };
 
 export const receiptAbout = ({ payment, booking }: ClientReceipt, date: CalendarDate): string =>

@@ -1,9 +1,10 @@
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
@@ -20,7 +21,7 @@ export async function tooLateMail(
   const found = await paymentOfMail(db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking } = found;
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   return {
     subject: `Your ${dollars(payment.amount)} goes back to you: ${date} is taken`,
     preview: "The hold had ended, and somebody else has booked the date. All of it is refunded.",
@@ -80,7 +81,7 @@ export async function refundMail(
     kept: `the refund of ${sum} did not go through, and it does not come back to you: it counts as paid, as before`,
   }[refund.status];
   return {
-    subject: `${isKept ? "No refund" : "Refund"} of ${sum}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `${isKept ? "No refund" : "Refund"} of ${sum}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: isKept ? text : refund.reason,
     heading: isKept ? `${sum} stays paid` : `${sum} goes back to you`,
     blocks: [

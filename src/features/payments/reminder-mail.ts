@@ -1,9 +1,9 @@
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInBrief, isCalendarDate } from "../../platform/dates.ts";
+import { dateInBrief, dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
-import { dateOf, gone, replyTo } from "../bookings/mails.ts";
+import { gone, replyTo } from "../bookings/mails.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -40,7 +40,7 @@ export async function balanceReminder(
   const isOverdue = moment === "overdue";
   const subject = !isOverdue ? `Due ${due}: ${sum}` : isOnSigning ? `Overdue: ${sum}` : `Overdue since ${on}: ${sum}`;
   return {
-    subject: `${subject}, ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `${subject}, ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: `The ${what} of your booking: ${sum}.`,
     heading: `The ${what} is ${isOverdue ? "overdue" : "due soon"}`,
     blocks: [

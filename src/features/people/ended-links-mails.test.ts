@@ -18,7 +18,13 @@ const cancel = (id: string) => submit(bookingPaths(id).status, { status: "cancel
 it("a date that is offered is mailed anew when the links of who waits for it are revoked", async () => {
   const now = Date.now();
   const booking = await storeBooking({ clientEmail: "ana@example.com" });
-  const entry = { id: "waits", date: "2027-05-01", email: "ana@example.com", idempotencyKey: "waits", createdAt: now };
+  const entry = {
+    id: "waits",
+    date: "2027-05-01",
+    email: "ana@example.com",
+    idempotencyKey: "waits",
+    createdAt: now,
+  } as const;
   await db.insert(waitlist).values({ ...entry, confirmedAt: now, offeredAt: now, offerSentAt: now - day / 2 });
   const { email, mails } = mailbox();
   const path = bookingPaths(booking.id).portalLink;

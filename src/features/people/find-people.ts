@@ -4,6 +4,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { isToldOf } from "../../platform/mail/outbox.ts";
+import { untilFreed } from "../dates/blocked-days.ts";
 import { isFoundBy } from "../leads/contacts.ts";
 import { findSignersQuery } from "./signers.ts";
 
@@ -55,7 +56,7 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       .from(bookings)
       .leftJoin(personAddresses, eq(personAddresses.email, bookings.clientEmail))
       .where(
-        and(isFoundBy(text, bookings.searchText), lt(bookings.eventDate, "9999-99"), isToldOf(bookings.clientEmail)),
+        and(isFoundBy(text, bookings.searchText), lt(bookings.eventDate, untilFreed), isToldOf(bookings.clientEmail)),
       )
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),

@@ -99,7 +99,7 @@ async function clientWithAllLinks() {
     email: quoteRequest.email,
     idempotencyKey: "waits",
     createdAt: now,
-  };
+  } as const;
   const entry = { ...waiting, linkVersion: 0 };
   await db.insert(waitlist).values({ ...entry, offeredAt: now, offerSentAt: now });
   const subscriber = { id: "reads", email: quoteRequest.email, interests: [], createdAt: now };

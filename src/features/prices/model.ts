@@ -84,6 +84,10 @@ export interface Choice {
   ownLines: readonly OwnLine[];
 }
 
+export interface DatedChoice extends Choice {
+  eventDate: CalendarDate;
+}
+
 /** `note` explains the sum ("8 × $25"); `amount` in cents, below zero for a reduction. */
 export interface PriceLine {
   kind: "offer" | "discount" | "add-on" | "hour" | "travel" | "own";

@@ -6,7 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { pushDevices } from "../../database/schema/push.ts";
 import type { Settings } from "../../env.ts";
-import { addDays, calendarDateAt, clockTimeAt, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { inTime } from "../../platform/http/timeouts.ts";
 import type { MailContent } from "../../platform/mail/message.ts";
 import { adminPaths } from "../admin/paths.ts";
@@ -74,7 +74,6 @@ const showsQuery = (db: Database, now: number) =>
     );
 
 const isOn = ({ date, ...times }: Awaited<ReturnType<typeof showsQuery>>[number], now: number): boolean => {
-  if (!isCalendarDate(date)) return false;
   const { startsAt, endsAt } = hoursOf(times, date);
   return startsAt <= now && now < endsAt;
 };

@@ -4,7 +4,7 @@ import { breaksNotNull, brokenConstraint } from "../../database/broken-constrain
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { calendarDateAt, daysBetween, isCalendarDate } from "../../platform/dates.ts";
+import { calendarDateAt, daysBetween } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
@@ -39,7 +39,6 @@ export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[num
 
 function holdOf({ quote, person }: ReadQuote, now: number) {
   const { choice, facts, price } = quote;
-  if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
   const today = calendarDateAt(now);
   const due = price.balanceDue && price.balanceDue > today ? price.balanceDue : today;
   return {

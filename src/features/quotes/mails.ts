@@ -8,7 +8,6 @@ import {
   calendarDateAt,
   dateInWords,
   instantInWords,
-  isCalendarDate,
   timeInWords,
   weekdayInBrief,
   weekdayInWords,
@@ -107,8 +106,7 @@ export async function quoteNotice(
   };
 }
 
-export const dayOf = ({ choice }: Quote): string =>
-  isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : choice.eventDate;
+export const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
 
 /** With due dates. */
 function priceRows({ price }: Quote, now: number): Block {

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
@@ -40,9 +40,8 @@ export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
     )
     .limit(limit);
 
-/** Whether its day is free, in one round trip; null where it names none. */
+/** Whether its day is free, in one round trip. */
 export async function dateOfQuote(db: Database, { choice: { eventDate } }: Quote, now: number) {
-  if (!isCalendarDate(eventDate)) return null;
   const today = calendarDateAt(now);
   const span = daysAround(eventDate, today);
   return answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span));

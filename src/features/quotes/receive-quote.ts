@@ -11,7 +11,7 @@ import type { DateAnswer } from "../dates/model.ts";
 import { insertContactQuery, storedContactQuery } from "../leads/contacts.ts";
 import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
 import { codeIssue, holdingCode } from "../prices/codes.ts";
-import type { Choice, Rates } from "../prices/model.ts";
+import type { Choice, DatedChoice, Rates } from "../prices/model.ts";
 import { extraHours, offerOf, zoneOf } from "../prices/price-of.ts";
 import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
@@ -91,7 +91,7 @@ export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer 
 
 interface Asked {
   form: AskedQuote;
-  choice: Choice;
+  choice: DatedChoice;
   rates: Rates;
 }
 

@@ -6,7 +6,7 @@ import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { type Actor, isBooked, joinedWith, movingQueries } from "../leads/move-lead.ts";
-import type { Choice, Rates } from "../prices/model.ts";
+import type { DatedChoice, Rates } from "../prices/model.ts";
 import { everyFeature } from "../prices/packages.ts";
 import { hoursOf, offerOf, priceOf } from "../prices/price-of.ts";
 
@@ -17,7 +17,7 @@ interface MadeVersion {
   email: string;
   /** Of the lead, whom the quote is for; stays as it is unless given. */
   company?: Record<"companyName" | "billingAddress" | "purchaseOrder", string | null>;
-  choice: Choice;
+  choice: DatedChoice;
   rates: Rates;
   facts: Pick<QuoteFacts, "eventType" | "venue">;
   note: string | null;
@@ -47,7 +47,7 @@ const expiryOf = (now: number, days: number): number => instantAt(addDays(calend
 
 /** As of `now`. */
 export function frozen(
-  choice: Choice,
+  choice: DatedChoice,
   rates: Rates,
   { eventType, venue }: Pick<QuoteFacts, "eventType" | "venue">,
   now: number,

@@ -5,7 +5,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails, planMoments } from "../../database/schema/timeline.ts";
-import { addDays, type CalendarDate, calendarDateAt, clockTimeAt, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { isErased } from "../people/erased-address.ts";
@@ -77,7 +77,7 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
 
 /** What is done already needs no mail. */
 export interface PlannedBooking {
-  eventDate: string;
+  eventDate: CalendarDate;
   eventType: string;
   /** In cents. */
   owed: number;
@@ -120,7 +120,6 @@ export function duePlanningMails(
   now: number,
 ): PlanningMail[] {
   const { eventDate } = booking;
-  if (!isCalendarDate(eventDate)) return [];
   const today = calendarDateAt(now);
   const audience = categoryOf(booking.eventType) ?? "any";
   const textOf = (mail: PlanningMail) => planningTextFor(mail, audience, changed);

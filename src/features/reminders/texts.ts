@@ -7,7 +7,7 @@ import {
 } from "../../content/planning-mails.ts";
 import type { Database } from "../../database/client.ts";
 import { planningTexts } from "../../database/schema/reminders.ts";
-import { dateInWords, isCalendarDate, timeInWords } from "../../platform/dates.ts";
+import { type CalendarDate, dateInWords, timeInWords } from "../../platform/dates.ts";
 import type { PlanningMail } from "./model.ts";
 
 export type ChangedText = PlanningText & { mail: PlanningMail; audience: PlanningAudience };
@@ -43,7 +43,7 @@ export function planningTextFor(
 interface FilledBooking {
   clientName: string;
   eventType: string;
-  eventDate: string;
+  eventDate: CalendarDate;
   startTime: string;
   endTime: string;
   venue: string | null;
@@ -55,7 +55,7 @@ export function filledIn(text: string, booking: FilledBooking): string {
   const values: Readonly<Record<PlanningPlaceholder, string>> = {
     name: clientName,
     event: eventType,
-    date: isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate,
+    date: dateInWords(eventDate),
     times: `${timeInWords(startTime)} to ${timeInWords(endTime)}`,
     venue: [venue, city].filter(Boolean).join(", ") || "the place we agreed on",
   };

@@ -5,9 +5,9 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
-import { instantInWords } from "../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { eventDateInWords, noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { adminPaths, requestPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -86,7 +86,7 @@ export async function clientRequestNotice(
   if (!found) return gone;
   const { request, booking, lead } = found;
   const name = booking?.clientName ?? (lead ? `${lead.firstName} ${lead.lastName}` : request.clientEmail);
-  const date = eventDateInWords(booking?.eventDate ?? null);
+  const date = booking && dateInWords(booking.eventDate);
   const kind = requestTypeLabels[request.type];
   return {
     subject: `${kind}: ${request.subject}`,

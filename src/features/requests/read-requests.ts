@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { clientRequests, mailReplies, requestFields } from "../../database/schema/requests.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { countedRows } from "../leads/inbox.ts";
@@ -72,9 +73,7 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
     .select({
       ...listed,
       contactId: clientRequests.contactId,
-      eventDate: sql<
-        string | null
-      >`coalesce(${bookings.eventDate}, (select contacts.event_date from contacts where contacts.id = ${clientRequests.contactId}))`,
+      eventDate: sql<CalendarDate | null>`coalesce(${bookings.eventDate}, (select contacts.event_date from contacts where contacts.id = ${clientRequests.contactId}))`,
       eventType: sql<
         string | null
       >`coalesce(${bookings.eventType}, (select contacts.event_type from contacts where contacts.id = ${clientRequests.contactId}))`,
@@ -125,7 +124,7 @@ export const requestsOfClientQuery = (
 /** What a request says. */
 export interface RequestContent extends Pick<ClientRequestInput, "subject" | "message" | "songRequest"> {
   type: RequestType;
-  newDate: string | null;
+  newDate: CalendarDate | null;
 }
 
 /** `key` makes it one, however often it is sent. */

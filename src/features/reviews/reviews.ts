@@ -3,12 +3,12 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { calendarDateAt } from "../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
-import { dateOf, gone, replyTo } from "../bookings/mails.ts";
+import { gone, replyTo } from "../bookings/mails.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { absolute } from "../site/paths.ts";
 
@@ -27,7 +27,7 @@ export async function reviewNotice(
       {
         type: "facts",
         rows: [
-          { label: "Event", value: `${booking.eventType}, ${dateOf(booking.eventDate)}` },
+          { label: "Event", value: `${booking.eventType}, ${dateInWords(booking.eventDate)}` },
           { label: "Stars", value: `${review.rating} of 5` },
           { label: "On the site", value: review.mayShow ? "The client agrees" : "The client does not want that" },
         ],
@@ -65,7 +65,7 @@ export async function readOwnReview(db: Database, sid: string, now: number, aske
 }
 
 /** Whether the event took place before `today`. */
-export const isOver = (booking: { eventDate: string; status: string }, today: string): boolean =>
+export const isOver = (booking: { eventDate: CalendarDate; status: string }, today: CalendarDate): boolean =>
   booking.eventDate < today && ["confirmed", "completed"].includes(booking.status);
 
 /**

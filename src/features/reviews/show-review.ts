@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { reviews } from "../../database/schema/reviews.ts";
-import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import type { ListedReview } from "./reviews.ts";
@@ -11,9 +11,7 @@ const testimonialId = (bookingId: string): string => `review-${bookingId}`;
 
 /** "Maya, Sandpearl Resort, April 2027" */
 export function signatureOf({ booking, review }: ListedReview): string {
-  const date = isCalendarDate(booking.eventDate)
-    ? dateInWords(booking.eventDate).replace(/^\w+, (\w+) \d+,/, "$1")
-    : "";
+  const date = dateInWords(booking.eventDate).replace(/^\w+, (\w+) \d+,/, "$1");
   return [review.name, booking.venue, date].filter(Boolean).join(", ");
 }
 

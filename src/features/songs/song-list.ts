@@ -3,7 +3,6 @@ import { type Position, pageOf, positionText } from "../../database/page-of.ts";
 import { calendarDateAt, momentInWords } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { type PlannedBooking, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
 import { groupsOf } from "../changes/model.ts";
@@ -40,7 +39,7 @@ export function songReader(
   if (!booking) return session ? "missing" : "closed";
   return {
     session: session ?? null,
-    booking: { ...booking, eventDate: eventDateOf(booking) },
+    booking: booking,
     bookings: choicesAmong(choices, calendarDateAt(now)),
   };
 }

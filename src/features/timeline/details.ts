@@ -5,7 +5,6 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { type PlanContact, planDetails } from "../../database/schema/timeline.ts";
 import { momentInWords } from "../../platform/dates.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
 import type { ListOf } from "../changes/list.ts";
@@ -114,6 +113,6 @@ export async function readDetails({ db, caller, now }: ChangeContext) {
   if (!booking || !row) return null;
   return {
     ...{ booking, row, waiting: groupsOf(waiting, (at) => momentInWords(at, now)) },
-    lock: lockInWords(eventDateOf(booking), lock?.lockDays ?? null, now),
+    lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now),
   };
 }

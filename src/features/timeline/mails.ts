@@ -4,10 +4,11 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges, planComments } from "../../database/schema/timeline.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
 import { adminPlan } from "../bookings/dj/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -79,7 +80,7 @@ export async function planDigest(
   const count = made.length + proposed.length;
   if (count + comments.length === 0) return { notNeeded: "All of it was undone, or decided on, before it was told" };
   const { clientName, clientEmail, eventType } = booking;
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const contents = contentsInWords(count, comments.length);
   return {
     subject: `${contents} in the plan: ${clientName}, ${date}`,
@@ -143,7 +144,7 @@ export async function planCommentsMail(
   if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
   if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const date = dateOf(booking.eventDate);
+  const date = dateInWords(booking.eventDate);
   const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
   return {
     subject: `${heading}: ${booking.eventType}, ${date}`,

@@ -6,7 +6,6 @@ import { dayBegins } from "../../database/schema/evening.ts";
 import { momentTaps } from "../../database/schema/timeline.ts";
 import { momentInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
 import { hoursOf } from "./times.ts";
@@ -98,7 +97,7 @@ export async function storeTap(
     taps: momentTapsQuery(db, booking),
   });
   if (!booked) return null;
-  const eventDate = eventDateOf(booked);
+  const eventDate = booked.eventDate;
   const plan = plannedMoments(moments, { ...booked, eventDate });
   const { momentId, act, minutes } = sent;
   const at = sent.at ?? nowAfter(taps, now);

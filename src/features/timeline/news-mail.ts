@@ -5,10 +5,11 @@ import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
+import { dateInWords } from "../../platform/dates.ts";
 import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
-import { dateOf, replyTo } from "../bookings/mails.ts";
+import { replyTo } from "../bookings/mails.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
@@ -78,7 +79,7 @@ export async function planNewsMail(
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   const heading = news.comments.length > 0 ? "Somebody wrote to you in the plan" : "Moments were moved in the plan";
   return {
-    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `${heading}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: "What concerns you, and nothing else.",
     heading,
     blocks: [

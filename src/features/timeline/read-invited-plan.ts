@@ -6,7 +6,6 @@ import { recapOfBooking } from "../../database/schema/evening.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { changesQuery } from "../changes/record.ts";
 import { keyShows } from "../invites/model.ts";
@@ -69,7 +68,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   // By all moments, even for a key that shows one of them.
   const times = timesOf(moments, startTime);
   const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));

@@ -6,7 +6,6 @@ import type { LinkSecrets } from "../../env-variables.ts";
 import { hour } from "../../platform/durations.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import type { PlannedBooking } from "../changes/caller.ts";
 import { keyShows } from "../invites/model.ts";
 import { planTimesPath } from "./addresses.ts";
@@ -38,7 +37,7 @@ function timesOf(
   only: string | null,
   now: number,
 ) {
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   const plan = plannedMoments(moments, { ...booking, eventDate });
   const hours = hoursOf(booking, eventDate);
   return { plan, hours, times: eveningTimes(plan, taps, { endsAt: hours.endsAt, only, now }) };

@@ -4,7 +4,7 @@ import { site } from "../../content/site.ts";
 import { waitlistConfirmDays } from "../../content/terms.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { calendarDateAt, dateInWords, instantInWords, isCalendarDate } from "../../platform/dates.ts";
+import { calendarDateAt, dateInWords, instantInWords } from "../../platform/dates.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { openDays } from "../dates/date-state.ts";
@@ -26,8 +26,7 @@ export async function waitlistConfirm(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [entry] = await waitlistEntryQuery(context.db, entryId);
-  if (!entry || entry.leftAt !== null || !isCalendarDate(entry.date))
-    return { notNeeded: "The entry of the waitlist is gone" };
+  if (!entry || entry.leftAt !== null) return { notNeeded: "The entry of the waitlist is gone" };
   const waits = await waitsOfQuery(context.db, entry, now);
   if (waits.every(({ confirmedAt }) => confirmedAt !== null))
     return { notNeeded: "The address has confirmed all that it waits for" };
@@ -74,8 +73,7 @@ export async function waitlistOffer(
     .select({ ...getTableColumns(waitlist), isTaken: isTaken(now).mapWith(Boolean) })
     .from(waitlist)
     .where(eq(waitlist.id, entryId));
-  if (!entry?.offeredAt || entry.leftAt !== null || !isCalendarDate(entry.date))
-    return { notNeeded: "The entry of the waitlist is gone" };
+  if (!entry?.offeredAt || entry.leftAt !== null) return { notNeeded: "The entry of the waitlist is gone" };
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
   if (entry.date < openDays(calendarDateAt(now)).first)
     return { notNeeded: "The date was too near when this mail was to go out" };

@@ -91,8 +91,8 @@ export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
  * In one batch, each while its line has room and the mailbox waits for few enough. Who asked for a date twice waits
  * once. Gives what the address waits for then. Repeating changes nothing.
  */
-export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: readonly string[], now: number) {
-  const ofDate = (date: string) =>
+export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: readonly CalendarDate[], now: number) {
+  const ofDate = (date: CalendarDate) =>
     and(eq(waitlist.email, addressOf(entry)), eq(waitlist.date, date), isNull(waitlist.leftAt));
   const confirming = dates.flatMap((date) => [
     db

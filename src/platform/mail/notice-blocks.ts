@@ -1,8 +1,4 @@
-import { dateInWords, isCalendarDate } from "../dates.ts";
 import type { Block } from "./message.ts";
-
-export const eventDateInWords = (date: string | null): string | null =>
-  date && isCalendarDate(date) ? dateInWords(date) : null;
 
 interface Notice {
   firstName: string;

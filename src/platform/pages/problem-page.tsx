@@ -1,5 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import { type PageMetadata, titled } from "./metadata/page-metadata.ts";
+import { unlisted } from "./metadata/page-metadata.ts";
 
 export function ProblemPage({ message }: { message: string }) {
   return (
@@ -18,10 +18,7 @@ export function ProblemPage({ message }: { message: string }) {
   );
 }
 
-export const problemMetadata: PageMetadata = {
-  title: titled("That could not be sent"),
-  description: "The form could not be taken as it was sent. The page says why, and how to reach the DJ in another way.",
-  path: null,
-  structuredData: [],
-  noindex: true,
-};
+export const problemMetadata = unlisted(
+  "That could not be sent",
+  "The form could not be taken as it was sent. The page says why, and how to reach the DJ in another way.",
+);

@@ -1,5 +1,5 @@
 import { Island } from "../../../platform/islands/island.tsx";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../../site/paths.ts";
 import { adminPaths } from "../paths.ts";
 import { LogOut } from "./log-out.tsx";
@@ -35,10 +35,7 @@ export function AdminNoticePage({ message, login, leads }: AdminNoticePageProps)
   );
 }
 
-export const adminNoticeMetadata: PageMetadata = {
-  title: titled("Administration"),
-  description: "This part of the site is the administrator's. It opens after logging in, and not for anyone else.",
-  path: null,
-  structuredData: [],
-  noindex: true,
-};
+export const adminNoticeMetadata = unlisted(
+  "Administration",
+  "This part of the site is the administrator's. It opens after logging in, and not for anyone else.",
+);

@@ -1,4 +1,4 @@
-import { isCalendarDate, momentInWords, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { momentInWords, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -21,7 +21,7 @@ export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBo
             </h3>
             <p>{booking.eventType}</p>
             <p>
-              <b>{isCalendarDate(booking.eventDate) ? weekdayAndDate(booking.eventDate) : booking.eventDate}</b>
+              <b>{weekdayAndDate(booking.eventDate)}</b>
             </p>
             <p>{bookingTimes(booking)}</p>
             <p>{[booking.venue, booking.city].filter(Boolean).join(", ")}</p>

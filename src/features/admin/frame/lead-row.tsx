@@ -1,6 +1,6 @@
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
-import { dateInBrief, isCalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/inbox.ts";
 import { openedInWords } from "../../quotes/dj/quote-panel.tsx";
@@ -17,10 +17,7 @@ export type LeadRow = ListedContact & {
 export const eventTypeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
-export const briefDate = (date: string | null): string | null =>
-  date && isCalendarDate(date) ? dateInBrief(date) : date;
-
-const rowDate = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date");
+const rowDate = (date: CalendarDate | null): string => (date ? weekdayAndDate(date) : "No date");
 
 function Row({ row, list }: { row: LeadRow; list: string }) {
   const { page, status, booking } = leadPaths(row.id);

@@ -39,8 +39,7 @@ const bookedByMonthQuery = (db: Database, from: string, end: string) =>
     .where(
       and(
         inArray(bookings.status, ["confirmed", "completed"]),
-        gte(bookings.eventDate, from),
-        lt(bookings.eventDate, end),
+        sql`${bookings.eventDate} >= ${from} and ${bookings.eventDate} < ${end}`,
       ),
     )
     .groupBy((row) => row.month);

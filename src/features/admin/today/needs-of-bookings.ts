@@ -43,11 +43,10 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const { changeAskedAt, proposedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
-  const date = isCalendarDate(eventDate) ? eventDate : today;
   const add = (kind: string, since: number, why: string, action: string, href: string) =>
     needs.push({
       ...{ subject: `${kind}:${id}`, who: booking.clientName, page, since, action, href },
-      why: `${booking.eventType}, ${dateInBrief(date)}. ${why}`,
+      why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
   if (status === "cancelled") {
     const isUnsaid = money.canceledBy === null;
@@ -60,7 +59,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     );
     return needs;
   }
-  const isAhead = date >= today;
+  const isAhead = eventDate >= today;
   const isHeld = status === "hold" || status === "confirmed";
   const comes = confirming > 0 ? ` ${dollars(confirming)} is being confirmed.` : "";
   if (status === "hold" && holdEndsAt !== null && holdEndsAt <= now + holdEndsSoon)
@@ -85,11 +84,11 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const open = openInWords(booking);
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)
-    add("played", instantAt(date, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
+    add("played", instantAt(eventDate, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
   if (!isAhead && booking.recap === "waiting")
     add(
       "recap",
-      instantAt(date, 1440),
+      instantAt(eventDate, 1440),
       "What was played waits for your look, then the client sees it.",
       "Look at it",
       bookingPaths(id).recap,
@@ -121,7 +120,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "Ask for it",
       `${page}#proposal-title`,
     );
-  const dueOn = addDays(date, -booking.balanceDays);
+  const dueOn = addDays(eventDate, -booking.balanceDays);
   const wasDue =
     dueOn > calendarDateAt(booking.createdAt)
       ? "was due"
@@ -177,7 +176,7 @@ export function needOfSongs(
   { id, clientName, eventType, eventDate }: BookingInNeed,
   songs: readonly MatchedSong[],
 ): Need[] {
-  if (!isCalendarDate(eventDate) || songs.every(({ state }) => state === "found")) return [];
+  if (songs.every(({ state }) => state === "found")) return [];
   const { page, crate } = bookingPaths(id);
   return [
     {

@@ -1,14 +1,7 @@
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  instantAt,
-  isCalendarDate,
-  minutesOf,
-} from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
@@ -87,9 +80,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
 
 /** Instant. */
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
-  isCalendarDate(eventDate)
-    ? instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440))
-    : Number.NEGATIVE_INFINITY;
+  instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440));
 
 /** What the crate has of each booking's songs, each song looked for once. */
 async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof songsAheadQuery>>) {

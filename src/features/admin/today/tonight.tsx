@@ -1,4 +1,4 @@
-import { instantAt, isCalendarDate, minutesOf } from "../../../platform/dates.ts";
+import { instantAt, minutesOf } from "../../../platform/dates.ts";
 import { waitInWords } from "../../../platform/durations.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
@@ -11,7 +11,7 @@ const directionsTo = (place: string): string =>
 
 /** "in 1 h 48 min" */
 function untilStart({ eventDate, startTime }: ListedBooking, now: number): string {
-  const wait = isCalendarDate(eventDate) ? instantAt(eventDate, minutesOf(startTime)) - now : 0;
+  const wait = instantAt(eventDate, minutesOf(startTime)) - now;
   return wait > 0 ? waitInWords(wait) : "on now";
 }
 

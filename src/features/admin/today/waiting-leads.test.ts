@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { ask, see } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -16,7 +17,7 @@ function stopClock(instant: string): void {
   vi.setSystemTime(new Date(instant));
 }
 
-const block = (id: string, firstDay: string, lastDay: string, weekday: number | null) =>
+const block = (id: string, firstDay: CalendarDate, lastDay: CalendarDate, weekday: number | null) =>
   blockDaysQuery(primary(env.DB), { id, firstDay, lastDay, weekday, reason: "Away", createdAt: 1 });
 
 const today = async () => mainTextIn(await see(adminPaths.today));

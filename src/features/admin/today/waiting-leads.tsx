@@ -1,7 +1,7 @@
 import {
+  type CalendarDate,
   calendarDateAt,
   clockTimeAt,
-  isCalendarDate,
   timeInWords,
   weekdayAndDate,
   weekdayInBrief,
@@ -64,7 +64,7 @@ function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }
 type TodayLead = TodayRows["leads"]["rows"][number];
 
 /** "Sat, Oct 16, 2027" */
-const dayOf = (date: string | null): string => (date && isCalendarDate(date) ? weekdayAndDate(date) : "No date yet");
+const dayOf = (date: CalendarDate | null): string => (date ? weekdayAndDate(date) : "No date yet");
 
 /** Another day than today: office hours close in between. */
 const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>

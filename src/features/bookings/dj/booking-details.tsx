@@ -1,5 +1,5 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
-import { dateInWords, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, dayInWords } from "../../../platform/dates.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
@@ -124,7 +124,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
-    <Panel id="booking-facts" title={`${eventType}, ${isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}`}>
+    <Panel id="booking-facts" title={`${eventType}, ${dateInWords(eventDate)}`}>
       <DetailList
         className="facts"
         facts={[

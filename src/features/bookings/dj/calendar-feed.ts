@@ -3,7 +3,7 @@ import { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { addDays, calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { calendarFile } from "../../admin/paths.ts";
@@ -17,7 +17,6 @@ const refresh = 3600;
 
 function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
   const { id, eventDate, startTime, endTime, status, updatedAt } = booking;
-  if (!isCalendarDate(eventDate)) return [];
   const endDate = endTime > startTime ? eventDate : addDays(eventDate, 1);
   const where = [booking.venue, booking.city].filter((part) => part !== null).join(", ");
   const isHold = status === "hold";

@@ -31,7 +31,7 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
   ...{ packageName: facts.packageName, city: choice.city || null, price: price.total, deposit: price.deposit },
   ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType, venue: facts.venue },
-  ...(isCalendarDate(choice.eventDate) ? { eventDate: choice.eventDate } : {}),
+  eventDate: choice.eventDate,
 });
 
 /** As the form of a call hands it on. */

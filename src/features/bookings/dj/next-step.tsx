@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { daysInWords, listInWords } from "../../../platform/numbers.ts";
@@ -121,7 +121,7 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       action: "See the money",
       href: money,
     };
-  if (status === "completed" || !isCalendarDate(eventDate)) return null;
+  if (status === "completed") return null;
   if (eventDate < today)
     return {
       title: "Complete the booking",

@@ -16,7 +16,6 @@ import { isErased } from "../../people/erased-address.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
-import { eventDateOf } from "../client-view.ts";
 import type { heldFor } from "../holds.ts";
 import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
@@ -169,7 +168,7 @@ export function BookingPage({
         <BookingSongs id={booking.id} groups={songs} />
         {crate && crate.length > 0 ? (
           <Panel id="booking-crate" title="Crate">
-            <p>{crateInWords(crate, booking.eventDate < today ? null : eventDateOf(booking))}.</p>
+            <p>{crateInWords(crate, booking.eventDate < today ? null : booking.eventDate)}.</p>
             <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).crate}>
               <span className="i-lucide-disc-3" aria-hidden="true" />
               Song by song

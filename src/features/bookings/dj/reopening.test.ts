@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { payments } from "../../../database/schema/payments.ts";
-import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow, storeLead } from "../../../test/booking-forms.ts";
@@ -119,7 +119,7 @@ const blocked = "INSERT INTO blocked_days (id, first_day, last_day, created_at) 
 const offered = `INSERT INTO waitlist (id, idempotency_key, date, email, mailbox, confirmed_at, offer_sent_at, created_at)
   VALUES ('w', 'w', ?1, 'jo@example.com', 'jo', 1, unixepoch() * 1000, 1)`;
 
-it.each<[what: string, keep: (date: string) => Promise<unknown>, says: string]>([
+it.each<[what: string, keep: (date: CalendarDate) => Promise<unknown>, says: string]>([
   ["another booking has", (eventDate) => storeBooking({ eventDate, clientName: "Jo Doe" }), "This date is taken"],
   ["the DJ has blocked", (date) => rows(blocked, date), "is blocked"],
   ["is offered to somebody of the waitlist", (date) => rows(offered, date), "offered to its waitlist"],

@@ -1,4 +1,4 @@
-import { dateInBrief, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
+import { dateInBrief, timeInWords } from "../../../platform/dates.ts";
 import type { FieldIssue } from "../../../platform/fields/form-state.ts";
 import type { Taken } from "../make-booking.ts";
 import type { ListedBooking } from "../read-bookings.ts";
@@ -29,7 +29,6 @@ function takenLead([taken]: readonly ListedBooking[]): FieldIssue {
   return { path: "clientName", message: `This inquiry has another booking${what}` };
 }
 
-const dayOf = ({ eventDate }: ListedBooking): string =>
-  isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate;
+const dayOf = ({ eventDate }: ListedBooking): string => dateInBrief(eventDate);
 
 export const takenPlace = ({ taken, by }: Taken): FieldIssue => (by === "lead" ? takenLead(taken) : takenToMove(taken));

@@ -6,7 +6,6 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings/lines.ts";
 import { bookingSummary, statusAt } from "../../bookings/model.ts";
 import { proposalQuery } from "../../bookings/proposals.ts";
@@ -42,7 +41,7 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
   });
   if (!session) return null;
   if (!booking) return { session, found: null };
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   const status = statusAt(booking, now);
   const isAhead = eventDate >= calendarDateAt(now) && (status === "hold" || status === "confirmed");
   const addOns = offered

@@ -15,7 +15,7 @@ const wedding = {
   eventDate: "2098-06-14",
   startTime: "17:00",
   endTime: "23:00",
-};
+} as const;
 
 /** The contract of a booking with these facts, as its client reads it. */
 async function contractOf(overrides: Overrides = {}) {

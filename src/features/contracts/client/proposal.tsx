@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/dates.ts";
 import type { Proposal as Waiting } from "../../bookings/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
@@ -32,11 +32,11 @@ export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
         {signsAnew ? " Then the changed agreement is signed anew, by everybody who signed this one." : ""}
       </p>
       <ChangesTable changes={changes} />
-      {isDateGone && isCalendarDate(eventDate) ? (
+      {isDateGone ? (
         <p className="font-600">
           {dateInWords(eventDate)} has been taken meanwhile, so this change cannot be agreed on any more.
         </p>
-      ) : isCalendarDate(eventDate) && eventDate !== proposal.before.eventDate ? (
+      ) : eventDate !== proposal.before.eventDate ? (
         <p>{dateInWords(eventDate)} is not held: whoever books it first has it.</p>
       ) : null}
       <form className="flex flex-wrap gap-4" method="post" action={portalApi.amendment}>

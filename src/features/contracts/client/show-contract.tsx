@@ -8,7 +8,7 @@ import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
-import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { isSignedByOthers, statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
@@ -131,7 +131,7 @@ export async function showContract(
   const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
   const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
   const props = {
-    booking: { id, eventDate: eventDateOf(booking), depositDue, status },
+    booking: { id, eventDate: booking.eventDate, depositDue, status },
     bookings,
     contract,
     signing:
@@ -157,7 +157,7 @@ export async function showContract(
     next: (
       <>
         <HoldNotice
-          {...{ id, status, eventDate: eventDateOf(booking), held: heldFor(booking, now), refused: notHeld }}
+          {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now), refused: notHeld }}
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
           confirming={found.confirming}

@@ -11,7 +11,6 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
@@ -66,7 +65,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const found = await signingOf(c, token, now);
   if (!found) return showSignIn(c, "broken-signing");
   const { booking, signer, contract } = found;
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   if (!contract) {
     c.status(410);
     return c.render(<NothingToSign eventDate={eventDate} />, { metadata: signingMetadata });

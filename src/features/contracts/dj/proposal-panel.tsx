@@ -1,4 +1,4 @@
-import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -22,7 +22,7 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
       <ChangesTable changes={summaryDifferences(before, after, reduced)} />
-      {isDateGone && isCalendarDate(after.eventDate) ? (
+      {isDateGone ? (
         <p className="mt-4 font-600">
           {dateInWords(after.eventDate)} has been taken meanwhile: nobody can agree on this any more. Save another date
           at the booking to propose it, or take this back.

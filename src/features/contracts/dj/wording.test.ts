@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -17,7 +18,7 @@ const weather = (text: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
-async function client(eventDate: string) {
+async function client(eventDate: CalendarDate) {
   const booking = await storeBooking({ eventDate });
   const cookie = await signIn(booking);
   const page = async (version?: number) =>

@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fingerprintQuery, paths } from "../../site/paths.ts";
 
@@ -69,12 +69,8 @@ export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict
   );
 }
 
-export const verifyMetadata: PageMetadata = {
-  title: titled("Check an agreement"),
-  description:
-    "Every agreement that is signed here has a fingerprint. Copy it into this page to hear whether it was signed.",
-  path: paths.verify,
-  feature: "contracts",
-  structuredData: [],
-  noindex: true,
-};
+export const verifyMetadata = unlisted(
+  "Check an agreement",
+  "Every agreement that is signed here has a fingerprint. Copy it into this page to hear whether it was signed.",
+  { path: paths.verify, feature: "contracts" },
+);

@@ -10,7 +10,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { askedForQuery, missingOf } from "../asked-for.ts";
@@ -92,7 +91,7 @@ export const adminCrate = new Hono<AppEnv>()
     const db = primary(c.env.DB);
     const [[booking], songs] = await Promise.all([findBookingQuery(db, idOf(c)), songsInCrate(db, idOf(c))]);
     if (!booking) return c.notFound();
-    const date = eventDateOf(booking);
+    const date = booking.eventDate;
     const props = { booking, date, songs, notice: noticeText(c.req.query(listQuery.notice)) };
     return c.render(<BookingCratePage {...props} isAhead={date >= calendarDateAt(Date.now())} />, {
       metadata: bookingCrateMetadata(booking.id),

@@ -41,7 +41,7 @@ export interface BlockedDaysPageProps {
   /** Sending the form twice blocks the days once. */
   formKey: string;
   /** Days with more than one event, as many as `most`. */
-  opened: readonly { date: string; most: number; events: number }[];
+  opened: readonly { date: CalendarDate; most: number; events: number }[];
   openForm: FormState<OpenField>;
   notice: string | null;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calendarDateAt, isCalendarDate, weekdayOf } from "../../../platform/dates.ts";
+import { calendarDateAt, weekdayOf } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
@@ -44,8 +44,7 @@ const blocking = formRoute({
   again: (c, blockRefused) => showBlocked(c, { blockRefused }),
   async act(c, { key, firstDay, lastDay, repeat, reason }, now) {
     const refuse = (path: BlockField, message: string) => ({ status: 422, issues: [{ path, message }] }) as const;
-    if (!isCalendarDate(firstDay) || firstDay < calendarDateAt(now))
-      return refuse("firstDay", "Please choose a day that is not in the past");
+    if (firstDay < calendarDateAt(now)) return refuse("firstDay", "Please choose a day that is not in the past");
     const db = primary(c.env.DB);
     if ((await listBlockedDaysQuery(db, calendarDateAt(now))).length >= mostBlocked)
       return refuse("firstDay", `${mostBlocked} entries are the most there can be. Please free some first.`);
@@ -70,8 +69,7 @@ const opening = formRoute({
   again: (c, openRefused) => showBlocked(c, { openRefused }),
   async act(c, { openedDay }, now) {
     const refuse = (message: string) => ({ status: 422, issues: [{ path: "openedDay", message }] }) as const;
-    if (!isCalendarDate(openedDay) || openedDay < calendarDateAt(now))
-      return refuse("Please choose a day that is not in the past");
+    if (openedDay < calendarDateAt(now)) return refuse("Please choose a day that is not in the past");
     const db = primary(c.env.DB);
     const [opened] = await db.batch([openDayQuery(db, openedDay, now), raiseVersionsQuery(db, "dates")]);
     if (opened.length === 0) return refuse("Nothing is held or booked on that day: it needs no opening");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { blockedDays } from "../../../database/schema/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { purgeable, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -23,7 +24,7 @@ beginAt(now);
 const answer = async (date: string) => (await visit(get(dateApi(date)))).json();
 const stateOf = async (date: string) => Object(await answer(date)).state;
 
-const block = (firstDay: string, lastDay: string) =>
+const block = (firstDay: CalendarDate, lastDay: CalendarDate) =>
   primary(env.DB).insert(blockedDays).values({ id: crypto.randomUUID(), firstDay, lastDay, createdAt: now });
 
 it("says of a date what it is, by the day in Florida", async () => {

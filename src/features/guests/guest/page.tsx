@@ -1,6 +1,6 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { guestPaths } from "../../site/paths.ts";
 import type { GuestList, GuestOutcome, GuestOwn, GuestSearch } from "../model.ts";
 import type { GuestRequestField } from "./form.ts";
@@ -25,12 +25,9 @@ export function GuestPage(props: GuestPageProps) {
   );
 }
 
-export const guestMetadata = (code: string, title: string): PageMetadata => ({
-  title: titled(`Songs for ${title}`.slice(0, 60)),
-  description: "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
-  path: guestPaths(code).page,
-  area: "guests",
-  accent: "wedding",
-  structuredData: [],
-  noindex: true,
-});
+export const guestMetadata = (code: string, title: string): PageMetadata =>
+  unlisted(
+    `Songs for ${title}`.slice(0, 60),
+    "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
+    { path: guestPaths(code).page, area: "guests", accent: "wedding" },
+  );

@@ -29,7 +29,7 @@ it("joins who wrote here before, by mail or phone, and puts one person's rows un
 });
 
 it("names what differs where somebody is here already", async () => {
-  const of = { clientName: "Maya Brooks", eventDate: "2099-04-17", startTime: "18:00", endTime: "23:00" };
+  const of = { clientName: "Maya Brooks", eventDate: "2099-04-17", startTime: "18:00", endTime: "23:00" } as const;
   await storeBooking({ ...of, clientEmail: "maya@example.com", venue: "Pier 60", price: 90_000 });
   const path = await choose(
     [

@@ -6,7 +6,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { portalKeys } from "../../bookings/client/paths.ts";
-import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -27,7 +27,7 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
   const { keys, moments, booking, opens } = read.found;
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   const props = {
     ...{ keys, moments, opens, form, now },
     booking: { ...booking, eventDate },

@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
@@ -11,7 +11,7 @@ interface ShownKey {
   moment: string | null;
   clientName: string;
   eventType: string;
-  eventDate: string;
+  eventDate: CalendarDate;
   /** Instant. */
   endsAt: number;
 }
@@ -23,7 +23,7 @@ export interface KeyPageProps extends ShownKey {
 
 /** The button that opens the key, or links once it is open. */
 export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
-  const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  const date = dateInWords(eventDate);
   return (
     <section className="wrap access">
       <div>

@@ -1,6 +1,6 @@
 import type { DateState, ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -140,7 +140,7 @@ export function LeadPage(props: LeadPageProps) {
   const { contact, clock, date: day, messages, timesAsked, events, booking, call, cameBack, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;
   const ways = leadPaths(contact.id);
-  const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  const date = eventDate && dateInWords(eventDate);
   return (
     <AdminLayout
       path={adminPaths.leads}

@@ -66,9 +66,11 @@ const receiving = formRoute({
     const { rates, answer } = await readBuilder(db, { date: eventDate ?? "", service: null }, now);
     const choice = choiceOf(call, rates);
     const issues: FieldIssue[] = quotableIssues(choice, rates, forDj(answer));
-    if (issues.length > 0) return { status: 422, issues };
+    if (issues.length > 0 || !eventDate) return { status: 422, issues };
     await receiveCall(db, call, actor);
-    const made = { key: quoteKey, contactId: key, email, choice, rates, facts: { eventType, venue: null }, note: null };
+    const facts = { eventType, venue: null };
+    const dated = { ...choice, eventDate };
+    const made = { key: quoteKey, contactId: key, email, choice: dated, rates, facts, note: null };
     return done(
       page,
       (await sendVersion(db, made, actor)) ? (form.email ? "quote-sent" : "quote-made") : "quote-accepted",

@@ -1,6 +1,6 @@
-import { instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
-import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { personJoin, personPage } from "../../people/dj/paths.ts";
 import type { Contact, OtherLead } from "../read-lead.ts";
@@ -10,7 +10,9 @@ function Other({ id, eventType, eventDate, createdAt }: OtherLead) {
   return (
     <>
       <h3>
-        <a href={leadPaths(id).page}>{[eventTypeLabel(eventType), briefDate(eventDate)].filter(Boolean).join(", ")}</a>
+        <a href={leadPaths(id).page}>
+          {[eventTypeLabel(eventType), eventDate && dateInBrief(eventDate)].filter(Boolean).join(", ")}
+        </a>
       </h3>
       <p>{instantInWords(createdAt)}</p>
     </>

@@ -3,7 +3,7 @@ import { papersAskedIn } from "../../../content/paperwork.ts";
 import { primary } from "../../../database/client.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
@@ -133,7 +133,7 @@ export async function showLead(
     key: crypto.randomUUID(),
     subject: answerSubject({
       eventType: eventTypeLabel(contact.eventType),
-      date: eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate,
+      date: eventDate && dateInWords(eventDate),
     }),
     text: fillIn(template.text, filling),
     papers: papersFor(asked, found.papers),

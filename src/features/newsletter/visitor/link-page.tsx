@@ -1,4 +1,4 @@
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { copy, type NewsletterView } from "./link-copy.tsx";
 
@@ -29,11 +29,5 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
   );
 }
 
-export const newsletterLinkMetadata = (view: NewsletterView): PageMetadata => ({
-  title: titled(copy[view].heading),
-  description: copy[view].description,
-  path: null,
-  feature: "newsletter",
-  structuredData: [],
-  noindex: true,
-});
+export const newsletterLinkMetadata = (view: NewsletterView): PageMetadata =>
+  unlisted(copy[view].heading, copy[view].description, { feature: "newsletter" });

@@ -4,7 +4,7 @@ import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { paths } from "../../site/paths.ts";
 import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
@@ -29,11 +29,8 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
   );
 }
 
-export const newsletterMetadata: PageMetadata = {
-  title: titled("Newsletter"),
-  description: `${newsTopics.replace("new", "New")} from ${site.name} by email, now and then. One click confirms, one click ends it.`,
-  path: paths.newsletter,
-  feature: "newsletter",
-  structuredData: [],
-  noindex: true,
-};
+export const newsletterMetadata = unlisted(
+  "Newsletter",
+  `${newsTopics.replace("new", "New")} from ${site.name} by email, now and then. One click confirms, one click ends it.`,
+  { path: paths.newsletter, feature: "newsletter" },
+);

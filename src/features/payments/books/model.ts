@@ -44,7 +44,7 @@ export interface BookLine {
   amount: number;
   about: string;
   client: string | null;
-  eventDate: string | null;
+  eventDate: CalendarDate | null;
   /** As it stands on it. */
   receipt: string | null;
   method: string | null;

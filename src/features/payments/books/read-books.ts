@@ -131,7 +131,7 @@ export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
 
 const expenseLines = (spent: readonly Expense[]): BookLine[] =>
   spent.flatMap(({ spentOn: day, kind, amount, about: what }) =>
-    amount > 0 && isCalendarDate(day)
+    amount > 0
       ? [
           {
             ...{ day, group: "expenses" as const, amount: -amount, about: `${expenseLabels[kind]}: ${what}` },
@@ -147,7 +147,7 @@ const isEarned = (status: BookingStatus): boolean => status === "confirmed" || s
 function earnedLine({ client, eventDate, eventType, status, sums }: Rows<typeof earnedQuery>[number]): BookLine[] {
   const money = moneyOf(sums, status);
   const amount = isEarned(status) ? money.total - money.courtesy : money.paid - (money.goesBack ?? 0);
-  if (!isCalendarDate(eventDate) || amount === 0) return [];
+  if (amount === 0) return [];
   const what = isEarned(status) ? eventType : `Stays of what was canceled: ${eventType}`;
   return [{ day: eventDate, group: "income", amount, about: what, client, eventDate, receipt: null, method: null }];
 }

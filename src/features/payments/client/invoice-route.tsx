@@ -5,7 +5,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
-import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -25,7 +25,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   return c.render(
     <InvoicesPage
       {...read.found}
-      date={eventDateOf(read.found.booking)}
+      date={read.found.booking.eventDate}
       form={form ?? invoiceStart(read.found.booking)}
       formKey={formKey}
     />,

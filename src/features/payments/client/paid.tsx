@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
@@ -21,7 +21,7 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
         className="pay-facts"
         facts={[
           ["For", `Agreement ${numberOf(booking.id)}`],
-          ["When", isCalendarDate(last.receivedOn) ? dateInWords(last.receivedOn) : last.receivedOn],
+          ["When", dateInWords(last.receivedOn)],
           ["How", paymentMethodLabels[last.method]],
           ["Amount", dollars(last.amount)],
         ]}

@@ -7,7 +7,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -58,7 +57,7 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
   return c.render(
     <PayLinkPage
       {...{ found, token, form }}
-      date={eventDateOf(found.booking)}
+      date={found.booking.eventDate}
       due={payableOf(found, pageOf(found))}
       isOver={statusAt(found.booking, now) === "released"}
       takesCards={!("unset" in stripe)}

@@ -7,7 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
-import { categoryOf, eventDateOf } from "../../bookings/client-view.ts";
+import { categoryOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -53,7 +53,7 @@ async function showPay(
     <PayPage
       link={await payLinkTo(c, booking, now)}
       {...{ purpose, due, found, isOver, form, takesCards: !("unset" in stripe) }}
-      date={eventDateOf(booking)}
+      date={booking.eventDate}
       way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
     />,
     { metadata: payMetadata(purpose, booking.id, accentOf(found)) },
@@ -121,7 +121,7 @@ async function showBooked(c: Context<AppEnv>) {
   if (!found) return c.notFound();
   const { booking, hasCalls } = found;
   const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
-  const page = <BookedPage {...{ found, meeting, date: eventDateOf(booking), today: calendarDateAt(now) }} />;
+  const page = <BookedPage {...{ found, meeting, date: booking.eventDate, today: calendarDateAt(now) }} />;
   return c.render(page, { metadata: bookedMetadata(booking.id, accentOf(found)) });
 }
 
@@ -136,7 +136,7 @@ async function withReceipt(
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
-  return show(read.found, eventDateOf(read.found.booking));
+  return show(read.found, read.found.booking.eventDate);
 }
 
 export const payments = new Hono<AppEnv>()

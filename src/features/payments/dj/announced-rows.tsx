@@ -1,4 +1,4 @@
-import { dateInBrief, dayInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, dayInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import type { Announced } from "../announced.ts";
 import { paymentMethodLabels, paymentPurposeLabels } from "../model.ts";
@@ -18,9 +18,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
                 {dayInWords(createdAt)}
               </h3>
               <p className="text-muted">
-                {isOfOne
-                  ? ""
-                  : `${clientName}, ${eventType}, ${isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate}. `}
+                {isOfOne ? "" : `${clientName}, ${eventType}, ${dateInBrief(eventDate)}. `}
                 {holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
               </p>
             </div>

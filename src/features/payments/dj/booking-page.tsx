@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -75,7 +75,7 @@ export interface BookingMoneyPageProps {
     id: string;
     clientName: string;
     eventType: string;
-    eventDate: string;
+    eventDate: CalendarDate;
     deposit: number;
     status: BookingStatus;
   };
@@ -149,7 +149,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="panels panels-2">
-          <Panel id="sums-title" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
+          <Panel id="sums-title" title={dateInWords(eventDate)}>
             <DetailList
               className="facts"
               facts={[

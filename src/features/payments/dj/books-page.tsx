@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInBrief, isCalendarDate, monthOf } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInBrief, monthOf } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
@@ -82,8 +82,7 @@ function Expenses({ expenses }: { expenses: readonly Expense[] }) {
             <div>
               <h3 className="font-600">{expense.about}</h3>
               <p className="text-muted">
-                {isCalendarDate(expense.spentOn) ? dateInBrief(expense.spentOn) : expense.spentOn},{" "}
-                {expenseLabels[expense.kind]}, {spentInWords(expense)}
+                {dateInBrief(expense.spentOn)}, {expenseLabels[expense.kind]}, {spentInWords(expense)}
               </p>
             </div>
             <form method="post" action={removeExpense(expense.id)}>

@@ -1,4 +1,4 @@
-import { isCalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
+import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -10,7 +10,7 @@ export interface OwingPage {
     id: string;
     clientName: string;
     eventType: string;
-    eventDate: string;
+    eventDate: CalendarDate;
     owed: number;
     isOverdue: boolean;
   }[];
@@ -32,7 +32,7 @@ export function Owing({ rows, next, later }: OwingPage) {
                 </h3>
                 <p>{eventType}</p>
                 <p>
-                  <b>{isCalendarDate(eventDate) ? weekdayAndDate(eventDate) : eventDate}</b>
+                  <b>{weekdayAndDate(eventDate)}</b>
                 </p>
                 <p className="list-state">
                   <b>{dollars(owed)}</b>

@@ -1,4 +1,4 @@
-import { dateInBrief, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, instantInWords } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -84,7 +84,7 @@ export function PaymentRows({
               </h3>
               <p>{isLinked ? <b>{what}</b> : null}</p>
               <p>
-                {isCalendarDate(payment.receivedOn) ? dateInBrief(payment.receivedOn) : payment.receivedOn}
+                {dateInBrief(payment.receivedOn)}
                 {payment.receiptNumber === null
                   ? ""
                   : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}

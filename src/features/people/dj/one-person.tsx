@@ -1,7 +1,7 @@
-import { dayInWords, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dayInWords, instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
-import { briefDate, eventTypeLabel } from "../../admin/frame/lead-row.tsx";
+import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -17,7 +17,7 @@ function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
         <li key={id}>
           <h3>
             <a href={bookingPaths(id).page}>
-              {eventType}, {briefDate(eventDate)}
+              {eventType}, {eventDate && dateInBrief(eventDate)}
             </a>
           </h3>
           <p>Booking, {bookingStatusCopy[status].label.toLowerCase()}</p>
@@ -27,7 +27,7 @@ function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
         <li key={id}>
           <h3>
             <a href={leadPaths(id).page}>
-              {[eventTypeLabel(eventType), briefDate(eventDate)].filter(Boolean).join(", ")}
+              {[eventTypeLabel(eventType), eventDate && dateInBrief(eventDate)].filter(Boolean).join(", ")}
             </a>
           </h3>
           <p>

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import type { Person } from "../read-person.ts";
 
@@ -46,7 +46,7 @@ export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
   bookings
     .filter(({ eventDate, status }) => eventDate >= today && (status === "hold" || status === "confirmed"))
     .map(({ eventDate, eventType, status }) => {
-      const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+      const date = dateInWords(eventDate);
       return `${eventType}, ${date} (${status})`;
     });
 

@@ -1,9 +1,8 @@
 import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
-import { momentInWords, timeInWords } from "../../../platform/dates.ts";
+import { dateInWords, momentInWords, timeInWords } from "../../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
-import { eventDateInWords } from "../../../platform/mail/notice-blocks.ts";
 import { dollars } from "../../../platform/money.ts";
 import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
 import { leftToPayInWords } from "../../bookings/client-view.ts";
@@ -91,7 +90,7 @@ export async function portalLinkMail(
   if (!booking) return { notNeeded: "The booking is canceled or gone, or has another address now" };
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
-  const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
+  const date = dateInWords(booking.eventDate);
   const href = await accessLink(booking, context, now);
   if (isNew) {
     const isAnew = isNew === "anew";

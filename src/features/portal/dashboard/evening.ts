@@ -6,7 +6,7 @@ import { guestPages } from "../../../database/schema/guests.ts";
 import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
-import { type CalendarDate, daysBetween, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
 import type { PlanLock } from "../../changes/model.ts";
 import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
@@ -105,7 +105,7 @@ interface EveningRows {
 /** Null when there was no such booking. */
 export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
   const { found, moments, details, sums, page, received, announced } = rows;
-  if (!found || !isCalendarDate(found.eventDate)) return null;
+  if (!found) return null;
   const { songs, minutes } = danceTime(sums, moments, found);
   const lists = ownLists([...moments]);
   return {
@@ -133,7 +133,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
     receipts: received.map(({ id, receiptNumber, purpose, amount, receivedOn, createdAt }) => ({
       ...{ id, purpose, amount },
       number: receiptNumber === null ? null : receiptName(receiptNumber, createdAt),
-      on: isCalendarDate(receivedOn) ? receivedOn : null,
+      on: receivedOn,
     })),
     ...{ announced, tooLate: found.tooLate, isReviewed: found.isReviewed, recap: found.recap },
   } satisfies PortalEvening;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
-import { calendarDateAt, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarDateAt, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { billDollars } from "../../../platform/money.ts";
@@ -32,7 +32,6 @@ function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "ch
 function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): QuoteView {
   const { choice, facts, price } = quote;
   const before = versions.find(({ version }) => version < quote.version);
-  if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
   return {
     state: stateOfQuote(quote, now),
     number: numberOf(quote),
@@ -65,9 +64,7 @@ async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets):
 
 const linked = (secrets: LinkSecrets) => async (quote: Quote) => {
   const { eventDate } = quote.choice;
-  return isCalendarDate(eventDate)
-    ? [{ token: await signQuoteToken(secrets, quote), eventDate, total: quote.total }]
-    : [];
+  return { token: await signQuoteToken(secrets, quote), eventDate, total: quote.total };
 };
 
 function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
@@ -120,7 +117,7 @@ export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown 
     quote: viewOf(opened, now),
     token,
     newest: await newestOf(opened, linkSecrets),
-    others: (await Promise.all(opened.others.map(linked(linkSecrets)))).flat(),
+    others: await Promise.all(opened.others.map(linked(linkSecrets))),
     turns: turnsIn(opened.words),
     date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
     held: opened.booking && heldOf(opened.booking, now),

@@ -75,7 +75,7 @@ const sending = formRoute({
     const found = await readEditor(db, idOf(c), { date: form.eventDate, offer: form.offer }, now);
     if (!found) return c.notFound();
     const { rates, answer } = found;
-    const choice = choiceOfEdit(values);
+    const choice = { ...choiceOfEdit(values), eventDate: form.eventDate };
     const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
     if (issues.length > 0) return { status: 422, issues };
     const { id: contactId, email } = found.contact;

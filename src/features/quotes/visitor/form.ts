@@ -16,7 +16,7 @@ import {
 } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
-import type { Choice } from "../../prices/model.ts";
+import type { Choice, DatedChoice } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
 const selectEventType = "Please select an event type";
@@ -77,7 +77,7 @@ export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
   };
 }
 
-export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): Choice => ({
+export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): DatedChoice => ({
   ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
   ...{
     city: form.city,

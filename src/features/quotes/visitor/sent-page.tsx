@@ -4,7 +4,7 @@ import { dateIsHeld, dateIsYours } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
@@ -56,16 +56,11 @@ function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms })
   );
 }
 
-const quoteSentMetadata: PageMetadata = {
-  title: titled("Your quote is on its way"),
-  description:
-    "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
-  path: null,
-  feature: "quotes",
-  accent: "wedding",
-  structuredData: [],
-  noindex: true,
-};
+const quoteSentMetadata = unlisted(
+  "Your quote is on its way",
+  "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
+  { feature: "quotes", accent: "wedding" },
+);
 
 /** Names an address only to the browser that asked, for an hour. */
 export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {

@@ -10,7 +10,6 @@ import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { contractVersionsQuery } from "../../contracts/versions.ts";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
@@ -50,7 +49,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
   });
   if (!session) return null;
   if (!booking) return { session, found: null };
-  const eventDate = eventDateOf(booking);
+  const eventDate = booking.eventDate;
   const status = statusAt(booking, now);
   return {
     session,

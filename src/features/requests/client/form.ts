@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CalendarDate, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarDate } from "../../../platform/fields/date-fields.ts";
 import { idempotencyKey, limits, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
 
 const about = {
@@ -13,7 +13,7 @@ export const cancelForm = z.object(about);
 /** Whether the day is open is looked up when it is asked for. */
 export const postponeForm = z.object({
   ...about,
-  date: z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value), "Please choose the day"),
+  date: calendarDate("Please choose the day"),
 });
 
 export type PlanField = keyof z.input<typeof postponeForm>;

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -8,7 +8,6 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
-import { briefDate } from "../../admin/frame/lead-row.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
@@ -39,7 +38,7 @@ const toBooking: Partial<Record<RequestType, string>> = {
 };
 
 function newDateInWords({ newDate, status, isNewDateGone }: RequestInFull): string | null {
-  if (!newDate || !isCalendarDate(newDate)) return null;
+  if (!newDate) return null;
   const now = status === "completed" ? "" : isNewDateGone ? ", which is not free any more" : ", free now and not held";
   return dateInWords(newDate) + now;
 }
@@ -70,7 +69,7 @@ export function RequestPage({ request, templates, template, form, notice }: Requ
                 ["Client", request.clientName],
                 ["Email", addressInWords(request.clientEmail)],
                 ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],
-                ["Event date", briefDate(request.eventDate)],
+                ["Event date", request.eventDate && dateInBrief(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
               ]}

@@ -5,7 +5,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countText } from "../../admin/frame/labels.ts";
@@ -44,7 +44,7 @@ async function readRequest(c: Context<AppEnv>, now: number) {
   const filling: Filling = {
     phone: site.phone.display,
     ...(clientName ? { name: nameIn(clientName) } : {}),
-    ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
+    ...(eventDate ? { date: dateInWords(eventDate) } : {}),
     ...(eventType ? { event: eventTypeLabel(eventType).toLowerCase() } : {}),
   };
   return { request, templates: templatesOf(written, "request"), filling };

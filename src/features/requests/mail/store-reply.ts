@@ -4,7 +4,7 @@ import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/dates.ts";
 import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
 import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
 import { replyType } from "../model.ts";
@@ -52,7 +52,7 @@ async function answer(db: Database, { id, requestId, contactId, words, fromEmail
       .from(contacts)
       .where(eq(contacts.id, contactId));
     if (!lead) return;
-    const date = lead.date && isCalendarDate(lead.date) ? dateInWords(lead.date) : null;
+    const date = lead.date && dateInWords(lead.date);
     const subject = answerSubject({ eventType: lead.eventType, date });
     await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
   }

@@ -4,7 +4,6 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
@@ -32,7 +31,7 @@ async function showReview(c: Context<AppEnv>, asked: string | null, refused?: Fo
   return c.render(
     <ReviewPage
       {...{ booking, state, review }}
-      date={eventDateOf(booking)}
+      date={booking.eventDate}
       form={refused ?? { values: begun, issues: [] }}
     />,
     { metadata: reviewMetadata },

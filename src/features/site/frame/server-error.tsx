@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, titled, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { ErrorScreen } from "../../../platform/ui/error-screen.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 
@@ -25,15 +25,11 @@ export function UnavailablePage() {
   );
 }
 
-export const serverErrorMetadata: PageMetadata = {
-  title: titled("Something went wrong"),
-  description:
-    "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
-  path: null,
-  accent: "wedding",
-  structuredData: [],
-  noindex: true,
-};
+export const serverErrorMetadata = unlisted(
+  "Something went wrong",
+  "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
+  { accent: "wedding" },
+);
 
 export const awayMetadata: PageMetadata = {
   ...serverErrorMetadata,

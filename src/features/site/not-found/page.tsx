@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 
 export function NotFoundPage() {
@@ -40,12 +40,8 @@ export function NotFoundPage() {
   );
 }
 
-export const notFoundMetadata: PageMetadata = {
-  title: titled("404 Page Not Found"),
-  description: `This page has moved, or it never was. The start page, ${site.streamingChannel ? "the live sets" : "the gallery"} and the contact page are one step away.`,
-  path: null,
-  feature: "not-found",
-  accent: "wedding",
-  structuredData: [],
-  noindex: true,
-};
+export const notFoundMetadata = unlisted(
+  "404 Page Not Found",
+  `This page has moved, or it never was. The start page, ${site.streamingChannel ? "the live sets" : "the gallery"} and the contact page are one step away.`,
+  { feature: "not-found", accent: "wedding" },
+);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { idOf } from "../../admin/frame/notices.ts";
@@ -52,7 +52,7 @@ export const bookingSongFiles = new Hono<AppEnv>()
     const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
     if (!booking) return c.notFound();
     const { eventDate, eventType, clientName, venue, city } = booking;
-    const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+    const date = dateInWords(eventDate);
     const place = [venue, city].filter(Boolean).join(", ");
     const head = [`${eventType}, ${clientName}`, date, bookingTimes(booking), ...(place ? [place] : [])];
     return c.text([...head, ...textLines(songGroups(songs)), ""].join("\n"));

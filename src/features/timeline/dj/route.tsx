@@ -6,7 +6,6 @@ import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { done, idOf } from "../../admin/frame/notices.ts";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
@@ -77,7 +76,7 @@ const issuing = formRoute({
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     const giver = { db, booking: id, by: "dj", now } as const;
-    return (await issueKey(giver, eventDateOf(booking), form)) ?? done(adminPlan(id).page, "key-issued");
+    return (await issueKey(giver, booking.eventDate, form)) ?? done(adminPlan(id).page, "key-issued");
   },
 });
 

@@ -6,7 +6,6 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { noticeText } from "../../admin/frame/notices.ts";
 import { adminApi, listQuery } from "../../admin/paths.ts";
-import { eventDateOf } from "../../bookings/client-view.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { proposalsOf, proposedQuery } from "../../changes/proposals.ts";
 import type { KeyField } from "../../invites/key-form.ts";
@@ -46,7 +45,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
     keys: keysOfBookingQuery(db, id),
   });
   if (!booking) return c.notFound();
-  const dated = { ...booking, eventDate: eventDateOf(booking) };
+  const dated = booking;
   const {
     booked,
     sunset,

@@ -1,5 +1,5 @@
 import { offerHours, waitlistConfirmDays } from "../../../content/terms.ts";
-import { dateInWords, dayInWords, instantInWords, isCalendarDate } from "../../../platform/dates.ts";
+import { dateInWords, dayInWords, instantInWords } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -40,7 +40,7 @@ export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
           </p>
         )}
         {linesOf(entries).map(([date, line]) => (
-          <Panel key={date} id={`line-${date}`} title={isCalendarDate(date) ? dateInWords(date) : date}>
+          <Panel key={date} id={`line-${date}`} title={dateInWords(date)}>
             <ol className="panel-rows panel-entries blocked-rows">
               {line.map((entry) => (
                 <li key={entry.id}>

@@ -127,7 +127,7 @@ describe("the waitlist of a date", () => {
   });
 
   it("mails an address no more than once a day, however many dates come free, and offers them to the next in line", async () => {
-    const dates = ["2027-04-17", "2027-04-24"];
+    const dates = ["2027-04-17", "2027-04-24"] as const;
     const booked = await Promise.all(dates.map((eventDate) => storeBooking({ eventDate })));
     for (const date of dates) {
       await onAnotherDay();

@@ -1,4 +1,4 @@
-import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { Body, type WaitlistView } from "./waitlist-body.tsx";
 
@@ -26,12 +26,9 @@ export function WaitlistPage({ view }: { view: WaitlistView }) {
   );
 }
 
-export const waitlistMetadata = ({ name }: WaitlistView): PageMetadata => ({
-  title: titled(headings[name]),
-  description:
+export const waitlistMetadata = ({ name }: WaitlistView): PageMetadata =>
+  unlisted(
+    headings[name],
     "When a date is somebody else's, its waitlist hears first: one email and 24 hours to yourself, then the next in line.",
-  path: null,
-  feature: "waitlist",
-  structuredData: [],
-  noindex: true,
-});
+    { feature: "waitlist" },
+  );

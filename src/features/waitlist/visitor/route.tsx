@@ -64,7 +64,6 @@ const joining = formRoute({
   forAnyone: true,
   again: (c, form) => show(c, { name: "form", date: dateOf(form.values.date), form }),
   async act(c, { leaveBlank: _, idempotencyKey, date, email, name }, now) {
-    if (!isCalendarDate(date)) return { status: 422, issues: [{ path: "date", message: "Please choose the date" }] };
     const state = await stateNow(c, date, now);
     if (state === "free") return show(c, { name: "free", date });
     if (state !== "held" && state !== "taken")
@@ -118,9 +117,7 @@ function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
 
 /** `wanted` are dates that were asked for; those not given are named. */
 function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
-  const firm = waits.flatMap(({ id, date, confirmedAt }) =>
-    confirmedAt !== null && isCalendarDate(date) ? [{ id, date }] : [],
-  );
+  const firm = waits.flatMap(({ id, date, confirmedAt }) => (confirmedAt !== null ? [{ id, date }] : []));
   const left = datesOf(waits, false).filter((date) => wanted.includes(date));
   if (firm.length === 0 && left.length === 0) return show(c, { name: "left" });
   return show(c, { name: "joined", waits: firm, left }, left.length > 0 ? 409 : 200);

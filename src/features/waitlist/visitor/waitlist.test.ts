@@ -61,7 +61,7 @@ describe("the waitlist of a date", () => {
   });
 
   it("asks an address once a day, and one mail's page confirms all that it waits for", async () => {
-    const dates = ["2027-04-17", "2027-04-24", "2027-05-01"];
+    const dates = ["2027-04-17", "2027-04-24", "2027-05-01"] as const;
     for (const date of dates) await storeBooking({ eventDate: date });
     const { email, mails } = mailbox();
     for (const date of dates)
@@ -98,8 +98,13 @@ describe("the waitlist of a date", () => {
     const { email, mails } = mailbox();
     await visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }), { EMAIL: email });
     const others = Array.from({ length: 20 }, (_, at) => ({
-      ...{ id: `${at}`, date: saturday, email: `${at}@example.com`, mailbox: `${at}` },
-      ...{ idempotencyKey: `${at}`, createdAt: now, confirmedAt: now },
+      id: `${at}`,
+      date: saturday,
+      email: `${at}@example.com`,
+      mailbox: `${at}`,
+      idempotencyKey: `${at}`,
+      createdAt: now,
+      confirmedAt: now,
     }));
     for (const one of others) await db.insert(waitlist).values(one);
     expect((await confirm(mails[0])).status).toBe(409);

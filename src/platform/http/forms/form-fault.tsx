@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { ReactNode } from "react";
 import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
-import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
+import { unlisted } from "../../pages/metadata/page-metadata.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
 
-export type SentFields = readonly (readonly [name: string, value: string])[];
+type SentFields = readonly (readonly [name: string, value: string])[];
 
 /** Nothing that anyone typed. */
 const silent = ["leaveBlank", "idempotencyKey"];
@@ -18,42 +19,44 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export function TypedFields({ fields }: { fields: SentFields }) {
+function typedIn(fields: SentFields): (readonly [label: string, value: string])[] {
   const typed = new Map<string, string>();
   for (const [name, value] of fields)
     if (value.trim() && !silent.includes(name)) typed.set(name, [typed.get(name), value].filter(Boolean).join(", "));
-  return <DetailList facts={Array.from(typed, ([name, value]) => [inWords(name), value] as const)} />;
+  return Array.from(typed, ([name, value]) => [inWords(name), value] as const);
 }
 
-export const HiddenFields = ({ fields }: { fields: SentFields }) =>
-  fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
-
-interface UnstoredPageProps {
+interface SendAgainProps {
+  heading: string;
+  text: string;
+  button: string;
   action: string;
   fields: SentFields;
+  /** Above the button. */
+  children?: ReactNode;
 }
 
-/** For a browser's form post that could not be stored: all of its words, and a button that sends them again. */
-function UnstoredPage({ action, fields }: UnstoredPageProps) {
+/** A browser's form post that was not taken: all of its words, and a button that sends them again. */
+export function SendAgainPage({ heading, text, button, action, fields, children }: SendAgainProps) {
   return (
     <section className="wrap section" role="alert">
-      <h1 className="h1">That was not stored</h1>
-      <p className="lead mt-5 mb-8">
-        Something went wrong on our side. Your words are all here: please send them again in a moment. They never arrive
-        twice. Or call {site.phone.display}, or write to {site.email}.
-      </p>
-      <TypedFields fields={fields} />
+      <h1 className="h1">{heading}</h1>
+      <p className="lead mt-5 mb-8">{text}</p>
+      <DetailList facts={typedIn(fields)} />
       <form className="mt-6" method="post" action={action}>
-        <HiddenFields fields={fields} />
+        {fields.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {children}
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <button className="btn btn-primary" type="submit">
-            Send again
+            {button}
           </button>
           <a className="btn btn-secondary" href={site.phone.href}>
             Call {site.phone.display}
           </a>
           <a className="btn btn-secondary" href={`mailto:${site.email}`}>
-            Send an email
+            Write an email
           </a>
         </p>
       </form>
@@ -61,13 +64,10 @@ function UnstoredPage({ action, fields }: UnstoredPageProps) {
   );
 }
 
-const unstoredMetadata: PageMetadata = {
-  title: titled("That was not stored"),
-  description: "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
-  path: null,
-  structuredData: [],
-  noindex: true,
-};
+const unstoredMetadata = unlisted(
+  "That was not stored",
+  "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
+);
 
 const late = Symbol("late");
 
@@ -83,8 +83,16 @@ const unstored =
 
 async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  const page = <UnstoredPage action={pathname + search} fields={await fieldsOf(c)} />;
-  return c.render(page, { metadata: unstoredMetadata });
+  return c.render(
+    <SendAgainPage
+      heading="That was not stored"
+      text={`Something went wrong on our side. Your words are all here: please send them again in a moment. They never arrive twice. Or call ${site.phone.display}, or write to ${site.email}.`}
+      button="Send again"
+      action={pathname + search}
+      fields={await fieldsOf(c)}
+    />,
+    { metadata: unstoredMetadata },
+  );
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { site } from "../../../content/site.ts";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
-import { type PageMetadata, titled } from "../../pages/metadata/page-metadata.ts";
+import { unlisted } from "../../pages/metadata/page-metadata.ts";
 import { clientNetwork } from "../client-address.ts";
-import { fieldsOf, HiddenFields, type SentFields, TypedFields } from "../forms/form-fault.tsx";
+import { fieldsOf, SendAgainPage } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
 import { openForField, tokenField } from "./person-fields.ts";
 
@@ -29,52 +28,10 @@ async function isPerson(settings: TurnstileSettings, token: string, address: str
   }
 }
 
-interface PersonPageProps {
-  action: string;
-  fields: SentFields;
-  siteKey: string;
-  script: string;
-}
-
-function PersonPage({ action, fields, siteKey, script }: PersonPageProps) {
-  return (
-    <section className="wrap section" role="alert">
-      <h1 className="h1">One more look before this goes out</h1>
-      <p className="lead mt-5 mb-8">
-        This came faster, or more often, than people usually write. Please confirm below that you are a person; your
-        words are all here.
-      </p>
-      <TypedFields fields={fields} />
-      <form className="mt-6" method="post" action={action}>
-        <HiddenFields fields={fields} />
-        <div className="cf-turnstile mb-5" data-sitekey={siteKey} />
-        <script async src={script} />
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <button className="btn btn-primary" type="submit">
-            Send
-          </button>
-          <a className="btn btn-secondary" href={site.phone.href}>
-            Call {site.phone.display}
-          </a>
-          <a className="btn btn-secondary" href={`mailto:${site.email}`}>
-            Write an e-mail
-          </a>
-        </p>
-      </form>
-      <p className="small text-muted mt-6">
-        The check is Cloudflare Turnstile's. If none appears, wait a minute and press Send: then it is not asked for.
-      </p>
-    </section>
-  );
-}
-
-const personMetadata: PageMetadata = {
-  title: titled("One more look"),
-  description: "The form came faster or more often than people write. All words are kept and can be sent from here.",
-  path: null,
-  structuredData: [],
-  noindex: true,
-};
+const personMetadata = unlisted(
+  "One more look",
+  "The form came faster or more often than people write. All words are kept and can be sent from here.",
+);
 
 /** Milliseconds in which nobody opens a page, answers a form, with autofill as well, and sends it. */
 const shortest = 2000;
@@ -117,12 +74,19 @@ export async function askForPerson(c: Context<AppEnv>): Promise<Response | null>
   c.status(403);
   c.set("challengedBy", turnstile.url);
   return c.render(
-    <PersonPage
+    <SendAgainPage
+      heading="One more look before this goes out"
+      text="This came faster, or more often, than people usually write. Please confirm below that you are a person; your words are all here."
+      button="Send"
       action={pathname + search}
       fields={fields}
-      siteKey={turnstile.siteKey}
-      script={turnstileScript(turnstile)}
-    />,
+    >
+      <div className="cf-turnstile mb-3" data-sitekey={turnstile.siteKey} />
+      <script async src={turnstileScript(turnstile)} />
+      <p className="small text-muted mb-5">
+        The check is Cloudflare Turnstile's. If none appears, wait a minute and press Send: then it is not asked for.
+      </p>
+    </SendAgainPage>,
     { metadata: personMetadata },
   );
 }

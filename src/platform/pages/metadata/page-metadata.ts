@@ -83,3 +83,13 @@ export const titled = (name: string): string => {
   const full = `${name} | ${site.name}`;
   return full.length <= 60 ? full : name;
 };
+
+/** Of a page that is nobody's to find: an answer to a form, or a person's own. */
+export const unlisted = (title: string, description: string, rest: Partial<PageMetadata> = {}): PageMetadata => ({
+  title: titled(title),
+  description,
+  path: null,
+  structuredData: [],
+  noindex: true,
+  ...rest,
+});

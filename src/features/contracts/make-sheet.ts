@@ -1,0 +1,72 @@
+import type { QuoteFacts } from "../../database/schema/quotes.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import { dollars } from "../../platform/money.ts";
+import type { OwnBooking } from "../bookings/client-bookings.ts";
+import { isDueOnSigning } from "../bookings/client-view.ts";
+import { lineInWords, linesOf, reducedLine } from "../bookings/lines.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
+import { everyFeature, type Package } from "../prices/packages.ts";
+import { contractText } from "./clauses.ts";
+import type { ContractSheet, HourRate } from "./model.ts";
+import { clausesAt, type WordedClause } from "./wording.ts";
+
+/** See agreedQuery (read-contract.ts). */
+interface Agreed {
+  facts: QuoteFacts | null;
+  hourOnOffer: number | null;
+  reduced: number;
+  parts: readonly PaymentPart[];
+}
+
+/** Beside the booking: packages on offer, its quote, and clauses with their instant. */
+export interface Material {
+  packages: readonly Package[];
+  agreed: Agreed | undefined;
+  written: readonly WordedClause[];
+  wordedAt: number;
+  /** As an amended agreement has it. */
+  hour?: HourRate | undefined;
+}
+
+/** By the quote, else by the price list. */
+function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
+  const price = facts?.extraHour ?? hourOnOffer;
+  return price === null ? undefined : { price, isQuoted: facts?.extraHour != null };
+}
+
+/** What the package includes is as its quote says, or as far as the package is still on offer. */
+export function sheetOf(booking: OwnBooking, material: Material): ContractSheet {
+  const { packages, agreed, written, wordedAt } = material;
+  const { clientName, companyName, clientEmail, clientPhone, eventType, venue, city } = booking;
+  const { billingAddress, purchaseOrder } = booking;
+  const { startTime, endTime, packageName, price, deposit, balanceDays, lines, signers } = booking;
+  const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
+  const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
+  const reduced = agreed?.reduced ?? 0;
+  const priced = reduced > 0 ? [...linesOf(booking), reducedLine(reduced)] : lines;
+  const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
+  return {
+    ...{ clientName, clientPhone, eventType, venue, city },
+    clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
+    ...(companyName ? { companyName } : {}),
+    ...(billingAddress ? { billingAddress: billingAddress.split(/\s*[\r\n]+\s*/).join(", ") } : {}),
+    ...(purchaseOrder ? { purchaseOrder } : {}),
+    features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
+    ...(priced.length > 0
+      ? { lines: priced.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
+      : {}),
+    ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
+    agreement: contractText(
+      {
+        ...{ eventDate: booking.eventDate, startTime, endTime, packageName, price, reduced, deposit, balanceDays },
+        isDueOnSigning: isDueOnSigning(booking),
+        parts: agreed?.parts ?? [],
+        extraHour: hour?.price ?? null,
+        isHourQuoted: hour?.isQuoted ?? false,
+      },
+      clausesAt(written, wordedAt),
+    ),
+    wordedAt,
+    ...(hour ? { hour } : {}),
+  };
+}
