@@ -605,13 +605,13 @@ CREATE TABLE `faults` (
 	`last_id` text NOT NULL,
 	`times` integer NOT NULL,
 	`last_at` integer NOT NULL,
-	`told` integer DEFAULT 0 NOT NULL,
+	`notified` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`hour`, `event`, `place`)
 );
 --> statement-breakpoint
 CREATE INDEX `faults_newest` ON `faults` (`last_at`);
 --> statement-breakpoint
-CREATE INDEX `faults_untold` ON `faults` (`last_at`) WHERE "faults"."times" > "faults"."told";
+CREATE INDEX `faults_unnotified` ON `faults` (`last_at`) WHERE "faults"."times" > "faults"."notified";
 --> statement-breakpoint
 CREATE TABLE `jobs` (
 	`name` text PRIMARY KEY NOT NULL,
@@ -1003,13 +1003,13 @@ CREATE TABLE `plan_changes` (
 	`author` text NOT NULL,
 	`key_id` text,
 	`created_at` integer NOT NULL,
-	`told_at` integer,
+	`notified_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `plan_changes_of_booking` ON `plan_changes` (`booking_id`,`created_at`,`id`);
 --> statement-breakpoint
-CREATE INDEX `plan_changes_untold` ON `plan_changes` (`told_at`,`booking_id`,`created_at`);
+CREATE INDEX `plan_changes_unnotified` ON `plan_changes` (`notified_at`,`booking_id`,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `plan_comments` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1021,13 +1021,13 @@ CREATE TABLE `plan_comments` (
 	`key_id` text,
 	`words` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`told_at` integer,
+	`notified_at` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `plan_comments_of_booking` ON `plan_comments` (`booking_id`,`created_at`,`id`);
 --> statement-breakpoint
-CREATE INDEX `plan_comments_untold` ON `plan_comments` (`told_at`,`booking_id`,`created_at`);
+CREATE INDEX `plan_comments_unnotified` ON `plan_comments` (`notified_at`,`booking_id`,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `plan_details` (
 	`booking_id` text PRIMARY KEY NOT NULL,

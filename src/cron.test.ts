@@ -76,7 +76,7 @@ it("removes whom a client let into a plan 90 days after the event, with the name
     const comment = { id, bookingId: id, momentId: "m", subject: "First dance", role: "planner" as const };
     await primary(env.DB)
       .insert(planComments)
-      .values({ ...comment, author: name, keyId: key.id, words: "Fine", createdAt: 1, toldAt: 1 });
+      .values({ ...comment, author: name, keyId: key.id, words: "Fine", createdAt: 1, notifiedAt: 1 });
   }
   await cron(now);
   expect(await rows("SELECT name FROM plan_keys ORDER BY name")).toEqual([{ name: "Postponed" }, { name: "Recent" }]);

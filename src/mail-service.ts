@@ -2,7 +2,7 @@ import { site } from "./content/site.ts";
 import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/health/faults.ts";
-import { newsIn, phoneTeller } from "./features/push/tell.ts";
+import { newsIn, phoneNotifier } from "./features/push/notify-phones.ts";
 import { replyAddressOf } from "./features/requests/mail/reply-address.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
@@ -12,7 +12,7 @@ import type { MailService, WriteMail } from "./platform/mail/service.ts";
 export const mailService = (env: Bindings): MailService => {
   const { siteOrigin, linkSecrets, replies, push } = settingsOf(env);
   const db = primary(env.DB);
-  const tellPhones = phoneTeller(db, push);
+  const notifyPhones = phoneNotifier(db, push);
   const write: WriteMail = async (queued, context, now) => {
     const written = await writeMail(queued, context, now);
     if ("notNeeded" in written || "unset" in replies || linkSecrets === null) return written;
@@ -32,8 +32,8 @@ export const mailService = (env: Bindings): MailService => {
           false,
         ).catch(() => false),
     },
-    tell: (mails, now) =>
-      tellPhones(
+    notify: (mails, now) =>
+      notifyPhones(
         mails.flatMap(({ mail, recipient, content }) =>
           recipient === site.email ? (newsIn(mail, content, siteOrigin) ?? []) : [],
         ),

@@ -116,7 +116,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ],
     ["/api/portal/keys/:id", { booking, change: "renew" }],
     ["/api/portal/guests", { ...guestSettings, booking }],
-    ["/api/portal/guests/door", { booking, open: "yes" }],
+    ["/api/portal/guests/opening", { booking, open: "yes" }],
     ["/api/portal/hold", { booking }],
     ["/api/portal/amendment", { booking, amendment: oneId }],
     ["/api/portal/sign", { booking, fingerprint: "0", consent: "yes", name: "Ana" }],

@@ -10,7 +10,7 @@ export const snoozes = sqliteTable("snoozes", { subject: text().primaryKey(), un
 
 /**
  * Counted by hour, kind and place for the digest. `place` is a route or a job, `lastId` the last request's id in the
- * log, `told` how many of the `times` a digest has told of. Nothing of a visitor's.
+ * log, `notified` how many of the `times` a digest has named. Nothing of a visitor's.
  */
 export const faults = sqliteTable(
   "faults",
@@ -21,11 +21,11 @@ export const faults = sqliteTable(
     lastId: text().notNull(),
     times: integer().notNull(),
     lastAt: instant().notNull(),
-    told: integer().notNull().default(0),
+    notified: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.hour, table.event, table.place] }),
     index("faults_newest").on(table.lastAt),
-    index("faults_untold").on(table.lastAt).where(sql`${table.times} > ${table.told}`),
+    index("faults_unnotified").on(table.lastAt).where(sql`${table.times} > ${table.notified}`),
   ],
 );

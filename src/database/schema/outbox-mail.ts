@@ -97,10 +97,10 @@ export type OutboxMail =
   | { kind: "sign-asked"; bookingId: string; signer: string; linkVersion: number }
   /** `to` is "client", "dj" or an id of `bookings.signers`; `countersigned`: once all have signed. */
   | { kind: "agreement-copy"; signatureId: string; to: string; countersigned: boolean }
-  /** To the DJ: changes with the instant `toldAt`. */
-  | { kind: "plan-digest"; bookingId: string; toldAt: number }
-  /** The DJ's comments with the instant `toldAt`: to the client, or to who holds the key `keyId`. */
-  | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
+  /** To the DJ: changes with the instant `notifiedAt`. */
+  | { kind: "plan-digest"; bookingId: string; notifiedAt: number }
+  /** The DJ's comments with the instant `notifiedAt`: to the client, or to who holds the key `keyId`. */
+  | { kind: "plan-comments"; bookingId: string; notifiedAt: number; keyId: string | null }
   /** Changes by others from `since` to `until`: to the client, or to the holder of the key `keyId`. */
   | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   /** To who proposed a change of a locked plan. */

@@ -69,7 +69,7 @@ export interface PlanContact {
 /**
  * As readers see it: `subject` names the moment, song or detail, `field` what changed, `before` and `after` in words,
  * null for none. `subjectId` is the row's id. Changes made at once share `batch`. `undo` puts it back, in its part's
- * own format. `toldAt`: when a digest told the DJ.
+ * own format. `notifiedAt`: when a digest told the DJ.
  */
 export const planChanges = sqliteTable(
   "plan_changes",
@@ -90,16 +90,16 @@ export const planChanges = sqliteTable(
     author: text().notNull(),
     keyId: text(),
     createdAt: createdAt(),
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
   (table) => [
     index("plan_changes_of_booking").on(table.bookingId, table.createdAt, table.id),
-    index("plan_changes_untold").on(table.toldAt, table.bookingId, table.createdAt),
+    index("plan_changes_unnotified").on(table.notifiedAt, table.bookingId, table.createdAt),
   ],
 );
 
 /**
- * `subject` is the moment's name then. A comment outlives its moment: removing that can be undone. `toldAt`: when it
+ * `subject` is the moment's name then. A comment outlives its moment: removing that can be undone. `notifiedAt`: when it
  * was mailed.
  */
 export const planComments = sqliteTable(
@@ -114,11 +114,11 @@ export const planComments = sqliteTable(
     keyId: text(),
     words: text().notNull(),
     createdAt: createdAt(),
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
   (table) => [
     index("plan_comments_of_booking").on(table.bookingId, table.createdAt, table.id),
-    index("plan_comments_untold").on(table.toldAt, table.bookingId, table.createdAt),
+    index("plan_comments_unnotified").on(table.notifiedAt, table.bookingId, table.createdAt),
   ],
 );
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { insertMailsQuery, isToldOf } from "../../platform/mail/outbox.ts";
+import { insertMailsQuery, isReachable } from "../../platform/mail/outbox.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */
@@ -15,7 +15,7 @@ export const queueAboutQuery = (
   insertMailsQuery(
     db,
     { id: crypto.randomUUID(), data, recipient: to, dedupeKey: key, nextAttemptAt: now },
-    sql`from ${bookings} where ${eq(bookings.id, id)} and ${isToldOf(to)} and ${there}`,
+    sql`from ${bookings} where ${eq(bookings.id, id)} and ${isReachable(to)} and ${there}`,
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 

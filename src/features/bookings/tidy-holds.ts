@@ -7,7 +7,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day, hour } from "../../platform/durations.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { numberSet } from "../settings/store.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
 import { forgetNetworksQuery } from "./web-holds.ts";
@@ -25,7 +25,7 @@ const toldWithin = day;
 export async function tidyHolds(db: Database, now: number): Promise<boolean> {
   const ofHold = { bookingId: bookings.id, holdEndsAt: bookings.holdEndsAt };
   const event = [bookings.id, bookings.holdEndsAt];
-  const isTold = isToldOf(bookings.clientEmail);
+  const isTold = isReachable(bookings.clientEmail);
   // By whichever statement it was released.
   const hasEnded = sql`${bookings.status} = 'released' and ${bookings.eventDate} >= ${calendarDateAt(now)}
     and ${bookings.holdEndsAt} <= ${now} and ${bookings.holdEndsAt} > ${now - toldWithin}`;

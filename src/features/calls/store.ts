@@ -158,7 +158,7 @@ const isFree = (startsAt: number, caller: Caller): SQL => {
 function tellQueries(db: Database, which: SQL, to: "person" | "dj" | "both", now: number) {
   const data = { callId: calls.id, sequence: calls.sequence };
   const event = [calls.id, calls.sequence];
-  const told = (isTold: boolean | SQL) => sql`${calls} where ${which} and calls.updated_at = ${now} and ${isTold}`;
+  const due = (isDue: boolean | SQL) => sql`${calls} where ${which} and calls.updated_at = ${now} and ${isDue}`;
   // Who picks a time without an email has seen it; what the DJ calls off has to be told by phone.
   const isPersonTold = to === "both" ? sql`not ${isWithoutAddress(emailOfCall)}` : to === "person";
   const person = {
@@ -166,9 +166,9 @@ function tellQueries(db: Database, which: SQL, to: "person" | "dj" | "both", now
     data,
     event,
     recipient: sql`lower(${emailOfCall})`,
-    from: told(isPersonTold),
+    from: due(isPersonTold),
   };
-  const dj = { kind: "call-notice" as const, data, event, recipient: site.email, from: told(to !== "person") };
+  const dj = { kind: "call-notice" as const, data, event, recipient: site.email, from: due(to !== "person") };
   return [
     queueMailsOfRowsQuery(db, person, now).onConflictDoNothing({ target: outbox.dedupeKey }),
     queueMailsOfRowsQuery(db, dj, now).onConflictDoNothing({ target: outbox.dedupeKey }),

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { isStanding } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { untilStored, writesOf } from "./change-list.ts";
 import { changeItems, type Item, recordedChanges } from "./items.ts";
 import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
@@ -104,7 +104,7 @@ export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) 
       from: sql`plan_changes inner join bookings on bookings.id = plan_changes.booking_id
         left join plan_keys on plan_keys.id = plan_changes.key_id
         where plan_changes.id = ${firstOfBatch(batch)} and plan_changes.state in ('accepted', 'declined')
-          and bookings.status <> 'cancelled' and ${isToldOf(sql`bookings.client_email`)}
+          and bookings.status <> 'cancelled' and ${isReachable(sql`bookings.client_email`)}
           and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null and ${isStanding(now)}))`,
     },
     now,

@@ -3,8 +3,8 @@ import { instantInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
 import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
+import { quoted, quotedMeans } from "./client-words.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
-import { quoted, quotedMeans } from "./own-words.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 
 /** For people. */

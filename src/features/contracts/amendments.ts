@@ -89,7 +89,7 @@ export async function acceptChange(
 }
 
 /** For the DJ: accepts what the client asks for, or enters that the client has signed on paper what the DJ proposed. */
-export async function acceptAtDesk(
+export async function acceptByDj(
   db: Database,
   { bookingId, amendment, proposedBy }: { bookingId: string; amendment: string; proposedBy: "client" | "dj" },
   { by, now }: Actor,

@@ -7,9 +7,9 @@ import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "./agreement-file.ts";
 import { balanceDueIn } from "./clauses.ts";
+import { quoted, quotedMeans } from "./client-words.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { billedTo, depositInWords, placeOf, signersInWords } from "./model.ts";
-import { quoted, quotedMeans } from "./own-words.ts";
 import type { ContractChange } from "./versions.ts";
 
 function Parties({ sheet }: ContractSheetProps) {

@@ -5,8 +5,8 @@ import { dayInWords, instantInWords } from "../../platform/dates.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
+import { quoted } from "./client-words.ts";
 import { Fingerprint } from "./fingerprint.tsx";
-import { quoted } from "./own-words.ts";
 import type { ShownContract } from "./versions.ts";
 
 export interface ContractSheetProps extends ShownContract {

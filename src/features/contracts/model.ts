@@ -4,7 +4,7 @@ import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { balanceDueIn, type ContractText } from "./clauses.ts";
-import { quoted } from "./own-words.ts";
+import { quoted } from "./client-words.ts";
 
 /** As one version stores it. */
 export interface ContractSheet {

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
@@ -16,7 +16,7 @@ import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
-import { freeWordsIn } from "./own-words.ts";
+import { freeWordsIn } from "./client-words.ts";
 import { contractOfBooking, readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { type ShownContract, storeVersion } from "./versions.ts";
@@ -86,7 +86,7 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
           union all select 'dj', ${site.email}
           union all select json_extract(value, '$.id'), json_extract(value, '$.email')
             from bookings, json_each(bookings.signers) where ${isThis}) as reader on true
-        where ${eq(signatures.id, signatureId)} and ${isToldOf(sql`reader.email`)}
+        where ${eq(signatures.id, signatureId)} and ${isReachable(sql`reader.email`)}
           and (${isWhole} or reader.id in ('client', 'dj', signatures.signer))`,
     },
     now,

@@ -15,7 +15,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
 import { agreementFile, agreementPdf, headings } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
-import { quotedMeans, whyByHand } from "./own-words.ts";
+import { quotedMeans, whyByHand } from "./client-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**

@@ -8,8 +8,8 @@ import { type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
-import { isOffered } from "./in-line.ts";
 import { daysWithRoom } from "./opened-days.ts";
+import { isOffered } from "./waitlist-offers.ts";
 
 /** With a `weekday`, only those days between. */
 export interface OccupiedRow {

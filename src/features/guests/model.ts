@@ -30,7 +30,7 @@ const guestOpenings = ["before", "open", "paused", "over"] as const;
 /** The same for each guest. Instants in milliseconds. */
 export const guestList = z.object({
   title: z.string(),
-  door: z.enum(guestOpenings),
+  opening: z.enum(guestOpenings),
   opensAt: z.number(),
   /** When the party begins; null once it has. */
   begins: z.nullable(z.number()),

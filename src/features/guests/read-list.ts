@@ -40,7 +40,7 @@ export const shownRequestsQuery = (db: Database, code: string, states = publicSt
     .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, [...states])))
     .orderBy(desc(votes), asc(createdAt), asc(id));
 
-function openingOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["door"] {
+function openingOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList["opening"] {
   if (now >= closesAt) return "over";
   if (now < opensAt) return "before";
   return isOpen ? "open" : "paused";
@@ -71,16 +71,16 @@ function listOf(
   doNotPlays: readonly { title: string; artist: string | null }[],
   now: number,
 ): GuestList {
-  const door = openingOf(page, now);
+  const opening = openingOf(page, now);
   // The last song of the night plays no more.
-  const stateOf = ({ state }: GuestRequest) => (door === "over" && state === "playing" ? "played" : state);
+  const stateOf = ({ state }: GuestRequest) => (opening === "over" && state === "playing" ? "played" : state);
   const of = (wanted: GuestRequest["state"]) => requests.filter((request) => stateOf(request) === wanted);
   const next = of("next").sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
   const playing = of("playing").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0))[0];
   const played = of("played").sort((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0));
   return {
     title: page.title,
-    door,
+    opening,
     opensAt: page.opensAt,
     begins: beginsAfter(now, page, event),
     requestsEach: page.requestsEach,

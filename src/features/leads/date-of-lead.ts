@@ -3,7 +3,7 @@ import type { DateState, TakenBy } from "../../content/reply-templates.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
-import type { ListedContact } from "./inbox.ts";
+import type { ListedContact } from "./list-leads.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
 /** `takenBy` is null when nothing has taken the date. */

@@ -25,7 +25,7 @@ export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isS
   const id = crypto.randomUUID();
   const dayOfMailbox = `${mailbox}:${calendarDateAt(now)}`;
   return [
-    ...gatheredNoticeQueries(db, "lead", { id, mail, dedupeKey: `lead-notice:${dayOfMailbox}`, isTold: isStored }, now),
+    ...gatheredNoticeQueries(db, "lead", { id, mail, dedupeKey: `lead-notice:${dayOfMailbox}`, isDue: isStored }, now),
     ...gatheredNoticeQueries(
       db,
       "lead-again",
@@ -33,7 +33,7 @@ export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isS
         mail: { kind: "lead-notice-more", contactId },
         dedupeKey: `lead-notice-more:${dayOfMailbox}`,
         dueAt: now + gathering,
-        isTold: sql`(${isStored} and not ${isQueued(id)})`,
+        isDue: sql`(${isStored} and not ${isQueued(id)})`,
       },
       now,
     ),

@@ -67,7 +67,7 @@ export async function receiveContact(
       {
         mail: { kind: "contact-notice", contactId, message, receivedAt: now },
         dedupeKey: `${key}:contact-notice`,
-        isTold: sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contactId})`,
+        isDue: sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contactId})`,
       },
       now,
     ),

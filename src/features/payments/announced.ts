@@ -6,7 +6,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { PaidPurpose, PaymentMethod } from "./model.ts";
@@ -67,7 +67,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         data,
         recipient: bookings.clientEmail,
         event,
-        from: sql`${from} and ${isToldOf(bookings.clientEmail)}`,
+        from: sql`${from} and ${isReachable(bookings.clientEmail)}`,
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),

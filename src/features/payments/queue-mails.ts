@@ -6,7 +6,7 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import { outbox } from "../../database/schema/outbox.ts";
 import { disputes, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
 /**
@@ -60,7 +60,7 @@ export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or h
 
 const known = { target: outbox.dedupeKey };
 const ofClient = sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}`;
-const canBeMailed = isToldOf(bookings.clientEmail);
+const canBeMailed = isReachable(bookings.clientEmail);
 
 /** For a payment that counts. Goes behind it. */
 export const queueReceiptQuery = (db: Database, id: string, now: number) =>

@@ -7,7 +7,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { payments, refunds, wentBack } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
-import { isToldOf, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { stripeAt } from "./checkout.ts";
@@ -117,7 +117,7 @@ const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there
       recipient: bookings.clientEmail,
       event: [sql`${id}`, ...(more ? [more] : [])],
       from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
-        where ${payments.id} = ${paymentId} and ${isToldOf(bookings.clientEmail)} and ${there}`,
+        where ${payments.id} = ${paymentId} and ${isReachable(bookings.clientEmail)} and ${there}`,
     },
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });

@@ -5,7 +5,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
@@ -39,7 +39,7 @@ export const remindersQueries = (db: Database, now: number) => {
         from: sql`${bookings} where bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
           and not exists (select 1 from signatures where signatures.booking_id = bookings.id and signatures.signed_at > ${now - day})
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
-          and ${isToldOf(sql`bookings.client_email`)}
+          and ${isReachable(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose <> 'deposit' and announced_payments.amount >= ${owedOfBooking} and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
@@ -62,7 +62,7 @@ export const remindersQueries = (db: Database, now: number) => {
           where payment_parts.due_on > ${after} and payment_parts.due_on <= ${until} and payment_parts.due_on < ${dueOn}
           and bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today}
           and bookings.deposit + ${upTo} > ${paidOfBooking} + ${waivedOfBooking} and ${owedOfBooking} > 0
-          and ${confirmingOfBooking} = 0 and ${isToldOf(sql`bookings.client_email`)}
+          and ${confirmingOfBooking} = 0 and ${isReachable(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose <> 'deposit' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =

@@ -9,7 +9,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isToldOf } from "../../platform/mail/outbox.ts";
+import { isReachable } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
 import { personOf, withoutAffinity } from "./addresses.ts";
@@ -63,7 +63,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
 export const correctedOfBooking = (id: string, change: { clientName: string; clientEmail: string }): SQL =>
   sql`(select of_booking.client_email from bookings as of_booking where of_booking.id = ${id}
     and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
-    and ${isToldOf(sql`of_booking.client_email`)} and instr(${change.clientEmail}, '@') > 0)`;
+    and ${isReachable(sql`of_booking.client_email`)} and instr(${change.clientEmail}, '@') > 0)`;
 
 /** The same for a booking made from the contact `id` under another address. */
 export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>

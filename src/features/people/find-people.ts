@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { personAddresses } from "../../database/schema/people.ts";
-import { isToldOf } from "../../platform/mail/outbox.ts";
+import { isReachable } from "../../platform/mail/outbox.ts";
 import { untilFreed } from "../dates/blocked-days.ts";
 import { isFoundBy } from "../leads/contacts.ts";
 import { findSignersQuery } from "./signers.ts";
@@ -56,7 +56,11 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       .from(bookings)
       .leftJoin(personAddresses, eq(personAddresses.email, bookings.clientEmail))
       .where(
-        and(isFoundBy(text, bookings.searchText), lt(bookings.eventDate, untilFreed), isToldOf(bookings.clientEmail)),
+        and(
+          isFoundBy(text, bookings.searchText),
+          lt(bookings.eventDate, untilFreed),
+          isReachable(bookings.clientEmail),
+        ),
       )
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),

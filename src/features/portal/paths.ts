@@ -82,7 +82,7 @@ export const portalApi = {
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
   guests: "/api/portal/guests",
-  guestOpening: "/api/portal/guests/door",
+  guestOpening: "/api/portal/guests/opening",
 } as const;
 
 /** Unsubscribes from mails about a plan. */

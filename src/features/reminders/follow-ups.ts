@@ -8,7 +8,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isToldOf, queueMailQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isDaytime } from "./due.ts";
@@ -38,8 +38,8 @@ export const keepFollowUpQuery = (db: Database, of: FollowUp, text: FollowUpText
 const lastReply = sql`(select max(outbox.created_at) from outbox
   where outbox.contact_id = contacts.id and outbox.kind = 'lead-answer')`;
 const quoteDate = sql`json_extract(quotes.choice, '$.eventDate')`;
-const isReached = sql`contacts.is_left_alone = 0 and ${isToldOf(sql`contacts.email`)}`;
-const isReachedByBooking = sql`bookings.is_left_alone = 0 and ${isToldOf(sql`bookings.client_email`)} and not exists (select 1 from contacts
+const isReached = sql`contacts.is_left_alone = 0 and ${isReachable(sql`contacts.email`)}`;
+const isReachedByBooking = sql`bookings.is_left_alone = 0 and ${isReachable(sql`bookings.client_email`)} and not exists (select 1 from contacts
   where contacts.id = bookings.contact_id and contacts.is_left_alone = 1)`;
 
 /** A kind's rows, what they wait for and since when, as SQL. */

@@ -7,7 +7,7 @@ import { clientRequests, mailReplies, requestFields } from "../../database/schem
 import type { CalendarDate } from "../../platform/dates.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
-import { countedRows } from "../leads/inbox.ts";
+import { countedRows } from "../leads/list-leads.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
 import { planTypes, type RequestType } from "./model.ts";

@@ -110,7 +110,7 @@ export async function receiveRequest(
       {
         mail: { kind: "client-request-notice", requestId: id },
         dedupeKey: `client-request-notice:${id}`,
-        isTold: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
+        isDue: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
       },
       now,
     ),

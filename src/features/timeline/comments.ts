@@ -40,7 +40,7 @@ const sayQuery = (
     .select(
       // In schema order.
       sql`select ${key} as id, plan_moments.booking_id as booking_id, plan_moments.id as moment_id, plan_moments.name as subject,
-          ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as told_at
+          ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as notified_at
         from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
           and (${"dj" in caller} or ${mayBeMailed})
           and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,

@@ -19,14 +19,14 @@ const gathers = 15 * minute;
  * the booking stands. The text is written while sending, from the comments with the mail's instant.
  */
 function commentMailQueries(db: Database, now: number) {
-  const due = sql`select booking_id from plan_comments where told_at is null and role = 'dj' and created_at <= ${now - gathers}`;
-  const told = sql`bookings.id in (select booking_id from plan_comments where told_at = ${now} and role = 'dj') and bookings.status <> 'cancelled'`;
+  const due = sql`select booking_id from plan_comments where notified_at is null and role = 'dj' and created_at <= ${now - gathers}`;
+  const told = sql`bookings.id in (select booking_id from plan_comments where notified_at = ${now} and role = 'dj') and bookings.status <> 'cancelled'`;
   const mail = (recipient: SQL, keyId: SQL, from: SQL) =>
     queueMailsOfRowsQuery(
       db,
       {
         kind: "plan-comments",
-        data: { bookingId: sql`bookings.id`, toldAt: sql`${now}`, keyId },
+        data: { bookingId: sql`bookings.id`, notifiedAt: sql`${now}`, keyId },
         recipient,
         event: [sql`coalesce(${keyId}, bookings.id)`, sql`${String(now)}`],
         from,
@@ -36,9 +36,9 @@ function commentMailQueries(db: Database, now: number) {
   return [
     db
       .update(planComments)
-      .set({ toldAt: now })
+      .set({ notifiedAt: now })
       .where(
-        sql`${planComments.toldAt} is null and ${planComments.role} = 'dj' and ${planComments.bookingId} in (${due})`,
+        sql`${planComments.notifiedAt} is null and ${planComments.role} = 'dj' and ${planComments.bookingId} in (${due})`,
       ),
     mail(
       sql`bookings.client_email`,
@@ -56,7 +56,7 @@ function commentMailQueries(db: Database, now: number) {
   ] as const;
 }
 
-interface ToldChange {
+interface DigestChange {
   part: PlanPart;
   subjectId: string;
   subject: string;
@@ -90,10 +90,10 @@ function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[]
   return [...groups.values()];
 }
 
-const authorsOf = (rows: readonly ToldChange[]): string[] => [...new Set(rows.map(({ author }) => author))];
+const authorsOf = (rows: readonly DigestChange[]): string[] => [...new Set(rows.map(({ author }) => author))];
 
 /** From the first value to the last; null when they are the same. */
-function netOf(rows: readonly ToldChange[], subject: string): NetChange | null {
+function netOf(rows: readonly DigestChange[], subject: string): NetChange | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || first.before === last.after) return null;
   const { field, before } = first;
@@ -107,8 +107,8 @@ function withValue(summary: string | null, from: string | null, to: string | nul
 }
 
 /** Nothing of a thing that came and went; one that went is shown as it was. */
-function netOfThing(rows: readonly ToldChange[]): NetChange[] {
-  const isTurn = ({ part, field, before, after }: ToldChange) =>
+function netOfThing(rows: readonly DigestChange[]): NetChange[] {
+  const isTurn = ({ part, field, before, after }: DigestChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
   // The name that the reader knows.
@@ -136,7 +136,7 @@ function netOfThing(rows: readonly ToldChange[]): NetChange[] {
 }
 
 /** In the order of their first change; a change and its undo say nothing. */
-export const netChanges = (changes: readonly ToldChange[]): NetChange[] =>
+export const netChanges = (changes: readonly DigestChange[]): NetChange[] =>
   grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netOfThing);
 
 /** Days before an event, its own among them, on which digests go out at once. */
@@ -161,13 +161,13 @@ export function planDigestQueries(db: Database, now: number) {
   const isDaily = sql`${clockTimeAt(now)} >= ${digestFrom}
     and not exists (select 1 from outbox where outbox.dedupe_key = 'plan-digest:' || bookings.id || ':' || ${today})`;
   const due: SQL = sql`select id from (
-    select booking_id as id from (select booking_id from plan_changes where told_at is null limit ${portion})
-    union select booking_id from (select booking_id from plan_comments where told_at is null and role <> 'dj' limit ${portion})) as untold
+    select booking_id as id from (select booking_id from plan_changes where notified_at is null limit ${portion})
+    union select booking_id from (select booking_id from plan_comments where notified_at is null and role <> 'dj' limit ${portion})) as untold
     where not ${isRecent} and exists (select 1 from bookings where bookings.id = untold.id and (${isLast} or ${isDaily}))`;
   const isNews = sql`plan_changes.role <> 'dj' and plan_changes.state in ('made', 'proposed')`;
   const told = sql`bookings.status <> 'cancelled' and bookings.id in (
-    select booking_id from plan_changes where told_at = ${now} and ${isNews}
-    union select booking_id from plan_comments where told_at = ${now} and role <> 'dj')`;
+    select booking_id from plan_changes where notified_at = ${now} and ${isNews}
+    union select booking_id from plan_comments where notified_at = ${now} and role <> 'dj')`;
   const key = sql`'plan-digest:' || bookings.id || ':' || case when ${isLast} then ${String(now)} else ${today} end`;
   const isOne = sql`(select count(*) from bookings where ${told}) = 1`;
   const id = crypto.randomUUID();
@@ -175,13 +175,13 @@ export function planDigestQueries(db: Database, now: number) {
   return [
     db
       .update(planChanges)
-      .set({ toldAt: now })
-      .where(sql`${planChanges.toldAt} is null and ${planChanges.bookingId} in (${due})`),
+      .set({ notifiedAt: now })
+      .where(sql`${planChanges.notifiedAt} is null and ${planChanges.bookingId} in (${due})`),
     db
       .update(planComments)
-      .set({ toldAt: now })
+      .set({ notifiedAt: now })
       .where(
-        sql`${planComments.toldAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
+        sql`${planComments.notifiedAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
       ),
     insertMailsQuery(
       db,
@@ -197,7 +197,7 @@ export function planDigestQueries(db: Database, now: number) {
       db,
       {
         id: sql`lower(hex(randomblob(16)))`,
-        data: sql`json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'toldAt', ${now})`,
+        data: sql`json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'notifiedAt', ${now})`,
         ...{ recipient: site.email, dedupeKey: key },
         ...noticeColumns(sql`iif(${isOne}, null, ${id})`, "plan", { dueAt: now, now }),
       },

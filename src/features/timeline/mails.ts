@@ -47,7 +47,7 @@ function listed(intro: string, changes: readonly NetChange[]): Block[] {
 
 /** Not needed when all of it was undone. */
 export async function planDigest(
-  { bookingId, toldAt }: MailOf<"plan-digest">,
+  { bookingId, notifiedAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const {
@@ -61,7 +61,7 @@ export async function planDigest(
       .from(planChanges)
       .where(
         and(
-          eq(planChanges.toldAt, toldAt),
+          eq(planChanges.notifiedAt, notifiedAt),
           eq(planChanges.bookingId, bookingId),
           ne(planChanges.role, "dj"),
           inArray(planChanges.state, ["made", "proposed"]),
@@ -71,7 +71,13 @@ export async function planDigest(
     comments: db
       .select()
       .from(planComments)
-      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), ne(planComments.role, "dj")))
+      .where(
+        and(
+          eq(planComments.notifiedAt, notifiedAt),
+          eq(planComments.bookingId, bookingId),
+          ne(planComments.role, "dj"),
+        ),
+      )
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
   });
   if (!booking || booking.status === "cancelled") return { notNeeded: "The booking is canceled or gone" };
@@ -112,7 +118,7 @@ const commentBlocks = (
 
 /** For who plans along; not for an ended key or booking. A key's holder does not see the moment's name. */
 export async function planCommentsMail(
-  { bookingId, toldAt, keyId }: MailOf<"plan-comments">,
+  { bookingId, notifiedAt, keyId }: MailOf<"plan-comments">,
   recipient: string,
   { db, siteOrigin }: MailContext,
   now: number,
@@ -126,7 +132,13 @@ export async function planCommentsMail(
     comments: db
       .select()
       .from(planComments)
-      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), eq(planComments.role, "dj")))
+      .where(
+        and(
+          eq(planComments.notifiedAt, notifiedAt),
+          eq(planComments.bookingId, bookingId),
+          eq(planComments.role, "dj"),
+        ),
+      )
       .orderBy(asc(planComments.createdAt), asc(planComments.id)),
     key: db
       .select({ name: planKeys.name })

@@ -8,7 +8,7 @@ import { calendarDateAt, dateInWords, instantInWords } from "../../platform/date
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { openDays } from "../dates/date-state.ts";
-import { offerTime } from "../dates/in-line.ts";
+import { offerTime } from "../dates/waitlist-offers.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute, paths, signedPath } from "../site/paths.ts";
 import { isTaken } from "./offer-dates.ts";

@@ -6,8 +6,8 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
-import { isInLine, offerTime } from "../dates/in-line.ts";
 import { hasRoom } from "../dates/opened-days.ts";
+import { isWaiting, offerTime } from "../dates/waitlist-offers.ts";
 
 /** Twenty dates with all who may wait for each. */
 const mostSeen = 400;
@@ -59,7 +59,7 @@ const datesToOfferQuery = (db: Database, now: number) => {
       and(
         isNull(waitlist.leftAt),
         between(waitlist.date, open.first, open.last),
-        isInLine(now),
+        isWaiting(now),
         sql`not ${isOut}`,
         sql`not ${isTaken(now)}`,
       ),
@@ -80,7 +80,7 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
       .where(
         and(
           eq(waitlist.id, id),
-          isInLine(now),
+          isWaiting(now),
           sql`not ${isOut}`,
           sql`not ${isTaken(now)}`,
           sql`not ${hasMailOfToday(now)}`,

@@ -6,7 +6,7 @@ import { waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isInLine } from "../dates/in-line.ts";
+import { isWaiting } from "../dates/waitlist-offers.ts";
 import type { LinkedEntry } from "./waitlist-token.ts";
 
 /** `email` in lower case; `client` is the address of the browser's live session, as an SQL value. */
@@ -21,11 +21,11 @@ const mostShown = 400;
 
 /** People, not entries. */
 const lengthOf = (date: SQL | string, now: number): SQL =>
-  sql`(select count(distinct waitlist.mailbox) from waitlist where waitlist.date = ${date} and ${isInLine(now)})`;
+  sql`(select count(distinct waitlist.mailbox) from waitlist where waitlist.date = ${date} and ${isWaiting(now)})`;
 
 const otherDatesOf = (mailbox: SQL | string, date: SQL | string, now: number): SQL =>
   sql`(select count(distinct waitlist.date) from waitlist where waitlist.mailbox = ${mailbox} and waitlist.date <> ${date}
-    and waitlist.date >= ${calendarDateAt(now)} and ${isInLine(now)})`;
+    and waitlist.date >= ${calendarDateAt(now)} and ${isWaiting(now)})`;
 
 /** Today, or tomorrow when its mailbox had a mail today. */
 const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: string; mailbox: string }, now: number) =>
@@ -179,4 +179,4 @@ export const countWaitingQuery = (db: Database, today: CalendarDate, now: number
       offered: sql<number>`count(${waitlist.offeredAt})`,
     })
     .from(waitlist)
-    .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt), isNotNull(waitlist.confirmedAt), isInLine(now)));
+    .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt), isNotNull(waitlist.confirmedAt), isWaiting(now)));

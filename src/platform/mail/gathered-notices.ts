@@ -16,7 +16,7 @@ interface GatheredNotice {
   /** At once unless given. */
   dueAt?: number;
   /** Sees what the statements before it in the batch have done. */
-  isTold: SQL;
+  isDue: SQL;
 }
 
 /** Of a notice that goes out at `dueAt`, or has its words in the notice whose id is `gathering`, an SQL value. */
@@ -40,7 +40,7 @@ export const noticeColumns = (gathering: SQL, kind: GatheredKind, { dueAt, now }
 export const gatheredNoticeQueries = (
   db: Database,
   kind: GatheredKind,
-  { id = crypto.randomUUID(), mail, dedupeKey, dueAt, isTold }: GatheredNotice,
+  { id = crypto.randomUUID(), mail, dedupeKey, dueAt, isDue }: GatheredNotice,
   now: number,
 ) => {
   const newest = (what: SQL) =>
@@ -50,7 +50,7 @@ export const gatheredNoticeQueries = (
   const gathering = newest(
     sql`iif(newest.kind = 'more-notices' and newest.attempts = 0 and newest.next_attempt_at is not null, newest.id, null)`,
   );
-  const isNew = sql`${isTold} and not exists (select 1 from outbox as known where known.dedupe_key = ${dedupeKey})`;
+  const isNew = sql`${isDue} and not exists (select 1 from outbox as known where known.dedupe_key = ${dedupeKey})`;
   const known = { target: outbox.dedupeKey };
   const toDj = { recipient: site.email };
   return [
@@ -71,7 +71,7 @@ export const gatheredNoticeQueries = (
         ...{ id, data: JSON.stringify(mail), ...toDj, dedupeKey },
         ...noticeColumns(sql`gathering`, kind, { dueAt: dueAt ?? now, now }),
       },
-      sql`from (select ${gathering} as gathering) as gap where ${isTold}`,
+      sql`from (select ${gathering} as gathering) as gap where ${isDue}`,
       now,
     ).onConflictDoNothing(known),
   ] as const;

@@ -17,7 +17,7 @@ export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinut
 export const isWithoutAddress = (email: SQLWrapper): SQL => sql`substr(${email}, 1, 9) = 'no-email-'`;
 
 /** Mails to a client without email are written and kept for the DJ to tell; an erased client's are not. */
-export const isToldOf = (email: SQLWrapper): SQL => sql`(instr(${email}, '@') > 0 or ${isWithoutAddress(email)})`;
+export const isReachable = (email: SQLWrapper): SQL => sql`(instr(${email}, '@') > 0 or ${isWithoutAddress(email)})`;
 
 const cameBack = (address: SQLWrapper): SQL =>
   sql`outbox as back where back.recipient = ${address} and back.next_attempt_at is null and back.sent_at is null

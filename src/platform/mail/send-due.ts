@@ -35,12 +35,12 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
     const written = await Promise.all(claimed.map((mail) => write(service, mail, now).catch(() => null)));
     const ready = written.filter((mail) => mail !== null);
     const begun = await begin(service, ready, leaseUntil, now);
-    const told = service.tell(
+    const notified = service.notify(
       begun.filter(({ attempts }) => attempts === 1),
       now,
     );
     const outcomes = await Promise.allSettled(begun.map((mail) => send(service, mail, now)));
-    await told;
+    await notified;
     const isServiceSilent = outcomes.some((each) => each.status === "fulfilled" && each.value === "no-answer");
     if (claimed.length < together || isServiceSilent) return;
   }

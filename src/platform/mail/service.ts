@@ -22,6 +22,6 @@ export interface MailService extends MailContext {
   write: WriteMail;
   sentNotes: SentNotes;
   /** Tells the DJ’s phones of those that are for the DJ. Never throws. */
-  tell(mails: readonly { mail: OutboxMail; recipient: string; content: MailContent }[], now: number): Promise<void>;
+  notify(mails: readonly { mail: OutboxMail; recipient: string; content: MailContent }[], now: number): Promise<void>;
   noteFault(event: string, kind: string): Promise<void>;
 }

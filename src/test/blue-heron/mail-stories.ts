@@ -83,9 +83,9 @@ export async function storeStories(now: number): Promise<Story[]> {
       `INSERT INTO waitlist (id, date, email, idempotency_key, created_at, confirmed_at, offered_at) VALUES ('offered', '2098-03-05', 'bo@example.com', 'offered', ${now}, ${now}, ${now})`,
       `INSERT INTO disputes (id, payment_id, amount, reason, status, is_closed, created_at) VALUES ('${oneId}', '${oneId}', 500, 'fraudulent', 'needs_response', 0, ${now})`,
       `UPDATE plan_changes SET state = 'accepted' WHERE batch = '${oneId}'`,
-      "UPDATE plan_changes SET told_at = 0 WHERE batch = 'longer'",
-      `INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at, told_at) VALUES ('said', '${oneId}', '${oneId}', 'Dinner', 'planner', 'Vera', 'Ana, softly please', ${now}, 0)`,
-      `INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at, told_at) VALUES ('told', '${oneId}', '${oneId}', 'Dinner', 'dj', 'June', 'Gladly', ${now}, 1)`,
+      "UPDATE plan_changes SET notified_at = 0 WHERE batch = 'longer'",
+      `INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at, notified_at) VALUES ('said', '${oneId}', '${oneId}', 'Dinner', 'planner', 'Vera', 'Ana, softly please', ${now}, 0)`,
+      `INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at, notified_at) VALUES ('told', '${oneId}', '${oneId}', 'Dinner', 'dj', 'June', 'Gladly', ${now}, 1)`,
     ].map((sql) => env.DB.prepare(sql)),
   );
   const db = primary(env.DB);
@@ -105,8 +105,8 @@ export async function storeStories(now: number): Promise<Story[]> {
     [{ kind: "hold-ended", bookingId: lapsed.id, holdEndsAt: ended.holdEndsAt }],
     [{ kind: "hold-ended-notice", bookingId: lapsed.id, holdEndsAt: ended.holdEndsAt }],
     [{ kind: "sign-asked", bookingId: held.id, signer: "bo", linkVersion: 1 }, "bo@example.com"],
-    [{ kind: "plan-digest", bookingId: oneId, toldAt: 0 }],
-    [{ kind: "plan-comments", bookingId: oneId, toldAt: 1, keyId: null }],
+    [{ kind: "plan-digest", bookingId: oneId, notifiedAt: 0 }],
+    [{ kind: "plan-comments", bookingId: oneId, notifiedAt: 1, keyId: null }],
     [{ kind: "plan-news", bookingId: oneId, keyId: null, since: 0, until: now + 1 }],
     [{ kind: "plan-decided", bookingId: oneId, batch: oneId }],
     [{ kind: "plan-key", keyId: oneId }, "vera@example.com"],

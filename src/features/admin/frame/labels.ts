@@ -52,7 +52,7 @@ export const dialled = (phone: string | null): string | null => {
 export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ category }) => category !== "message");
 
-/** See `countedRows` of inbox.ts. */
+/** See `countedRows` of list-leads.ts. */
 const mostCounted = 99;
 
 /** "12", "99+"; `null` for none. */

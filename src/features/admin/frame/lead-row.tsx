@@ -2,7 +2,7 @@ import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
-import type { ListedContact } from "../../leads/inbox.ts";
+import type { ListedContact } from "../../leads/list-leads.ts";
 import { openedInWords } from "../../quotes/dj/quote-panel.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { contactStatusCopy } from "./labels.ts";

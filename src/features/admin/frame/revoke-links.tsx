@@ -1,8 +1,8 @@
-import { AskOnce } from "./ask-once.tsx";
+import { ConfirmFirst } from "./confirm-first.tsx";
 
 export function RevokeLinks() {
   return (
-    <AskOnce
+    <ConfirmFirst
       id="ask-revoke"
       label="Revoke all links"
       icon="i-lucide-link-2-off"
@@ -12,6 +12,6 @@ export function RevokeLinks() {
       <button className="btn btn-danger" type="submit" name="change" value="revoke">
         Revoke them
       </button>
-    </AskOnce>
+    </ConfirmFirst>
   );
 }

@@ -59,14 +59,14 @@ export const countFaultsQuery = (db: Database, since: number) =>
  * room come in the next digest.
  */
 export async function queueFaultDigest(db: Database, now: number): Promise<void> {
-  const unmailed = sql`from ${faults} where ${faults.times} > ${faults.told} order by ${faults.lastAt} desc limit ${listed}`;
+  const unmailed = sql`from ${faults} where ${faults.times} > ${faults.notified} order by ${faults.lastAt} desc limit ${listed}`;
   await db.batch([
     queueMailsOfRowsQuery(
       db,
       {
         kind: "fault-digest",
         data: {
-          faults: sql`json((select json_group_array(json_object('event', event, 'place', place, 'times', times - told,
+          faults: sql`json((select json_group_array(json_object('event', event, 'place', place, 'times', times - notified,
             'lastAt', last_at, 'lastId', last_id)) from (select * ${unmailed})))`,
         },
         recipient: sql`${site.email}`,
@@ -75,7 +75,7 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
       },
       now,
     ),
-    db.update(faults).set({ told: faults.times }).where(sql`rowid in (select rowid ${unmailed})`),
+    db.update(faults).set({ notified: faults.times }).where(sql`rowid in (select rowid ${unmailed})`),
   ]);
 }
 

@@ -13,7 +13,7 @@ import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/
 import { readdress } from "../../people/correct-address.ts";
 import { done, idOf, noticeText } from "../frame/notices.ts";
 import { adminApi, adminPaths, listQuery } from "../paths.ts";
-import { toldByPhoneQuery } from "../today/needs.ts";
+import { noticesByPhoneQuery } from "../today/needs.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";
 import { MailPage, mailMetadata } from "./mail-page.tsx";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
@@ -67,7 +67,7 @@ const telling = formRoute({
     const db = primary(c.env.DB);
     const [[told], left] = await db.batch([
       markToldQuery(db, id).returning({ recipient: outbox.recipient }),
-      toldByPhoneQuery(db, now),
+      noticesByPhoneQuery(db, now),
     ]);
     const next = left.find(({ recipient }) => recipient === told?.recipient);
     return done(mailPaths(next?.id ?? id).page, next ? "told-and-more" : "told-by-phone");

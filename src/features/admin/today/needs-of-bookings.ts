@@ -12,7 +12,7 @@ import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
-import { whyByHand } from "../../contracts/own-words.ts";
+import { whyByHand } from "../../contracts/client-words.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";

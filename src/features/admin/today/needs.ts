@@ -100,7 +100,7 @@ const ofMail = {
 };
 
 /** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */
-export const toldByPhoneQuery = (db: Database, now: number) =>
+export const noticesByPhoneQuery = (db: Database, now: number) =>
   db
     .select(ofMail)
     .from(outbox)
@@ -120,7 +120,7 @@ export const snoozedQuery = (db: Database, today: CalendarDate) =>
 
 interface InNeed {
   mails: Awaited<ReturnType<typeof failedMailsQuery>>;
-  byPhone: Awaited<ReturnType<typeof toldByPhoneQuery>>;
+  byPhone: Awaited<ReturnType<typeof noticesByPhoneQuery>>;
   requests: readonly ListedRequest[];
   replies: readonly ShownReply[];
   questions: Awaited<ReturnType<typeof openQuestionsQuery>>;

@@ -9,7 +9,7 @@ import { callsAheadQuery } from "../../calls/store.ts";
 import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
-import { countContactsQuery, listContactsQuery } from "../../leads/inbox.ts";
+import { countContactsQuery, listContactsQuery } from "../../leads/list-leads.ts";
 import { byUrgency, replyDueAt } from "../../leads/reply-clock.ts";
 import { newestBroadcastQuery } from "../../live/broadcasts.ts";
 import { storedNowPlayingQuery } from "../../live/stored-now-playing.ts";
@@ -29,8 +29,8 @@ import {
   failedMailsQuery,
   failedRefundsQuery,
   needsOf,
+  noticesByPhoneQuery,
   snoozedQuery,
-  toldByPhoneQuery,
   unmatchedPaymentsQuery,
 } from "./needs.ts";
 
@@ -68,7 +68,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   disputes: disputesInNeedQuery(db),
   refunds: failedRefundsQuery(db),
   unmatched: unmatchedPaymentsQuery(db),
-  byPhone: toldByPhoneQuery(db, now),
+  byPhone: noticesByPhoneQuery(db, now),
   snoozed: snoozedQuery(db, today),
   calls: callsAheadQuery(db, now),
   waitlist: countWaitingQuery(db, today, now),

@@ -5,11 +5,11 @@ import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
-import { CameBack } from "../../admin/frame/came-back.tsx";
+import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { callForDj } from "../../calls/model.ts";
-import { whyByHand } from "../../contracts/own-words.ts";
+import { whyByHand } from "../../contracts/client-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { type BookingMoney, moneyFacts } from "../../payments/money/model.ts";
@@ -146,7 +146,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           ["Call", call && callForDj(call)],
         ]}
       />
-      <CameBack mail={cameBack} />
+      <BouncedMail mail={cameBack} />
       <ClientLinks
         phone={booking.clientPhone}
         email={erased || hasNoAddress(booking.clientEmail) ? null : booking.clientEmail}

@@ -5,7 +5,7 @@ import { lengthInWords } from "../../../platform/numbers.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
+import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { openDay } from "../../dates/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -176,7 +176,7 @@ export function BookingMoves(props: BookingMovesProps) {
         ) : eventDate > today ? (
           <p className="text-muted">It can be completed from the day of the event on.</p>
         ) : (
-          <AskOnce
+          <ConfirmFirst
             id="ask-complete"
             label="Complete"
             icon="i-lucide-check-check"
@@ -202,7 +202,7 @@ export function BookingMoves(props: BookingMovesProps) {
             <button className="btn btn-primary" type="submit" name="status" value="completed">
               Complete it
             </button>
-          </AskOnce>
+          </ConfirmFirst>
         )}
       </form>
       {eventDate >= today && status !== "released" ? (

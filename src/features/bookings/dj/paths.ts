@@ -43,7 +43,7 @@ export const guestAdminPaths = (id: string) => {
   const page = `${bookingPaths(id).page}/guests`;
   return {
     page,
-    opening: `${page}/door`,
+    opening: `${page}/opening`,
     phones: `${page}/phones`,
     file: (name: string): string => `${page}/${name}`,
   } as const;

@@ -10,7 +10,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { PictureChoice } from "../../uploads/dj/picture-choice.tsx";
-import type { PictureShelf } from "../../uploads/dj/picture-shelf.ts";
+import type { UploadedPictures } from "../../uploads/dj/uploaded-pictures.ts";
 import type { ContentKind, ContentField as Field } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
@@ -19,7 +19,7 @@ interface ContentFieldProps extends Field {
   id: string;
   entry: string | undefined;
   error: string | undefined;
-  shelf: PictureShelf;
+  shelf: UploadedPictures;
 }
 
 function ContentField({ control, wide, options = {}, placeholder, hint, shelf, ...field }: ContentFieldProps) {
@@ -40,7 +40,7 @@ export interface ContentFormPageProps {
   id: string;
   isNew: boolean;
   form: FormState;
-  shelf: PictureShelf;
+  shelf: UploadedPictures;
 }
 
 const idOf = (field: string): string => `content-${field}`;

@@ -11,7 +11,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { agreementOf, agreementPdfOf, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { freeWordsIn } from "../own-words.ts";
+import { freeWordsIn } from "../client-words.ts";
 
 const clause = "Pier 60. The price includes two hours more and the deposit is refunded";
 

@@ -9,8 +9,8 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import { whyByHand } from "../client-words.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
-import { whyByHand } from "../own-words.ts";
 import type { ShownContract } from "../versions.ts";
 
 interface ContractPageProps {

@@ -9,7 +9,7 @@ import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
-import { acceptAtDesk, endProposal } from "../amendments.ts";
+import { acceptByDj, endProposal } from "../amendments.ts";
 import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
@@ -47,7 +47,7 @@ const deciding = formRoute({
     if (change === "accept" || change === "signed-on-paper") {
       const proposedBy = change === "accept" ? "client" : "dj";
       const accepted = { bookingId: idOf(c), amendment, proposedBy } as const;
-      return done(page, decisions[await acceptAtDesk(db, accepted, actorOf(c))]);
+      return done(page, decisions[await acceptByDj(db, accepted, actorOf(c))]);
     }
     const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c) }, now);
     return done(page, ended ? "amendment-ended" : "amendment-gone");

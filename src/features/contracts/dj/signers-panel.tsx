@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
+import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { neededSigners } from "../../bookings/model.ts";
@@ -75,7 +75,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                     </button>
                   ) : null}
                   {isOpen ? (
-                    <AskOnce
+                    <ConfirmFirst
                       id={`paper-${signer || "client"}`}
                       label="Signed on paper"
                       icon="i-lucide-file-pen"
@@ -85,10 +85,10 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       <button className="btn btn-primary" type="submit" name="change" value="paper">
                         Signed by {name}
                       </button>
-                    </AskOnce>
+                    </ConfirmFirst>
                   ) : null}
                   {signature?.by ? (
-                    <AskOnce
+                    <ConfirmFirst
                       id={`not-signed-${signer || "client"}`}
                       label="It was not signed"
                       icon="i-lucide-rotate-ccw"
@@ -98,7 +98,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       <button className="btn btn-primary" type="submit" name="change" value="not-signed">
                         End the agreement
                       </button>
-                    </AskOnce>
+                    </ConfirmFirst>
                   ) : null}
                   {found ? (
                     <button className="btn btn-small btn-quiet" type="submit" name="change" value="remove">

@@ -2,7 +2,7 @@ import { Island } from "../../../platform/islands/island.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
+import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -42,7 +42,7 @@ export function CratePage({ sums, notice }: CratePageProps) {
         <DetailList className="facts" facts={exportedBy} />
       </Panel>
       {sums.tracks > 0 ? (
-        <AskOnce
+        <ConfirmFirst
           id="ask-remove-crate"
           label="Remove the crate"
           icon="i-lucide-trash-2"
@@ -54,7 +54,7 @@ export function CratePage({ sums, notice }: CratePageProps) {
               Remove it
             </button>
           </form>
-        </AskOnce>
+        </ConfirmFirst>
       ) : null}
     </AdminLayout>
   );

@@ -2,7 +2,7 @@ import type { EventCategory } from "../../../content/categories.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
-import { OpensOnce } from "../../portal/frame/opens-once.tsx";
+import { NeededStep } from "../../portal/frame/needed-step.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -33,7 +33,7 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
         account, no names. They see the songs that guests asked for, and nothing of your plan.
       </p>
       {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
-      {opens ? <OpensOnce words={opens} booking={booking} /> : null}
+      {opens ? <NeededStep words={opens} booking={booking} /> : null}
       <div className="guest-columns">
         {page ? (
           <GuestCode

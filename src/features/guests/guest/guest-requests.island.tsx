@@ -44,7 +44,7 @@ interface GuestRequestsProps {
   now: number;
 }
 
-const closedWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
+const closedWords: Readonly<Record<Exclude<GuestList["opening"], "open">, (list: GuestList, now: number) => string>> = {
   before: ({ opensAt }, now) => `Requests open ${momentInWords(opensAt, now)}. Come back then.`,
   paused: () => "Requests are paused just now. Look again in a while.",
   over: () => "That was the night. Thanks for dancing!",
@@ -73,8 +73,8 @@ function Sky({ isOver }: { isOver: boolean }) {
 function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && outcomeInWords(said, first.begins !== null));
   const { list, own, notice } = guest;
-  const isOpen = list.door === "open";
-  const isAsked = isOpen || list.door === "paused";
+  const isOpen = list.opening === "open";
+  const isAsked = isOpen || list.opening === "paused";
   // Before and after the event nothing plays and nothing is coming up.
   const isParty = isAsked && list.begins === null;
   return (
@@ -96,11 +96,11 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
           The party begins {momentInWords(list.begins, now)}. Ask and vote now already: the DJ sees it before the night.
         </p>
       ) : null}
-      {list.door === "paused" ? <p className="guest-closed">{closedWords.paused(list, now)}</p> : null}
-      {list.door === "before" || list.door === "over" ? (
+      {list.opening === "paused" ? <p className="guest-closed">{closedWords.paused(list, now)}</p> : null}
+      {list.opening === "before" || list.opening === "over" ? (
         <div className="guest-night">
-          <p>{closedWords[list.door](list, now)}</p>
-          <Sky isOver={list.door === "over"} />
+          <p>{closedWords[list.opening](list, now)}</p>
+          <Sky isOver={list.opening === "over"} />
         </div>
       ) : null}
       {list.notTaken ? (

@@ -22,7 +22,7 @@ it("gives every guest the same bytes, from one read in five seconds however many
   expect(trips()).toBe(1);
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(bodies).size).toBe(1);
-  expect(JSON.parse(bodies[0] ?? "")).toMatchObject({ door: "open", coming: [{ title: "September", votes: 1 }] });
+  expect(JSON.parse(bodies[0] ?? "")).toMatchObject({ opening: "open", coming: [{ title: "September", votes: 1 }] });
   const [first] = answers;
   expect(first?.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=5, stale-if-error=60");
   expect(first?.headers.get("Set-Cookie")).toBeNull();

@@ -9,7 +9,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { type News, phoneTeller } from "../../push/tell.ts";
+import { type News, phoneNotifier } from "../../push/notify-phones.ts";
 import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
 import { readGuestPage } from "../read-list.ts";
@@ -110,7 +110,7 @@ async function tellOfHeld(c: Context<AppEnv>, song: string, now: number): Promis
     subject: "A song waits for your yes",
     preview: song,
   };
-  await phoneTeller(db, push)([news], now);
+  await phoneNotifier(db, push)([news], now);
 }
 
 const requestRoute = formRoute({

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { HttpError, post, read } from "../../../platform/islands/request.ts";
-import { useLookAgain } from "../../../platform/islands/use-look-again.ts";
+import { usePolling } from "../../../platform/islands/use-polling.ts";
 import { guestPaths } from "../../site/paths.ts";
 import {
   type ComingRequest,
@@ -46,7 +46,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
   /** An older list does not take back what an answer said. */
   const newer = useRef(new Map<string, { request: ComingRequest; since: number }>());
   const path = guestPaths(code).list;
-  useLookAgain(path, async () => {
+  usePolling(path, async () => {
     const list = await read(path, guestList);
     let shown = list;
     for (const [id, { request, since }] of newer.current) {

@@ -4,7 +4,7 @@ import { dollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
+import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -158,7 +158,7 @@ function Report({ id, rows }: { id: string; rows: readonly ReportRow[] }) {
           <span className="i-lucide-download" aria-hidden="true" />
           The report as CSV
         </a>
-        <AskOnce
+        <ConfirmFirst
           id="ask-undo"
           label="Undo this import"
           icon="i-lucide-undo-2"
@@ -166,7 +166,7 @@ function Report({ id, rows }: { id: string; rows: readonly ReportRow[] }) {
           question="All that came in goes, but for what was changed since: that stays, and is named."
         >
           <Act id={id} act="undo" label="Undo it" look="btn-danger" />
-        </AskOnce>
+        </ConfirmFirst>
       </div>
     </Panel>
   );

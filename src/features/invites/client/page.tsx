@@ -4,7 +4,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
-import { OpensOnce } from "../../portal/frame/opens-once.tsx";
+import { NeededStep } from "../../portal/frame/needed-step.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -68,7 +68,7 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
         <h2 className="h3 mb-3" id="new-key-title">
           A new key
         </h2>
-        {opens ? <OpensOnce words={opens} booking={id} /> : null}
+        {opens ? <NeededStep words={opens} booking={id} /> : null}
         {opens && form.issues.length === 0 ? null : (
           <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
             <input type="hidden" name="booking" value={id} />

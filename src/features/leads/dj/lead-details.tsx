@@ -3,7 +3,7 @@ import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { CameBack } from "../../admin/frame/came-back.tsx";
+import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -53,7 +53,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked, call, cameB
           ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
         ]}
       />
-      <CameBack mail={cameBack} />
+      <BouncedMail mail={cameBack} />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx"
 import type { Undo } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { ContactFilter } from "../inbox.ts";
+import type { ContactFilter } from "../list-leads.ts";
 
 export interface LeadsPageProps {
   filter: ContactFilter;

@@ -11,7 +11,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { isToldOf } from "../../../platform/mail/outbox.ts";
+import { isReachable } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
@@ -22,7 +22,7 @@ import { settingsQuery } from "../../settings/store.ts";
 import { withQuery } from "../../site/paths.ts";
 import { answerLead } from "../answer-lead.ts";
 import { rowOfLead } from "../date-of-lead.ts";
-import { type ContactFilter, countContactsQuery, listContactsQuery } from "../inbox.ts";
+import { type ContactFilter, countContactsQuery, listContactsQuery } from "../list-leads.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { findContactQuery } from "../read-lead.ts";
 import { fillIn, leftOpen } from "../reply-templates.ts";
@@ -91,7 +91,7 @@ const addingEmail = formRoute({
   async act(c, { email }, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
-      and lower(of_lead.email) <> ${email} and ${isToldOf(sql`of_lead.email`)})`;
+      and lower(of_lead.email) <> ${email} and ${isReachable(sql`of_lead.email`)})`;
     const [lead] = await findContactQuery(db, id);
     if (lead?.email.toLowerCase() === email) return { to: leadPaths(id).page };
     await db.batch(await correctAddressQueries(db, before, email, "", now));

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { momentInWords } from "../../../platform/dates.ts";
 import { post } from "../../../platform/islands/request.ts";
-import { AskOnce } from "../../admin/frame/ask-once.tsx";
+import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingState } from "../model.ts";
@@ -87,7 +87,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
         aria-label="Live status"
         onSubmit={onSubmit}
       >
-        <AskOnce
+        <ConfirmFirst
           id="ask-live"
           label="Go Live"
           icon={wanted === true ? "spinner" : "i-lucide-radio"}
@@ -98,7 +98,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
           <button type="submit" className="btn btn-primary" name="isLive" value="true">
             Go live now
           </button>
-        </AskOnce>
+        </ConfirmFirst>
         <button
           type="submit"
           className="btn btn-secondary"

@@ -5,7 +5,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
-import { isToldOf, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
   /** Picks the booking. */
@@ -50,7 +50,7 @@ export const queuePortalLinkQuery = (db: Database, bookingId: string, now: numbe
   linkMail(
     db,
     {
-      there: sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and ${isToldOf(bookings.clientEmail)}`,
+      there: sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and ${isReachable(bookings.clientEmail)}`,
       every: minute,
       isNew,
     },

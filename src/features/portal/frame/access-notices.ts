@@ -1,7 +1,7 @@
 import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 
-/** Why the portal shows its door. */
+/** Why the portal asks for a sign-in. */
 export type AccessView =
   | "ask"
   | "sent"

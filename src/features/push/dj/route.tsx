@@ -15,6 +15,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { type NoticeSettings, noticeKindNames, noticeSettingsOf } from "../model.ts";
+import { recordPushed, vapidOf } from "../notify-phones.ts";
 import {
   addDevice,
   devicesQuery,
@@ -23,7 +24,6 @@ import {
   removeDevice,
   saveNoticeSettings,
 } from "../store.ts";
-import { recordPushed, vapidOf } from "../tell.ts";
 import { publicKeyIn, push } from "../web-push.ts";
 import { type NoticeField, NoticesPage, title } from "./page.tsx";
 import { addDevicePath, devicePath } from "./paths.ts";

@@ -75,7 +75,7 @@ export async function takeReply(db: Database, reply: Reply, now: number): Promis
       {
         mail: { kind: "client-request-notice", requestId: id },
         dedupeKey: `client-request-notice:${id}`,
-        isTold: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
+        isDue: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
       },
       now,
     ),
@@ -92,7 +92,7 @@ export const keepWaitingReply = (db: Database, reply: Reply, now: number) =>
       {
         mail: { kind: "reply-waiting", replyId: reply.id },
         dedupeKey: `reply-waiting:${reply.id}`,
-        isTold: sql`exists (select 1 from ${mailReplies} where ${mailReplies.id} = ${reply.id})`,
+        isDue: sql`exists (select 1 from ${mailReplies} where ${mailReplies.id} = ${reply.id})`,
       },
       now,
     ),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { island } from "../../../platform/islands/define.ts";
-import { useLookAgain } from "../../../platform/islands/use-look-again.ts";
+import { usePolling } from "../../../platform/islands/use-polling.ts";
 import type { EveningTimes } from "../moment-times.ts";
 import type { WatchedEvening } from "../watched-times.ts";
 
@@ -51,7 +51,7 @@ function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
 function EveningTimesCard({ times: first, path }: WatchedEvening) {
   const [times, setTimes] = useState(first);
   const isOn = path !== null && !times?.isOver;
-  useLookAgain(path ?? "", async () => {
+  usePolling(path ?? "", async () => {
     if (!isOn) return "never again";
     const response = await fetch(path, { headers: { Accept: "application/json" } });
     // The link has ended: what was seen last stays.

@@ -2,8 +2,8 @@ import { thumbnailOf } from "../../../content/picture.ts";
 import { pictureByName, pictureNames, uploadedPicture } from "../../../content/picture-by-name.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Choices } from "../../../platform/ui/choices.tsx";
-import type { PictureShelf } from "./picture-shelf.ts";
 import pictureUpload from "./picture-upload.island.tsx";
+import type { UploadedPictures } from "./uploaded-pictures.ts";
 import { UploadingOff } from "./uploading-off.tsx";
 
 interface OptionProps {
@@ -35,7 +35,7 @@ interface PictureChoiceProps {
   optional?: boolean | undefined;
   error: string | undefined;
   entry: string | undefined;
-  shelf: PictureShelf;
+  shelf: UploadedPictures;
 }
 
 /** A new one from this device, an upload, or one of the site's own. */

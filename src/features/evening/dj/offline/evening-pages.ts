@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { adminPaths } from "../../../admin/paths.ts";
-import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./sealed-store.ts";
+import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./encrypted-store.ts";
 
 /** By whole addresses, or as scripts beside it. */
 const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;

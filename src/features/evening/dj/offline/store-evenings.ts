@@ -1,5 +1,5 @@
 import { adminPaths } from "../../../admin/paths.ts";
-import { forgetEvenings } from "./sealed-store.ts";
+import { forgetEvenings } from "./encrypted-store.ts";
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface AskOnceProps {
+interface ConfirmFirstProps {
   id: string;
   label: string;
   icon: string;
@@ -12,7 +12,7 @@ interface AskOnceProps {
 }
 
 /** Before something that cannot be undone. Needs no script. */
-export function AskOnce({ id, label, icon, className, disabled, question, children }: AskOnceProps) {
+export function ConfirmFirst({ id, label, icon, className, disabled, question, children }: ConfirmFirstProps) {
   const title = `${id}-title`;
   return (
     <>
@@ -20,7 +20,7 @@ export function AskOnce({ id, label, icon, className, disabled, question, childr
         <span className={icon} aria-hidden="true" />
         {label}
       </button>
-      <div className="card panel ask-once" id={id} popover="auto" role="dialog" aria-labelledby={title}>
+      <div className="card panel confirm-first" id={id} popover="auto" role="dialog" aria-labelledby={title}>
         <p className="display panel-title" id={title}>
           {label}?
         </p>

@@ -11,7 +11,7 @@ const waitAfter = (faults: number): number => Math.min(longest, usual * 2 ** fau
  * While the page is in view. `look` gives the milliseconds until the next look, true for five seconds, or "never
  * again"; less often while it fails.
  */
-export function useLookAgain(path: string, look: () => Promise<number | true | "never again">) {
+export function usePolling(path: string, look: () => Promise<number | true | "never again">) {
   const call = useRef(look);
   call.current = look;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path begins anew

@@ -1,7 +1,7 @@
 import type { ListedUpload } from "../uploads.ts";
 
 /** Beside the site's own pictures. */
-export interface PictureShelf {
+export interface UploadedPictures {
   uploads: readonly ListedUpload[];
   /** There is a bucket. */
   canUpload: boolean;

@@ -101,7 +101,7 @@ export async function recordPushed(
  * For one run or request. Tells the DJ's phones what of `news` they may hear at `now`. Never throws: each of it is
  * mailed, or stands in the booth.
  */
-export function phoneTeller(db: Database, settings: Settings["push"]) {
+export function phoneNotifier(db: Database, settings: Settings["push"]) {
   let left = mostPosts;
   return async (news: readonly News[], now: number): Promise<void> => {
     if ("unset" in settings || news.length === 0 || left <= 0) return;

@@ -2,7 +2,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { mailAddressFragment, mailPaths } from "../outbox/paths.ts";
 
 /** Of a client's email that does not exist; `mail` is one that came back, if one did. */
-export function CameBack({ mail }: { mail: string | null }) {
+export function BouncedMail({ mail }: { mail: string | null }) {
   if (mail === null) return null;
   return (
     <Notice tone="danger">

@@ -37,7 +37,7 @@ function isFree(words: string | null, kind: keyof typeof longest): boolean {
   return terms.test(words) || (!isPerson && termsOfPlaces.test(words)) || count > longest[kind];
 }
 
-interface OwnWords {
+interface ClientWords {
   clientName: string;
   venue: string | null;
   city: string | null;
@@ -58,7 +58,7 @@ export const freeWordsIn = ({
   city,
   billingAddress,
   purchaseOrder,
-}: OwnWords): readonly string[] => [
+}: ClientWords): readonly string[] => [
   ...(isFree(clientName, "name") ? ["name"] : []),
   ...(isFree(venue, "place") ? ["venue"] : []),
   ...(isFree(city, "place") ? ["city"] : []),
@@ -67,7 +67,7 @@ export const freeWordsIn = ({
 ];
 
 /** Behind a contract's name; null where the client's words give no reason. */
-export function whyByHand(words: OwnWords): string | null {
+export function whyByHand(words: ClientWords): string | null {
   const parts = freeWordsIn(words);
   return parts.length === 0
     ? null

@@ -10,7 +10,7 @@ export const isOffered = (now: number): SQL =>
   sql`(waitlist.left_at is null and waitlist.offer_sent_at > ${now - offerTime})`;
 
 /** Confirmed, not left, and without an offer that is over. */
-export const isInLine = (now: number): SQL =>
+export const isWaiting = (now: number): SQL =>
   sql`(waitlist.left_at is null and waitlist.confirmed_at is not null
     and (waitlist.offer_sent_at is null or waitlist.offer_sent_at > ${now - offerTime}))`;
 
