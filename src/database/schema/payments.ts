@@ -233,6 +233,9 @@ export const announcedPayments = sqliteTable(
   ],
 );
 
+export const announcedOfBooking: SQL<number> = sql`(select coalesce(sum(announced_payments.amount), 0)
+  from announced_payments where announced_payments.booking_id = bookings.id)`;
+
 /** `amount` in cents, below zero for a reduction. */
 export interface InvoiceLine {
   label: string;

@@ -86,10 +86,8 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 // In full: Drizzle omits the table in selections of one.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
-const isChangeProposed = sql<boolean>`exists (select 1 from amendments
-  where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`.mapWith(
-  Boolean,
-);
+const proposedBy = sql<"client" | "dj" | null>`(select amendments.proposed_by from amendments
+  where amendments.booking_id = bookings.id and amendments.status = 'proposed')`;
 
 /** Latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
@@ -99,7 +97,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       lines: bookings.lines,
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
-      isChangeProposed,
+      proposedBy,
       signers: bookings.signers,
       unsigned: unsignedOfBooking,
       isHeldTwice,

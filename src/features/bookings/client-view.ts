@@ -130,7 +130,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     },
     daysToGo: daysBetween(today, eventDate),
     songs,
-    isChangeProposed: booking.isChangeProposed,
+    proposedBy: booking.proposedBy,
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),
     unsigned: [...booking.unsigned],
   };

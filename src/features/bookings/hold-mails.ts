@@ -122,7 +122,7 @@ export async function holdEndedNotice(
   const { clientName, clientEmail, eventType } = booking;
   const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
   if (!found) return gone;
-  const { sums, depositDue, confirming, unsigned } = found;
+  const { sums, depositDue, confirming, announced, unsigned } = found;
   const date = dateInWords(booking.eventDate);
   const signers = listInWords(unsigned.map(({ name }) => name));
   return {
@@ -139,6 +139,7 @@ export async function holdEndedNotice(
           { label: "Signed", value: unsigned.length === 0 ? "yes" : `not by ${signers}` },
           { label: "Paid", value: dollars(sums.paid) },
           ...(confirming > 0 ? [{ label: "Being confirmed", value: dollars(confirming) }] : []),
+          ...(announced > 0 ? [{ label: "Said to be coming", value: dollars(announced) }] : []),
           ...(depositDue === null || !sums.isSigned
             ? []
             : [{ label: "Left of the deposit", value: dollars(depositDue) }]),

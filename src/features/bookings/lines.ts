@@ -10,11 +10,15 @@ const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amou
 /** Of a line that is a price alone: nothing is brought for it. */
 export const agreedOnTop = "Agreed on top";
 
-/** Adds a line for what `price` (cents) differs from their sum. None stay none. */
+const takenOff = "Taken off";
+
+/** With one line for what `price` (cents) differs from the sum of all others. None stay none. */
 function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
-  const rest = price - sumOf(lines);
-  if (lines.length === 0 || rest === 0) return lines;
-  return [...lines, { kind: "own", label: rest < 0 ? "Taken off" : agreedOnTop, note: null, amount: rest }];
+  if (lines.length === 0 || price === sumOf(lines)) return lines;
+  const named = lines.filter(({ kind, label }) => kind !== "own" || (label !== agreedOnTop && label !== takenOff));
+  const rest = price - sumOf(named);
+  const line: PriceLine = { kind: "own", label: rest < 0 ? takenOff : agreedOnTop, note: null, amount: rest };
+  return rest === 0 ? named : [...named, line];
 }
 
 /** "Uplights, 8 × $25" */

@@ -10,7 +10,7 @@ import {
   unsignedOfBooking,
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { confirmingOfBooking } from "../../database/schema/payments.ts";
+import { announcedOfBooking, confirmingOfBooking } from "../../database/schema/payments.ts";
 import { dateInWords, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
@@ -93,6 +93,7 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
       sums: sumsOfBooking,
       depositDue: dueOf("deposit"),
       confirming: confirmingOfBooking,
+      announced: announcedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       unsigned: unsignedOfBooking,
       isSignedByAnyone: isSignedByAnyone.mapWith(Boolean).as("is_signed_by_anyone"),

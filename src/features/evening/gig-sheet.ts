@@ -1,6 +1,8 @@
+import type { BookingStatus } from "../../content/statuses.ts";
 import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
+import { statusAt } from "../bookings/model.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { crateInWords } from "../crate/match-songs.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
@@ -41,13 +43,19 @@ function agreedOf({ lines, packageName, startTime, endTime }: Evening["booking"]
   return lines.filter(isAgreed).map((line) => (line.kind === "offer" ? `${line.label}, ${hours}` : lineInWords(line)));
 }
 
+/** Of what no longer counts. */
+const over: Partial<Record<BookingStatus, string>> = {
+  cancelled: "The booking is canceled. It was to be",
+  released: "The hold has ended. It was to be",
+};
+
 const isAway = (preference: SongPreference): boolean =>
   preference === "do-not-play" || preference === "do-not-play-unless-asked";
 
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
 /** In words and in order. */
-export function gigSheetOf(evening: Evening) {
+export function gigSheetOf(evening: Evening, now: number) {
   const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = booking.eventDate;
   const timed = momentsOf(evening, date);
@@ -119,9 +127,11 @@ export function gigSheetOf(evening: Evening) {
       ...agreedOf(booking),
       ...(contract?.agreement.terms ?? []).filter(({ id }) => id === "overtime").map(({ text }) => text),
     ],
-    signed: evening.isSigned
-      ? "Agreed and signed"
-      : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`,
+    signed:
+      over[statusAt(booking, now)] ??
+      (evening.isSigned
+        ? "Agreed and signed"
+        : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`),
     /** Not agreed yet. */
     proposed: evening.proposal
       ? summaryDifferences(evening.proposal.before, evening.proposal.after, evening.proposal.reduced).map(

@@ -145,6 +145,7 @@ export function leadNotice(
     heading: `${name} asks for a quote`,
     blocks: noticeBlocks({
       firstName: lead.firstName,
+      email: lead.email,
       promise: `${leadReplyHours} business hours`,
       facts: [
         ["Event", lead.eventType],
@@ -209,6 +210,7 @@ export function contactNotice(
     heading: `${name} wrote to you`,
     blocks: noticeBlocks({
       firstName,
+      email,
       promise: `${messageReplyHours.latest} hours`,
       facts: [
         ["Package", message.package?.toUpperCase() ?? null],

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../platform/dates.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
@@ -157,7 +158,7 @@ export async function announcedNotice(
   const how = paymentMethodLabels[method];
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-    text: `${booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and was mailed how. Mark it once it is there.${
+    text: `${booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${
       booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
     }`,
     about: { payment: { amount: due, currency: "usd" }, booking },

@@ -93,6 +93,7 @@ export async function quoteNotice(
     blocks: noticeBlocks({
       ...{
         firstName: person.firstName,
+        email: person.email,
         promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
         facts: facts(found, booked?.crew ?? null),
       },

@@ -6,6 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { dateInWords, instantInWords } from "../../platform/dates.ts";
+import { addressInWords } from "../../platform/fields/no-address.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { adminPaths, requestPaths } from "../admin/paths.ts";
@@ -94,6 +95,7 @@ export async function clientRequestNotice(
     heading: request.type === replyType ? `${name} writes` : `${name} asks`,
     blocks: noticeBlocks({
       firstName: name,
+      email: request.clientEmail,
       promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
       facts: [
         ["Subject", request.subject],
@@ -101,7 +103,7 @@ export async function clientRequestNotice(
         ["Song", request.songRequest],
         ["Event", booking?.eventType ?? null],
         ["Date", date],
-        ["Email", request.clientEmail],
+        ["Email", addressInWords(request.clientEmail)],
         ["Phone", booking?.clientPhone ?? null],
         ["Received", instantInWords(request.createdAt)],
       ],

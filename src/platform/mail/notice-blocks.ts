@@ -1,7 +1,10 @@
+import { hasNoAddress } from "../fields/no-address.ts";
 import type { Block } from "./message.ts";
 
 interface Notice {
   firstName: string;
+  /** Maybe one to which no mail goes. */
+  email: string;
   /** Promise about the time of an answer. */
   promise: string;
   /** One without a value is left out. */
@@ -14,10 +17,13 @@ interface Notice {
 }
 
 /** Tells the DJ who wrote, what about, and how to reply by one tap. */
-export function noticeBlocks({ firstName, promise, facts, details, phone, open }: Notice): Block[] {
+export function noticeBlocks({ firstName, email, promise, facts, details, phone, open }: Notice): Block[] {
   const dialled = phone?.replace(/[^\d+]/g, "");
+  const way = hasNoAddress(email)
+    ? `${firstName} has no email: answer by phone.`
+    : `Reply to this email and it goes to ${firstName}.`;
   const blocks: Block[] = [
-    { type: "text", text: `Reply to this email and it goes to ${firstName}. Promised: ${promise}.` },
+    { type: "text", text: `${way} Promised: ${promise}.` },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });

@@ -136,6 +136,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "See the money",
       bookingMoney(id).page,
     );
+  if (!isAhead && (status === "confirmed" || status === "completed") && money.credit > 0)
+    add(
+      "credit",
+      instantAt(eventDate, 1440),
+      `Over, and ${dollars(money.credit)} more was paid than was owed.`,
+      "Give it back",
+      bookingMoney(id).page,
+    );
   const isDepositLate = isLate || money.returned > 0;
   if (
     !overdue &&

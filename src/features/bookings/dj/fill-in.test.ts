@@ -5,9 +5,10 @@ import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { slowTide } from "../../../test/song-list.ts";
-import { portalPaths } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalKeys } from "../client/paths.ts";
 import { adminPlan, bookingPaths } from "./paths.ts";
@@ -32,6 +33,27 @@ it("the DJ fills in songs and details for a client without email, locked or not,
   const client = await signIn(booking);
   expect(await htmlAt(portalKeys(booking.id), client)).not.toContain("fill them in for the client");
   expect(await htmlAt(songPlaces.client.at({ booking: booking.id }), client)).toContain(slowTide.title);
+});
+
+it("of a client without email nobody reads that mails went or go there", async () => {
+  const booking = await storeBooking({ clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" });
+  const client = await signIn(booking);
+  const { email: EMAIL, mails } = mailbox();
+  const post = (path: string, form: Record<string, string>) => visit(postForm(path, form, client), { EMAIL });
+  const page = await htmlAt(portalView({ tab: newRequestTab }), client);
+  expect(mainTextIn(page)).toContain("I call you, and the answer stands here");
+  const asked = {
+    type: "general",
+    subject: "The stage",
+    message: "Is there one?",
+    idempotencyKey: "the-stage-of-rosa",
+  };
+  await post(portalApi.requests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id });
+  await post(portalApi.pay, { booking: booking.id, purpose: "deposit", way: "zelle", amount: "10" });
+  const told = mails.map(({ text }) => text).join(" ");
+  for (const words of ["has no email: answer by phone", "has read in the portal how"]) expect(told).toContain(words);
+  for (const words of ["no-email-", "Reply to this email and it goes to", "was mailed"])
+    expect(told).not.toContain(words);
 });
 
 it("nothing is filled in for a booking that is canceled, by a press that comes late or before", async () => {

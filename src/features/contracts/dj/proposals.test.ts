@@ -82,6 +82,22 @@ it("a second change begins with the first, and the client hears that it takes it
   expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
 });
 
+it("one line says what a price differs by from its lines, however often it was changed", async () => {
+  const { booking, change, accept } = await signedBooking({
+    lines: [{ kind: "offer", label: "PREMIUM", note: null, amount: 249_900 }],
+  });
+  const own = async () => JSON.parse(String((await bookingRow(booking.id))?.lines)).slice(1);
+  for (const [price, amount] of [
+    ["2600", 10_100],
+    ["2400", -9900],
+    ["2499", null],
+  ] as const) {
+    await change({ price });
+    await accept();
+    expect((await own()).map((line: { amount: number }) => line.amount)).toEqual(amount === null ? [] : [amount]);
+  }
+});
+
 it("a proposal that the DJ changes back to what was signed is taken back, and the client hears of it", async () => {
   const { booking, change, mails } = await signedBooking();
   await change({ venue: "Pier 60" });

@@ -245,6 +245,11 @@ it("asks whether what is more than owed is a tip or a credit", async () => {
   const [djOfTip, clientOfTip] = await both(tipped);
   for (const page of [djOfTip, clientOfTip]) expect(page).not.toContain("Credit");
   for (const page of await both(credited)) expect(page).toContain("Credit $100");
+  const today = async () => mainTextIn(await see(adminPaths.today));
+  expect(await today()).not.toContain("more was paid than was owed");
+  const yesterday = addDays(calendarDateAt(Date.now()), -1);
+  await rows("UPDATE bookings SET event_date = ? WHERE id = ? RETURNING id", yesterday, credited.id);
+  expect(await today()).toContain("$100 more was paid than was owed");
 });
 
 it("with a payment that was marked by mistake goes the tip that came with it", async () => {

@@ -32,7 +32,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       ...{ depositDue: null, balanceDue: price - deposit, confirming: 0 },
       ...{
         portalLinkVersion: 1,
-        isChangeProposed: false,
+        proposedBy: null,
         signers: [],
         unsigned: [],
         isHeldTwice: false,

@@ -1,6 +1,6 @@
 import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { portalAddOns, portalBooked, portalPay } from "../../bookings/client/paths.ts";
+import { portalAddOns, portalBooked, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { type OnItsWay, onItsWayInWords, paymentPurposeLabels, sumOnItsWay } from "../../payments/model.ts";
 import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
@@ -32,7 +32,7 @@ function wayToPay({ owed, left, waits, confirming }: PortalBooking["money"], ann
 }
 
 export function MoneyCard({
-  booking: { id, money, status, lines: bought },
+  booking: { id, money, status, lines: bought, proposedBy },
   evening: { receipts, announced },
 }: CardProps) {
   const { owed, paid, returned, courtesy, total, left } = money;
@@ -49,6 +49,7 @@ export function MoneyCard({
     ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),
     ...rows.filter(({ purpose }) => purpose === "tip"),
   ];
+  const nothing = status === "released" ? "Nothing is due while the date is not held." : "Nothing to pay.";
   const coming = isOn && !money.waits ? onItsWayInWords(announced) : "";
   const way = wayToPay(money, announced);
   const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
@@ -66,7 +67,7 @@ export function MoneyCard({
       <p className="small text-muted">
         {isOn
           ? leftInWords(money)
-          : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : "Nothing to pay."}`}
+          : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : nothing}`}
         {coming ? ` ${coming}` : ""}
       </p>
       <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -91,12 +92,17 @@ export function MoneyCard({
               </li>
             ))}
           </ul>
-          {status === "hold" || status === "confirmed" ? (
+          {(status === "hold" || status === "confirmed") && proposedBy === null ? (
             <a className="text-link small" href={portalAddOns(id)}>
               Change what you booked
             </a>
           ) : null}
         </details>
+      ) : null}
+      {proposedBy === "client" && isOn ? (
+        <a className="text-link small" href={portalContractOf(id)}>
+          You have asked for a change: it waits for my yes
+        </a>
       ) : null}
       {way ? (
         <a

@@ -130,7 +130,7 @@ function PortalDashboard(props: PortalDashboardProps) {
             form={stored === 0 ? form : emptyForm}
             submitted={submitted}
           />
-          <Promises />
+          <Promises email={email} />
         </div>
         <div hidden={isNew}>
           {props.submitted ? (

@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { requestReplyHours } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
@@ -78,7 +79,7 @@ export function RequestForm({ email, bookingId, idempotencyKey, form: initial, s
   );
 }
 
-export function Promises() {
+export function Promises({ email }: { email: string }) {
   return (
     <ul className="portal-promises">
       <li>
@@ -86,7 +87,9 @@ export function Promises() {
         <p>
           <b>Answered within {requestReplyHours} hours</b>
           <br />
-          <span className="small text-muted">You get an email, and the answer stands here</span>
+          <span className="small text-muted">
+            {hasNoAddress(email) ? "I call you, and the" : "You get an email, and the"} answer stands here
+          </span>
         </p>
       </li>
       <li>

@@ -106,7 +106,7 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
 
 /** Done or not, the most urgent first; none for a canceled booking. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
-  const { id, status, money, daysToGo, isChangeProposed, isSigner, unsigned, held } = booking;
+  const { id, status, money, daysToGo, proposedBy, isSigner, unsigned, held } = booking;
   const { owed, paid, confirming } = money;
   if (status === "cancelled" || status === "released") return [];
   const isHold = status === "hold";
@@ -173,7 +173,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     isDone: false,
   };
   const begun = [
-    ...(isChangeProposed ? [change] : []),
+    ...(proposedBy === "dj" ? [change] : []),
     ...(owed?.isLate ? [balance] : []),
     ...(isSigner ? [sign] : []),
     ...(takesDeposit && confirming === 0 ? [deposit] : []),
@@ -193,5 +193,5 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   };
   // Nobody is asked how it was before all is paid.
   const last = owed ? (owed.purpose === "deposit" ? deposit : balance) : review;
-  return [...(isChangeProposed ? [change] : []), ...(sign.isDone ? otherSignatures : [sign]), last];
+  return [...(proposedBy === "dj" ? [change] : []), ...(sign.isDone ? otherSignatures : [sign]), last];
 }

@@ -53,8 +53,8 @@ export const portalBooking = z.object({
   /** At the business; negative once it is over. */
   daysToGo: z.number(),
   songs: z.number(),
-  /** By the DJ, of what is signed; the client has not accepted yet. */
-  isChangeProposed: z.boolean(),
+  /** Of a change of what is signed that waits for the other side's yes. */
+  proposedBy: z.nullable(z.enum(["client", "dj"])),
   /** The client signs; somebody else does in their place otherwise. */
   isSigner: z.boolean(),
   /** Who on the client's side has not signed the agreement that counts; the client has an empty id. */

@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { addressInWords } from "../../../platform/fields/no-address.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -99,7 +99,9 @@ export function RequestPage({ request, templates, template, form, notice }: Requ
               <TextArea
                 id="request-response"
                 name="response"
-                label="Your answer, sent by mail"
+                label={
+                  hasNoAddress(request.clientEmail) ? "Your answer, to tell by phone" : "Your answer, sent by mail"
+                }
                 entry={form.values.response}
                 error={issueOf(form.issues, "response")}
                 className="full"

@@ -6,6 +6,8 @@ import { planDetails, planMoments } from "../../../../database/schema/timeline.t
 import { administer, ask, see, submit } from "../../../../test/administrator.ts";
 import { mainTextIn } from "../../../../test/page.ts";
 import { storeBooking } from "../../../../test/portal.ts";
+import { rows } from "../../../../test/rows.ts";
+import { signBoth } from "../../../../test/signed.ts";
 import { postJson } from "../../../../test/site.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 
@@ -68,6 +70,18 @@ it("counts the hours between the times, and packs no line that is a price alone"
   expect(text).toContain("5:30 PM to 1:00 AM PREMIUM, 7 hours and 30 minutes");
   for (const words of ["6 hours", "Agreed on top", "Extra hour"]) expect(text).not.toContain(words);
   expect(text).toMatch(/Pack.*Fog machine/);
+});
+
+it("a sheet of what was canceled or lapsed says so, and not that it is agreed", async () => {
+  const { id } = await storeBooking({ eventDate: "2099-06-21", status: "hold", holdEndsAt: Date.now() + 10_000_000 });
+  await signBoth(id);
+  const text = async () => mainTextIn(await see(bookingPaths(id).gigSheet));
+  expect(await text()).toContain("Agreed and signed");
+  await rows("UPDATE bookings SET hold_ends_at = 1 WHERE id = ? RETURNING id", id);
+  expect(await text()).toContain("The hold has ended");
+  await submit(bookingPaths(id).status, { status: "cancelled" });
+  expect(await text()).toContain("The booking is canceled");
+  expect(await text()).not.toContain("Agreed and signed");
 });
 
 it("one sheet says when, where, whom to call, how names are said, what is played and what is not", async () => {

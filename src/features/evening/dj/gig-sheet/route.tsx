@@ -16,7 +16,7 @@ const route = bookingPaths(":id");
 
 async function readSheet(c: Context<AppEnv>) {
   const evening = await readEvening(primary(c.env.DB), idOf(c));
-  return evening && gigSheetOf(evening);
+  return evening && gigSheetOf(evening, Date.now());
 }
 
 const file = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
