@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { type Draft, type LeftOut, leadFields, type Reading, songFields, subscriberFields } from "./drafts.ts";
 import { anyPrice, readBooking } from "./read-booking.ts";
-import { isOpen, readDate, readPreference, readStatus } from "./read-values.ts";
+import { isOpen, readDate, readPreference, readStatus, saysPaid } from "./read-values.ts";
 import { labelled, namesIn, type RowCells, readCells } from "./row-cells.ts";
 
 function readSubscriber(row: RowCells, today: CalendarDate): Draft | LeftOut {
@@ -63,8 +63,10 @@ export function readRow(cells: readonly string[], reading: Reading): Draft | Lef
     return readBooking(row, { ...whose, date, told, isHold: status === "hold", price }, reading) ?? leftOut();
 
   if (row.given("email") === "" && phone === null) faults.push("There is neither an email nor a phone number");
-  const paid = row.money("paid", "amount paid");
-  if (paid) faults.push(`${dollars(paid)} are paid, and the row makes no booking: book it by hand`);
+  const isPaid = saysPaid(text("paid"));
+  const paid = isPaid ? null : row.money("paid", "amount paid");
+  if (paid || isPaid)
+    faults.push(`${paid ? `${dollars(paid)} are` : "It is"} paid, and the row makes no booking: book it by hand`);
   const details = [
     ...row.notes(),
     labelled("Package", text("package")),

@@ -46,9 +46,11 @@ export function readDate(text: string): CalendarDate | null {
   return first && behind ? dated(behind, monthOf(inWords), first) : null;
 }
 
-/** In cents. */
+/** In cents; "2.5k" is 2,500 dollars. */
 export function readMoney(text: string): number | null {
-  const plain = text.replace(/^(?:us ?\$|usd)/i, "$").replace(/ ?usd$/i, "");
+  const plain = text.replace(/^(?:us ?\$|usd)/i, "$").replace(/ ?(?:usd|dollars?)$/i, "");
+  const [, thousands] = /^\$? ?(\d{1,3}(?:\.\d)?) ?k$/i.exec(plain) ?? [];
+  if (thousands) return centsOf(thousands) * 1000;
   return dollarAmount.test(plain) ? centsOf(plain) : null;
 }
 
@@ -77,6 +79,10 @@ const no = /^(?:n|no|false|0|unsigned|not (?:signed|paid|yet)|sent|unpaid|open|p
 
 export const readYes = (text: string): boolean | null =>
   yes.test(text) ? true : text === "" || no.test(text) || isOpen(text) ? false : null;
+
+/** "Paid in full", "x": and no amount. */
+export const saysPaid = (text: string): boolean =>
+  readMoney(text) === null && (/full/i.test(text) || readYes(text) === true);
 
 /** A card's payment came through another account. */
 export const readMethod = (text: string): MarkedPayment["method"] =>

@@ -60,6 +60,23 @@ it("knows a row that was left out in an earlier portion", async () => {
   });
 });
 
+it("reads money as people write it, and takes no lead for one that has paid", async () => {
+  const path = await choose(
+    [
+      "Name,Email,Event Date,Total,Paid",
+      "Ana,ana@example.com,1/4/2015,2.5k,1200 dollars",
+      "Ben,ben@example.com,1/5/2015,USD 650,paid in full",
+      "Cleo,cleo@example.com,TBD,,x",
+    ].join("\n"),
+  );
+  await bringIn(path);
+  expect(await rows("SELECT price, (SELECT sum(amount) FROM payments) AS paid FROM bookings ORDER BY price")).toEqual([
+    { price: 65_000, paid: 185_000 },
+    { price: 250_000, paid: 185_000 },
+  ]);
+  expect(wordsOf(mainTextIn(await see(path)), 4)).toContain("It is paid, and the row makes no booking");
+});
+
 it("tells all that keeps a row out, as it is written, and of whom it is", async () => {
   const path = await choose(
     [
