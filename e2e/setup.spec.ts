@@ -60,10 +60,19 @@ test("values that make no sense are named, all at once, and change nothing", ({ 
     "/nowhere",
     "--discount",
     "x",
+    "--zelle",
+    "cash",
   ];
   const { status, said } = setUp(copy, ["--name", "Blue Heron Sound", "--yes", ...flags]);
   expect(status).toBe(1);
-  for (const flag of ["--zone “Middle”", "--phone “12”", "--hours “Fri-Mon", "--hide “/nowhere”", "--discount “x”"])
+  for (const flag of [
+    "--zone “Middle”",
+    "--phone “12”",
+    "--hours “Fri-Mon",
+    "--hide “/nowhere”",
+    "--discount “x”",
+    "--zelle “cash”",
+  ])
     expect(said).toContain(flag);
   expect(setUp(copy, ["--nmae", "Blue Heron Sound", "--yes"]).said).toContain("'--nmae'");
   expect(written(copy)).toBe(before);
@@ -112,6 +121,8 @@ test("what an owner has none of is left out: the sample's figures go with its na
     "rating: 4.9 → none",
     "weddings: 200+ → none",
     "channel: https://www.twitch.tv/sunsetbaydj → https",
+    "scheduling: https://calendly.com/sunsetbaydj/consultation → none",
+    "beaches: yes → no",
   ])
     expect(said).toContain(line);
   expect(setUp(copy, ["--rating", "4.8", "--yes"]).said).toContain("rating: none → 4.8");
@@ -119,6 +130,10 @@ test("what an owner has none of is left out: the sample's figures go with its na
   expect(left).toContain("shows: Mon 19:00-21:00 → none");
   expect(written(copy)).toContain('zoneName = "Arizona"');
   expect(setUp(copy, ["--shows", "Mon 7 PM-9 PM", "--yes"]).said).toContain("shows need a channel");
+  const moved = setUp(copy, ["--state", "OR", "--beaches", "yes", "--scheduling", "cal.example/june", "--yes"]).said;
+  for (const line of ["→ America/Los_Angeles", "beaches: no → yes", "scheduling: none → https://cal.example/june"])
+    expect(moved).toContain(line);
+  expect(setUp(copy, ["--yes"]).said).toContain("Nothing changed");
 });
 
 test("the site is another's after one command: its types hold, its pages say so, and the next run changes nothing", async ({

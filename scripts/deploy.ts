@@ -19,6 +19,8 @@ import {
 } from "./deploy-checks.ts";
 import { previewFile, writePreviewSettings } from "./preview-settings.ts";
 import { runAloud } from "./run-command.ts";
+import { presentBusiness } from "./setup-file.ts";
+import { stillSample } from "./setup-sample.ts";
 
 const flag = { type: "boolean", default: false } as const;
 function readFlags() {
@@ -90,7 +92,13 @@ const check = {
   identity: {
     title: "The business's own facts",
     local: true,
-    run: () => stopOn(sampleFaults(), "Nothing of the sample is left."),
+    run: () =>
+      stopOn(
+        sampleFaults(),
+        ["They are yours. Look once more at what may still be the sample's:", ...stillSample(presentBusiness())].join(
+          "\n- ",
+        ),
+      ),
   },
   settings: { title: "Settings", local: true, run: () => stopOn(settingFaults(), "wrangler.toml is complete.") },
   tests: {

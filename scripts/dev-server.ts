@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { freePort, isPortFree } from "./ports.ts";
-import { groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
+import { type FirstRows, groupEnded, killGroup, LOCAL_STATE, setUpDatabase, spawnWrangler } from "./wrangler.ts";
 
 /** Milliseconds for the site to end by itself, and for its port to become free. */
 const GRACE = 5_000;
@@ -45,10 +45,10 @@ export interface SiteOptions {
    * machine's.
    */
   vars?: Record<string, string>;
-  /** Migrate first, unless `false`. A new database gets the sample's rows. */
+  /** Migrate first, unless `false`. */
   migrate?: boolean;
-  /** A new database gets leads and bookings to look at as well. */
-  people?: boolean;
+  /** Of a new database; the sample's unless given. */
+  rows?: FirstRows;
   /** Standard output and error. */
   onLog?: (line: string) => void;
   /** Also works while the site is starting. */
@@ -96,7 +96,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const onLog = options.onLog ?? ((line) => unheard.push(line));
   const url = `${scheme}://localhost:${port}`;
   const folder = options.persistTo ?? LOCAL_STATE;
-  if (options.migrate !== false) await setUpDatabase(folder, { signal, people: options.people });
+  if (options.migrate !== false) await setUpDatabase(folder, { signal, rows: options.rows });
   const child = await spawnSite(options, url, folder);
   const ended = groupEnded(child);
   const kill = async () => {

@@ -47,7 +47,12 @@ const ofPay = (flag: "zelle" | "venmo", ask: string): Question => ({
   ask,
   shown: ({ identity }) => identity.payTo[flag] ?? value.none,
   set: (answers, typed) =>
-    withIdentity(answers, { payTo: { ...answers.identity.payTo, [flag]: value.lineOrNone(typed) } }),
+    withIdentity(answers, {
+      payTo: {
+        ...answers.identity.payTo,
+        [flag]: typed.trim() === value.none ? undefined : value.payee(flag, typed),
+      },
+    }),
   suggested: ({ identity }) =>
     identity.email !== sample.identity.email && identity.payTo[flag] === sample.identity.payTo[flag]
       ? value.none
@@ -61,7 +66,7 @@ const place: Group = {
   questions: [
     {
       flag: "city",
-      ask: "Your city with ZIP code, latitude and longitude",
+      ask: "Your city with ZIP code, latitude and longitude (Google Maps shows them at a right click)",
       shown: ({ towns }) => value.townText(towns[0]),
       set(answers, typed) {
         const { beaches, ...inland } = answers.place;
@@ -88,7 +93,12 @@ const place: Group = {
       flag: "state",
       ask: "State",
       shown: ({ place }) => place.state,
-      set: (answers, typed) => ({ ...answers, place: { ...answers.place, ...value.state(typed) } }),
+      set(answers, typed) {
+        const state = value.state(typed);
+        const timeZone = value.zoneOfState(state.region);
+        const place = { ...answers.place, ...state };
+        return { ...answers, place, timeZone, zoneName: value.zoneInWords(timeZone) };
+      },
     },
     {
       flag: "metro",

@@ -38,9 +38,24 @@ export function email(typed: string): string {
 }
 
 export function link(typed: string): string {
-  const url = typed.trim();
-  if (/^https:\/\/\S+$/.test(url) && URL.canParse(url)) return url;
+  const url = typed.trim().replace(/^(?!\w+:)/, "https://");
+  if (/^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.includes(".")) return url;
   throw new Error("a whole address is wanted, such as https://example.com");
+}
+
+const isPhone = (typed: string): boolean => parsePhoneNumberFromString(typed, "US")?.isPossible() ?? false;
+
+/** Whom Zelle knows by an address or a number, and Venmo by a name as well. */
+export function payee(app: "zelle" | "venmo", typed: string): string {
+  const to = line(typed);
+  if ((app === "venmo" && /^@[\w-]+$/.test(to)) || isPhone(to)) return to;
+  try {
+    return email(to);
+  } catch {
+    throw new Error(
+      `${app === "venmo" ? "a name such as @example, " : ""}an email address or a phone number is wanted`,
+    );
+  }
 }
 
 export function phone(typed: string): Identity["phone"] {
@@ -54,13 +69,30 @@ export function phone(typed: string): Identity["phone"] {
   };
 }
 
+/** Of most of each state. */
+const zonesOfStates = Object.entries({
+  "America/New_York": "CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV",
+  "America/Chicago": "AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI",
+  "America/Denver": "CO ID MT NM UT WY",
+  "America/Phoenix": "AZ",
+  "America/Los_Angeles": "CA NV OR WA",
+  "America/Anchorage": "AK",
+  "Pacific/Honolulu": "HI",
+  "America/Puerto_Rico": "PR",
+});
+
+export const zoneOfState = (region: string): string =>
+  zonesOfStates.find(([, states]) => states.split(" ").includes(region))?.[0] ?? "America/New_York";
+
+/** By its IANA name, or as "Pacific time". */
 export function zone(typed: string): string {
-  const name = typed.trim();
-  const known = Intl.supportedValuesOf("timeZone").find((each) => each.toLowerCase() === name.toLowerCase());
+  const name = typed.trim().toLowerCase();
+  const words = name.replace(/ (?:standard )?time$/, "");
+  const known =
+    Intl.supportedValuesOf("timeZone").find((each) => each.toLowerCase() === name) ??
+    zonesOfStates.map(([each]) => each).find((each) => zoneInWords(each).toLowerCase() === words);
   if (known) return known;
-  throw new Error(
-    "a time zone by its IANA name is wanted, such as America/Chicago, America/Phoenix or Pacific/Honolulu",
-  );
+  throw new Error("a time zone is wanted, such as Central, Arizona or America/Chicago");
 }
 
 /** As their own people say: by Intl the first two would be other states' as well. */
@@ -102,7 +134,9 @@ export function town(typed: string): Town {
   const [, name = "", postalCode, north, east, far] = found ?? [];
   const [latitude, longitude] = [Number(north), Number(east)];
   if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-    throw new Error("a town with its latitude and longitude is wanted, such as Savannah 31401 32.0809,-81.0912");
+    throw new Error(
+      "a town with its latitude and longitude, as maps show them, is wanted, such as Savannah 31401 32.0809,-81.0912",
+    );
   return { name, latitude, longitude, ...(postalCode ? { postalCode } : {}), ...(far ? { farther: true } : {}) };
 }
 

@@ -1,12 +1,7 @@
 /** `npm run setup`: asks a new owner for the business's own facts. `npm run setup -- --help` names a flag for each. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { sampleFields } from "../src/content/identity.ts";
-import { addresses } from "../src/content/landing/addresses.ts";
-import { shownPages } from "../src/content/landing/index.ts";
-import * as sample from "../src/content/sample-business.ts";
 import {
   presentBusiness,
   presentOrigin,
@@ -18,6 +13,7 @@ import {
 import { presentLicenses, writeLicenses } from "./setup-license.ts";
 import type { Answers, Question } from "./setup-question.ts";
 import { groups, questions } from "./setup-questions.ts";
+import { stillSample } from "./setup-sample.ts";
 
 function fail(message: string): never {
   console.error(`\n${message}\n`);
@@ -117,55 +113,6 @@ async function fromPerson(): Promise<Answers> {
   return answers;
 }
 
-/** Of the sample's coast. */
-const coast = /\b(?:sand|beach|tide|bay|bayfront|pier|gulf)\b/i;
-
-/** Files of src/content that speak of the sample's towns and coast, or of its name. */
-function filesOfSample(answers: Answers): string[] {
-  const { identity, place, towns } = answers;
-  const own = JSON.stringify([identity, place, towns]);
-  const words = [sample.identity.name, sample.place.metro, sample.place.state, ...sample.towns.map(({ name }) => name)];
-  const foreign = words.filter((word) => !own.includes(word));
-  const paths = shownPages(answers).map(({ path }) => path);
-  const shown = new Set(Object.entries(addresses).flatMap(([name, path]) => (paths.includes(path) ? [name] : [])));
-  const folder = join(import.meta.dirname, "..", "src", "content");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter(
-      (name) =>
-        /\.ts$/.test(name) &&
-        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities|landing-page)\.ts$|\.test\.ts$/.test(
-          name,
-        ),
-    )
-    .filter((name) => {
-      const text = readFileSync(join(folder, name), "utf8");
-      const [, page] = /^ {2}path: addresses\.(\w+)/m.exec(text) ?? [];
-      const isForeign =
-        foreign.some((word) => text.includes(word)) ||
-        (!coast.test(own) && !text.includes("site.beaches") && coast.test(text));
-      return (page === undefined || shown.has(page)) && isForeign;
-    });
-}
-
-function stillSample(answers: Answers): string[] {
-  const { identity, claims, place } = answers;
-  const fields = sampleFields(identity);
-  const files = filesOfSample(answers);
-  return [
-    ...(fields.length > 0 ? [`${fields.join(", ")}: until they are yours, \`npm run deploy\` refuses`] : []),
-    ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
-    ...(place.payments === sample.place.payments ? ["the ways to pay (--payments)"] : []),
-    ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
-      ? ["the film on the home page: `identity.video` in src/content/business.ts"]
-      : []),
-    ...(identity.owner && !identity.owner.portrait
-      ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
-      : []),
-    ...(files.length > 0 ? [`words in src/content: ${files.join(", ")}`] : []),
-    "pictures, posts, mixes and testimonials, and the prices, which are set in the administrator's pages",
-  ];
-}
-
 const answers = flags.has("yes") ? fromFlags() : await fromPerson();
 const changes = questions.filter(({ shown }) => shown(answers) !== shown(before));
 
@@ -184,9 +131,10 @@ else {
   );
 }
 input.close();
-console.log(
-  `\nStill the sample's, or yours to look at:\n${stillSample(answers)
-    .map((each) => `  - ${each}`)
-    .join("\n")}`,
-);
+const fields = sampleFields(answers.identity);
+const left = [
+  ...(fields.length > 0 ? [`${fields.join(", ")}: until they are yours, \`npm run deploy\` refuses`] : []),
+  ...stillSample(answers),
+];
+console.log(`\nStill the sample's, or yours to look at:\n${left.map((each) => `  - ${each}`).join("\n")}`);
 console.log("\ndocs/make-it-yours.md says what comes next.\n");

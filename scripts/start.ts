@@ -81,6 +81,9 @@ function logWithoutNoise() {
   };
 }
 
+/** As a deployment begins, with a database of its own. */
+const isEmpty = process.argv.includes("--empty");
+
 const port = Number(process.env.PORT || 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   fail(`PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`);
@@ -98,7 +101,7 @@ const standIns = await startLocalStandIns(port, secrets);
 const site = await startSite({
   port,
   vars: { ...standIns.vars, PUSH_KEY: secrets.pushKey },
-  people: true,
+  ...(isEmpty ? { rows: "none", persistTo: join(".wrangler", "empty") } : { rows: "people" }),
   signal: quit.signal,
   onLog: logWithoutNoise(),
 }).catch((error: unknown) => {
@@ -122,7 +125,7 @@ const everyMinute = setInterval(runCron, MINUTE);
 console.log(`
   Site       ${site.url}
   Admin      ${site.url}/admin (any e-mail logs in, by a stand-in for Cloudflare Access at ${standIns.access.url})
-  Portal     ${site.url}/portal/demo shows one; ana@example.com of the sample asks for her link at ${site.url}/portal (see Mail)
+  Portal     ${site.url}/portal/demo shows one${isEmpty ? "" : `; ana@example.com of the sample asks for her link at ${site.url}/portal (see Mail)`}
   Spotify    a stand-in at ${standIns.spotify.url} plays what you choose there
   Stripe     a stand-in at ${standIns.stripe.url} takes payments, gives refunds and does wrong what you choose there
   MusicBrainz  a stand-in at ${standIns.musicBrainz.url} knows a few songs

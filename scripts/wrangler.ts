@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -69,13 +69,17 @@ export function databaseFile(folder: string): string {
   return join(folder, file);
 }
 
+/** What a new local database begins with: nothing, as a deployment does, the sample's rows, or people as well. */
+export type FirstRows = "none" | "sample" | "people";
+
 /** Once: D1's own list of migrations says that they are in. People come into a database that has none. */
-function addSample(folder: string, withPeople: boolean): void {
+function addSample(folder: string, rows: FirstRows): void {
+  if (rows === "none") return;
   const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
   try {
     database.exec("BEGIN IMMEDIATE");
     const isEmpty = () => !database.prepare("SELECT id FROM contacts UNION ALL SELECT id FROM bookings").get();
-    for (const file of [SAMPLE_ROWS, ...(withPeople ? [SAMPLE_PEOPLE] : [])]) {
+    for (const file of [SAMPLE_ROWS, ...(rows === "people" ? [SAMPLE_PEOPLE] : [])]) {
       if (database.prepare("SELECT 1 FROM d1_migrations WHERE name = ?").get(file)) continue;
       if (file === SAMPLE_ROWS || isEmpty()) database.exec(readFileSync(join(ROOT, file), "utf8"));
       database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(file);
@@ -107,15 +111,14 @@ function isOfTodaysSchema(folder: string): boolean {
   }
 }
 
-const beginAnew = "To begin with a new one: rm -r .wrangler/state";
+const beginAnew = (folder: string): string => `To begin with a new one: rm -r ${relative(ROOT, folder)}`;
 
 /**
- * A new database gets the sample's rows, and with `people` leads and bookings as well. An error has wrangler's output. Two sites that start at once on one database
- * can find it locked: then once more.
+ * An error has wrangler's output. Two sites that start at once on one database can find it locked: then once more.
  */
 export async function setUpDatabase(
   folder = LOCAL_STATE,
-  { signal, people = false }: { signal?: AbortSignal | undefined; people?: boolean | undefined } = {},
+  { signal, rows = "sample" }: { signal?: AbortSignal | undefined; rows?: FirstRows | undefined } = {},
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
@@ -126,12 +129,14 @@ export async function setUpDatabase(
     signal?.removeEventListener("abort", end);
     signal?.throwIfAborted();
     if (code === 0) {
-      addSample(folder, people);
+      addSample(folder, rows);
       if (isOfTodaysSchema(folder)) return;
-      throw new Error(`The local database was made from other migrations than those that are here. ${beginAnew}`);
+      throw new Error(
+        `The local database was made from other migrations than those that are here. ${beginAnew(folder)}`,
+      );
     }
     if (attempt === 3 || !/SQLITE_BUSY|already exists/.test(out + err)) {
-      throw new Error(`The local database could not be set up. ${beginAnew}\n\n${out}${err}`);
+      throw new Error(`The local database could not be set up. ${beginAnew(folder)}\n\n${out}${err}`);
     }
   }
 }

@@ -8,7 +8,7 @@ export const demo = {
   clientName: "Maya and Daniel",
   email: "maya@example.com",
   eventType: "Wedding Reception",
-  venue: "Bayfront Pavilion",
+  venue: "The Garden Pavilion",
   city: site.areas[1] ?? site.city,
   startTime: "16:30",
   endTime: "22:30",

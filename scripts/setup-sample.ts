@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addresses } from "../src/content/landing/addresses.ts";
+import { shownPages } from "../src/content/landing/index.ts";
+import * as sample from "../src/content/sample-business.ts";
+import type { Business } from "./setup-file.ts";
+
+/** Of the sample's coast. */
+const coast = /\b(?:sand|beach|tide|bay|bayfront|pier|gulf)\b/i;
+
+/** Files of src/content that speak of the sample's towns and coast, or of its name. */
+function filesOfSample(answers: Business): string[] {
+  const { identity, place, towns } = answers;
+  const own = JSON.stringify([identity, place, towns]);
+  const words = [sample.identity.name, sample.place.metro, sample.place.state, ...sample.towns.map(({ name }) => name)];
+  const foreign = words.filter((word) => !own.includes(word));
+  const paths = shownPages(answers).map(({ path }) => path);
+  const shown = new Set(Object.entries(addresses).flatMap(([name, path]) => (paths.includes(path) ? [name] : [])));
+  const folder = join(import.meta.dirname, "..", "src", "content");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) =>
+        /\.ts$/.test(name) &&
+        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities|landing-page)\.ts$|\.test\.ts$/.test(
+          name,
+        ),
+    )
+    .filter((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      const [, page] = /^ {2}path: addresses\.(\w+)/m.exec(text) ?? [];
+      const isForeign =
+        foreign.some((word) => text.includes(word)) ||
+        (!coast.test(own) && !text.includes("site.beaches") && coast.test(text));
+      return (page === undefined || shown.has(page)) && isForeign;
+    });
+}
+
+/** Beside facts that stop a deployment: in words. */
+export function stillSample(answers: Business): string[] {
+  const { identity, claims, place } = answers;
+  const files = filesOfSample(answers);
+  return [
+    ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
+    ...(place.payments === sample.place.payments ? ["the ways to pay (--payments)"] : []),
+    ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
+      ? ["the film on the home page: `identity.video` in src/content/business.ts"]
+      : []),
+    ...(identity.owner && !identity.owner.portrait
+      ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
+      : []),
+    ...(files.length > 0 ? [`words in src/content: ${files.join(", ")}`] : []),
+    "pictures, posts, mixes and testimonials, and the prices, which are set in the administrator's pages",
+  ];
+}
