@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { identity } from "../src/content/business.ts";
 import { sampleFields } from "../src/content/identity.ts";
 import { site } from "../src/content/site.ts";
-import { replyVariables } from "../src/env-variables.ts";
+import { replySettings } from "../src/env-variables.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -49,7 +49,7 @@ export function settingFaults(): string[] {
     faults.push("wrangler.toml: routes and SITE_ORIGIN name different hosts");
   for (const name of ["ACCESS_TEAM_DOMAIN", "ACCESS_AUD"])
     if (!vars[name]) faults.push(`wrangler.toml: ${name} is empty, so nobody gets into /admin`);
-  if ((vars.REPLY_DOMAIN || vars.REPLY_MAILBOX) && !z.safeParse(replyVariables, vars).success)
+  if ((vars.REPLY_DOMAIN || vars.REPLY_MAILBOX) && !z.safeParse(replySettings, vars).success)
     faults.push(
       "wrangler.toml: REPLY_DOMAIN and REPLY_MAILBOX must be a domain and a mailbox elsewhere, or both empty",
     );

@@ -8,17 +8,17 @@ import type {
   WorkerVersionMetadata,
 } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
-import type { LinkSecrets } from "./env-variables.ts";
 import {
-  accessVariables,
-  analyticsVariables,
+  accessSettings,
+  analyticsSettings,
+  type LinkSecrets,
   optionalServer,
-  pushVariables,
-  replyVariables,
+  pushSettings,
+  replySettings,
   siteOrigin,
-  spotifyVariables,
-  stripeVariables,
-  turnstileVariables,
+  spotifySettings,
+  stripeSettings,
+  turnstileSettings,
 } from "./env-variables.ts";
 
 /** Bindings of `wrangler.toml`. Empty counts as missing. */
@@ -79,56 +79,11 @@ export interface Unset {
   unset: readonly string[];
 }
 
-export interface AccessSettings {
-  /** Origin of the team, and issuer of its tokens. */
-  teamDomain: string;
-  /** Application Audience (AUD) tag. */
-  audience: string;
-}
-
-export interface SpotifySettings {
-  accountsUrl: string;
-  apiUrl: string;
-  clientId: string;
-  clientSecret: string;
-  /** 32 bytes, base64: the AES key of the stored tokens. */
-  tokenKey: string;
-}
-
-/** The SQL API of Workers Analytics Engine. */
-export interface AnalyticsSettings {
-  /** Origin of Cloudflare's API. */
-  url: string;
-  accountId: string;
-  token: string;
-}
-
-export interface TurnstileSettings {
-  /** Origin of its script, its frame and its check of tokens. */
-  url: string;
-  siteKey: string;
-  secret: string;
-}
-
-export interface StripeSettings {
-  /** Origin. */
-  apiUrl: string;
-  secretKey: string;
-  /** Signs Stripe's events. */
-  webhookSecret: string;
-}
-
-interface ReplySettings {
-  /** At which answers to mails are taken, in lower case. */
-  domain: string;
-  /** Gets what belongs to no conversation. */
-  mailbox: string;
-}
-
-interface PushSettings {
-  /** See `npm run push-key`. */
-  key: string;
-}
+export type AccessSettings = z.output<typeof accessSettings>;
+export type SpotifySettings = z.output<typeof spotifySettings>;
+export type AnalyticsSettings = z.output<typeof analyticsSettings>;
+export type TurnstileSettings = z.output<typeof turnstileSettings>;
+export type StripeSettings = z.output<typeof stripeSettings>;
 
 export interface Settings {
   /** Scheme and host, no trailing slash. */
@@ -145,8 +100,8 @@ export interface Settings {
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
-  replies: ReplySettings | Unset;
-  push: PushSettings | Unset;
+  replies: z.output<typeof replySettings> | Unset;
+  push: z.output<typeof pushSettings> | Unset;
 }
 
 /** 32 hexadecimal digits are 128 bits. */
@@ -177,55 +132,10 @@ function linkSecretsOf({ LINK_SECRET: current, LINK_SECRET_PREVIOUS: previous }:
   return null;
 }
 
-const unsetIn = (error: z.core.$ZodError): Unset => ({
-  unset: [...new Set(error.issues.map(({ path }) => String(path[0])))],
-});
-
-function accessOf(env: Bindings): Settings["access"] {
-  const { data, error } = z.safeParse(accessVariables, env);
-  if (error) return unsetIn(error);
-  return { teamDomain: data.ACCESS_TEAM_DOMAIN, audience: data.ACCESS_AUD };
-}
-
-function spotifyOf(env: Bindings): Settings["spotify"] {
-  const { data, error } = z.safeParse(spotifyVariables, env);
-  if (error) return unsetIn(error);
-  return {
-    accountsUrl: data.SPOTIFY_ACCOUNTS_URL,
-    apiUrl: data.SPOTIFY_API_URL,
-    clientId: data.SPOTIFY_CLIENT_ID,
-    clientSecret: data.SPOTIFY_CLIENT_SECRET,
-    tokenKey: data.SPOTIFY_TOKEN_KEY,
-  };
-}
-
-function analyticsOf(env: Bindings): Settings["analytics"] {
-  const { data, error } = z.safeParse(analyticsVariables, env);
-  if (error) return unsetIn(error);
-  return { url: data.ANALYTICS_API_URL, accountId: data.ANALYTICS_ACCOUNT_ID, token: data.ANALYTICS_API_TOKEN };
-}
-
-function turnstileOf(env: Bindings): Settings["turnstile"] {
-  const { data, error } = z.safeParse(turnstileVariables, env);
-  if (error) return unsetIn(error);
-  return { url: data.TURNSTILE_URL, siteKey: data.TURNSTILE_SITE_KEY, secret: data.TURNSTILE_SECRET };
-}
-
-function stripeOf(env: Bindings): Settings["stripe"] {
-  const { data, error } = z.safeParse(stripeVariables, env);
-  if (error) return unsetIn(error);
-  return { apiUrl: data.STRIPE_API_URL, secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET };
-}
-
-function repliesOf(env: Bindings): Settings["replies"] {
-  const { data, error } = z.safeParse(replyVariables, env);
-  if (error) return unsetIn(error);
-  return { domain: data.REPLY_DOMAIN, mailbox: data.REPLY_MAILBOX };
-}
-
-function pushOf(env: Bindings): Settings["push"] {
-  const { data, error } = z.safeParse(pushVariables, env);
-  return error ? unsetIn(error) : { key: data.PUSH_KEY };
+/** What is set, or the names of what is missing or malformed. */
+function partOf<Part>(schema: z.ZodMiniType<Part>, env: Bindings): Part | Unset {
+  const { data, error } = z.safeParse(schema, env);
+  return error ? { unset: [...new Set(error.issues.map(({ path }) => String(path[0])))] } : data;
 }
 
 const checked = new WeakMap<Bindings, Settings>();
@@ -241,15 +151,15 @@ export function settingsOf(env: Bindings): Settings {
     siteOrigin: new URL(z.parse(siteOrigin, env.SITE_ORIGIN)).origin,
     linkSecrets: linkSecretsOf(env),
     countersigns: env.COUNTERSIGNATURE === "by-hand" ? "by-hand" : "at-once",
-    access: accessOf(env),
-    spotify: spotifyOf(env),
+    access: partOf(accessSettings, env),
+    spotify: partOf(spotifySettings, env),
     musicBrainzUrl: z.safeParse(optionalServer, env.MUSICBRAINZ_URL).data ?? null,
     dnsUrl: z.safeParse(optionalServer, env.DNS_URL).data ?? null,
-    analytics: analyticsOf(env),
-    turnstile: turnstileOf(env),
-    stripe: stripeOf(env),
-    replies: repliesOf(env),
-    push: pushOf(env),
+    analytics: partOf(analyticsSettings, env),
+    turnstile: partOf(turnstileSettings, env),
+    stripe: partOf(stripeSettings, env),
+    replies: partOf(replySettings, env),
+    push: partOf(pushSettings, env),
   };
   checked.set(env, result);
   return result;

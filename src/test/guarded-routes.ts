@@ -34,7 +34,7 @@ import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { planApi } from "../features/timeline/addresses.ts";
 import { whole } from "./content-forms.ts";
-import { emptyId, oneId } from "./one-of-each.ts";
+import { emptyId, failedRefundId, oneId } from "./one-of-each.ts";
 import { inquiry, origin } from "./site.ts";
 
 const booking = {
@@ -224,7 +224,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [removeExpense(":id"), {}],
   [bookingMoney(":id").unmark, { payment: oneId, reason: "Another check" }],
   [bookingMoney(":id").refundKind, { refund: oneId, kind: "courtesy" }],
-  [failedRefundPath, { refund: oneId, end: "kept" }],
+  [failedRefundPath, { refund: failedRefundId, end: "kept" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much", kind: "again" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],

@@ -30,6 +30,8 @@ import { inquiry } from "./site.ts";
 export const oneId = "00000000-0000-4000-8000-000000000001";
 export const emptyId = "00000000-0000-4000-8000-000000000003";
 
+export const failedRefundId = "a-failed-refund";
+
 /** A route's path as it is asked for: with the id of the row that is there. */
 export const asked = (route: string): string => route.replace(":id", oneId).replace(":key", oneId);
 
@@ -103,6 +105,9 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(refunds)
     .values({ id, paymentId: id, amount: 0, reason: "In Stripe's dashboard", status: "done", createdAt: now });
+  await db
+    .insert(refunds)
+    .values({ id: failedRefundId, paymentId: id, amount: 0, reason: "Rain", status: "failed", createdAt: now });
   await db.insert(reviews).values({
     ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
     ...{ createdAt: now, updatedAt: now },

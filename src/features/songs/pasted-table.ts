@@ -1,40 +1,7 @@
 import { limits } from "../../platform/fields/fields.ts";
+import { parseCsv } from "../../platform/files/csv.ts";
 import type { FoundSong } from "./model.ts";
 import { artistOf, believed, clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
-
-/** Of a table in RFC 4180, with any `separator`. */
-function csvRows(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let quoted = false;
-  const endCell = () => {
-    row.push(cell.trim());
-    cell = "";
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some(Boolean)) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === "") {
-      cell = "";
-      quoted = true;
-    } else if (sign === separator) endCell();
-    else if (sign === "\n") endRow();
-    else cell += sign;
-  }
-  endRow();
-  return rows;
-}
 
 /** Our own tables have one name in this column. */
 const ownArtist = "by";
@@ -50,10 +17,9 @@ const columns = {
 
 /** `null` when the first row does not name the columns. */
 export function readTable(text: string): PastedList | null {
-  const [head = ""] = text.split("\n", 1);
-  const separator = ["\t", ";", ","].find((sign) => head.includes(sign));
-  if (!separator) return null;
-  const [names = [], ...rows] = csvRows(text, separator);
+  const [names = [], ...rows] = parseCsv(text)
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some(Boolean));
   const place = (known: readonly string[]) => names.findIndex((name) => known.includes(name.toLowerCase()));
   const [title, artist] = [place(columns.title), place(columns.artist)];
   if (title < 0 || artist < 0) return null;
