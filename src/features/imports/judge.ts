@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import type { Draft, LeftOut, Reading, SongDraft, Told } from "./drafts.ts";
-import { type ImportField, importFieldLabels, importFields, type RowOutcome } from "./model.ts";
+import { type ImportField, importFieldLabels, importFields, type RowOutcome, rowsIn } from "./model.ts";
 import { readRow } from "./read-row.ts";
 
 /** A lead or booking that is here, or a row before it. */
@@ -157,9 +157,11 @@ export function judgeRows(
       : `row ${row}`;
   };
 
+  const isLeftOut = rowsIn(reading.options.leftOut);
   return rows.map(({ number, cells }): Judged => {
     const none = { number, cells, draft: null, id: null, kind: null, email: "" } as const;
     if (cells.every((cell) => cell.trim() === "")) return { ...none, outcome: "skipped", reason: "The row is empty" };
+    if (isLeftOut(number)) return { ...none, outcome: "skipped", reason: "It is to stay out" };
     const draft = readRow(cells, reading);
     const { email, phone, date } = draft;
     const same = keysOf(draft).flatMap((key) => found.get(key) ?? []);

@@ -49,6 +49,17 @@ export interface ImportOptions {
    * of bookings that are here.
    */
   as: (typeof rowKinds)[number];
+  /** Rows that stay out by the DJ's word: "3, 7-9". */
+  leftOut?: string;
+}
+
+/** The numbers of rows in "3, 7-9". */
+export function rowsIn(text = ""): (row: number) => boolean {
+  const spans = [...text.matchAll(/(\d+)(?:\s*[-–]\s*(\d+))?/g)].map(([, first, last = first]) => [
+    Number(first),
+    Number(last),
+  ]);
+  return (row) => spans.some(([first = 0, last = 0]) => first <= row && row <= last);
 }
 
 /** `joined`: who is here already, for the same date. `kept`: it was changed since, and undoing left it. */
@@ -104,9 +115,11 @@ const headWords = (head: string): string =>
     .replace(/[\s_.:?#*-]+/g, " ")
     .trim();
 
-/** Those of songs say so by a column of songs, and have no price. */
-export const guessKind = (columns: readonly (ImportField | null)[]): ImportOptions["as"] =>
-  columns.includes("songTitle") && !columns.includes("price") ? "songs" : "told";
+/** Those of songs say so by a column of songs, and have no price; subscribers by the day of their consent, and have no date. */
+export function guessKind(columns: readonly (ImportField | null)[]): ImportOptions["as"] {
+  if (columns.includes("songTitle") && !columns.includes("price")) return "songs";
+  return columns.includes("consentOn") && !columns.includes("date") ? "subscribers" : "told";
+}
 
 /** Columns that a report puts before those of its file. */
 export const reportHead = ["row", "outcome", "why", "as"] as const;
@@ -115,11 +128,16 @@ export const reportHead = ["row", "outcome", "why", "as"] as const;
 export function guessColumns(head: readonly string[]): (ImportField | null)[] {
   const given = new Set<ImportField>();
   const isReport = reportHead.every((name, at) => head[at] === name);
-  return head.map((each, at) => {
+  const columns = head.map((each, at): ImportField | null => {
     if (isReport && at < reportHead.length) return null;
     const words = headWords(each);
     const [field = "notes"] = guesses.find(([name, looks]) => !given.has(name) && looks.test(words)) ?? [];
     given.add(field);
     return field;
   });
+  // Any other list calls something else its source.
+  const source = head.findIndex((each) => /^(form|source)$/.test(headWords(each)));
+  return given.has("consentOn") && !given.has("consentSource")
+    ? columns.map((field, at) => (at === source ? "consentSource" : field))
+    : columns;
 }

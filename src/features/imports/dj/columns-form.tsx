@@ -1,3 +1,5 @@
+import { limits } from "../../../platform/fields/fields.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
 import { Hint } from "../../../platform/ui/field-frame.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { type ImportOptions, importFieldLabels, importFields } from "../model.ts";
@@ -91,6 +93,15 @@ export function ColumnsForm({ found, example }: { found: Import; example: (at: n
           label="Past events whose payment the file does not tell"
           chosen={options.untold}
           options={Object.entries(untold)}
+        />
+        <TextField
+          id="import-left-out"
+          name="leftOut"
+          label="Rows that stay out"
+          optional
+          hint="By their numbers below, such as 3, 7-9"
+          entry={options.leftOut ?? ""}
+          maxLength={limits.details}
         />
         <div className="status-buttons full">
           <button className="btn btn-secondary" type="submit" name="act" value="look">

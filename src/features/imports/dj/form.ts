@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { textList } from "../../../platform/fields/fields.ts";
+import { limits, optionalLine, textList } from "../../../platform/fields/fields.ts";
 import { parseCsv } from "../../../platform/files/csv.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { tableOfCalendar } from "../calendar-table.ts";
@@ -13,6 +13,7 @@ export const importForm = z.object({
   columns: textList,
   untold: optionalChoice(untoldPayments, "Please choose what is true"),
   as: optionalChoice(rowKinds, "Please choose what the rows become"),
+  leftOut: optionalLine(limits.details),
 });
 
 /** Columns of a file. */

@@ -77,6 +77,19 @@ it("reads money as people write it, and takes no lead for one that has paid", as
   expect(wordsOf(mainTextIn(await see(path)), 4)).toContain("It is paid, and the row makes no booking");
 });
 
+it("leaves out the rows that the DJ names, and nobody's subscription without its source", async () => {
+  const path = await choose(
+    ["Email,Source,Opt-in Date", ...["a", "b", "c", "d"].map((each) => `${each}@example.com,Web form,1/2/2020`)].join(
+      "\n",
+    ),
+  );
+  expect(meanings(await see(path))).toEqual(["email", "consentSource", "consentOn"]);
+  expect(mainTextIn(await see(path))).toContain("subscribers 4");
+  await bringIn(path, [["leftOut", "rows 2, 4 - 5"]]);
+  expect(await rows("SELECT email FROM newsletter_subscribers")).toEqual([{ email: "b@example.com" }]);
+  expect(wordsOf(mainTextIn(await see(path)), 5)).toContain("It is to stay out");
+});
+
 it("tells all that keeps a row out, as it is written, and of whom it is", async () => {
   const path = await choose(
     [

@@ -60,6 +60,17 @@ function draftInWords(draft: Draft): string {
   return `Booking, ${status}: ${booking.clientName}, ${date}, ${booking.eventType}, ${money}${signedOn ? `, signed on ${dateInBrief(signedOn)}` : ""}`;
 }
 
+const Coming = ({ rows }: { rows: readonly { number: number; draft: Draft }[] }) => (
+  <ol className="panel-rows panel-entries">
+    {rows.map(({ number, draft }) => (
+      <li key={number}>
+        <h3>Row {number}</h3>
+        <p>{draftInWords(draft)}</p>
+      </li>
+    ))}
+  </ol>
+);
+
 function Preview({ preview, as }: { preview: readonly Judged[]; as: ImportOptions["as"] }) {
   const coming = preview.flatMap(({ number, draft }) => (draft ? [{ number, draft }] : []));
   const told = preview.filter(({ reason }) => reason !== null);
@@ -77,16 +88,13 @@ function Preview({ preview, as }: { preview: readonly Judged[]; as: ImportOption
         <p role="status">
           Of {rowsInWords(preview.length)}: {kinds}, here already {out("joined")}, left out {out("skipped")}.
         </p>
-        <ol className="panel-rows panel-entries">
-          {coming.slice(0, firstRows).map(({ number, draft }) => (
-            <li key={number}>
-              <h3>Row {number}</h3>
-              <p>{draftInWords(draft)}</p>
-            </li>
-          ))}
-        </ol>
+        <Coming rows={coming.slice(0, firstRows)} />
         {coming.length > firstRows ? (
-          <p className="small text-muted">And {rowsInWords(coming.length - firstRows)} more like these.</p>
+          <details>
+            <summary>And {rowsInWords(coming.length - firstRows)} more</summary>
+            <Coming rows={coming.slice(firstRows, mostShown)} />
+            {coming.length > mostShown ? <p className="small text-muted">And so on.</p> : null}
+          </details>
         ) : null}
       </Panel>
       <Told rows={told} title="Rows to look at" />

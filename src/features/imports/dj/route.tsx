@@ -46,7 +46,7 @@ const acting = formRoute({
   path: route.page,
   schema: importForm,
   guard: changesDates,
-  async act(c, { act, columns, untold, as }, now) {
+  async act(c, { act, columns, untold, as, leftOut }, now) {
     const db = primary(c.env.DB);
     const [found] = await findImportQuery(db, idOf(c));
     if (!found) return c.notFound();
@@ -62,7 +62,7 @@ const acting = formRoute({
     // Once rows have come in, the others mean the same.
     if (act !== "go" && found.begunAt === null) {
       found.columns = found.head.map((_, at) => importFields.find((field) => field === columns[at]) ?? null);
-      found.options = { untold: untold ?? found.options.untold, as: as ?? found.options.as };
+      found.options = { untold: untold ?? found.options.untold, as: as ?? found.options.as, leftOut: leftOut ?? "" };
       await saveColumnsQuery(db, found.id, found);
       if (act === "look") return done(page, "import-read");
     }

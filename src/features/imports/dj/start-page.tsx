@@ -22,7 +22,9 @@ export function StartPage({ imports, refused, notice }: StartPageProps) {
       <DoneNotice text={notice} />
       <Panel id="file-title" title="Bring your clients and bookings along">
         <ul className="checks grid gap-2">
-          <li>A CSV file of any columns, or an .ics file of a calendar that holds nothing but gigs.</li>
+          <li>
+            A CSV file of any columns, or an .ics file of a calendar with your gigs: what else is in it, you leave out.
+          </li>
           <li>Subscribers bring the day and the place of their consent; songs go to the bookings that are here.</li>
           <li>You see first what each row becomes. Nothing comes in before you say so, and nobody is mailed.</li>
         </ul>
