@@ -29,7 +29,7 @@ export const followUpCopy: Readonly<Record<FollowUp, { label: string; when: stri
   },
   contract: {
     label: "Unsigned agreements",
-    when: "after a booking was made, while its client has not signed",
+    when: "after a booking was made, while its client has not signed; who signs with them gets their link once more",
     sum: "the price",
   },
   deposit: {

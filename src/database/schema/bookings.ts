@@ -128,6 +128,9 @@ const unsignedRows: SQL = sql`(select '' as id, bookings.client_name as name whe
 /** That all who have to on the client's side have signed the agreement that counts, whether or not the DJ has, as an SQL value. */
 export const isSignedByClient: SQL = sql`(not exists (select 1 from ${unsignedRows}))`;
 
+/** That the client in person has still to sign the agreement that counts, as an SQL value. */
+export const waitsForClientsName: SQL = sql`exists (select 1 from ${unsignedRows} and needed.id = '')`;
+
 /** Who has to sign on the client's side; the client has an empty id. */
 export type NeededSigner = Pick<Signer, "id" | "name">;
 

@@ -142,7 +142,7 @@ export async function agreementCopyMail(
       ? [{ label: "Open the booking", href: absolute(context.siteOrigin, bookingPaths(bookingId).page) }]
       : [];
   return {
-    subject: `${countersigned || waiting || !isForDj ? "Signed agreement" : "Please sign"}: ${event}`,
+    subject: `${waiting ? "Signed in part" : countersigned || !isForDj ? "Signed agreement" : "Please sign"}: ${event}`,
     preview: `Signed by ${name} on ${instantInWords(signedAt)}.`,
     heading: isForDj || waiting ? `${name} has signed` : "Your signed agreement",
     blocks: [

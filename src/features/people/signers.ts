@@ -5,19 +5,22 @@ import { bookings, isStanding, type Signer } from "../../database/schema/booking
 import { signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
 const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
 
+const asked = [bookings.id, field("id"), bookings.agreement, field("linkVersion")];
+
 /** A statement that mails those of the bookings or signers that `which` picks, see {@link queueSignMailsQuery}. */
-const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number) =>
+const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) =>
   queueMailsOfRowsQuery(
     db,
     {
       kind: "sign-asked",
       data: { bookingId: bookings.id, signer: field("id"), linkVersion: field("linkVersion") },
       recipient: field("email"),
-      event: [bookings.id, field("id"), bookings.agreement, field("linkVersion")],
+      event: [...asked, ...again],
       from: sql`${bookings}, json_each(bookings.signers) where ${which} and ${isStanding(now)}
         and instr(${field("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
           and signatures.agreement = bookings.agreement and signatures.signer = ${field("id")})`,
@@ -31,6 +34,15 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number) =>
  */
 export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
   queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);
+
+/** A statement that mails their link once more to those who were mailed it at some time of a span and have not signed. */
+export const remindSignersQuery = (db: Database, { from, until }: { from: number; until: number }, now: number) => {
+  const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
+  const which = sql`bookings.signers <> '[]' and bookings.id > '' and bookings.status in ('hold', 'confirmed')
+    and bookings.event_date >= ${calendarDateAt(now)} and bookings.is_left_alone = 0 and exists (select 1 from outbox as asked
+      where asked.dedupe_key = ${first} and asked.created_at between ${from} and ${until})`;
+  return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);
+};
 
 /** The signers of a booking with `change` (an SQL value made of `value`) in place of those that `which` picks. */
 const signersWith = (which: SQL, change: SQL): SQL =>

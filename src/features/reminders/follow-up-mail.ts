@@ -6,6 +6,7 @@ import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { replyTo } from "../bookings/mails.ts";
+import { nameIn } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { quoteLink } from "../quotes/client/paths.ts";
@@ -19,7 +20,7 @@ export function filledFollowUp(
   { name, event, date, sum }: Pick<Waits, "name" | "event" | "date" | "sum">,
 ): string {
   const values: Readonly<Record<FollowUpPlaceholder, string>> = {
-    name,
+    name: nameIn(name),
     event,
     date: date && isCalendarDate(date) ? dateInWords(date) : "your date",
     sum: sum === null ? "" : dollars(sum),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type FollowUp, type FollowUpText, followUps, standardFollowUps } from "../../content/follow-ups.ts";
 import type { Database } from "../../database/client.ts";
-import { isActive, isSignedByClient } from "../../database/schema/bookings.ts";
+import { isActive, isSignedByClient, waitsForClientsName } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
 import { followUpTexts } from "../../database/schema/reminders.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
@@ -11,6 +11,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable, queueMailQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
+import { remindSignersQuery } from "../people/signers.ts";
 import { isDaytime } from "./due.ts";
 
 /** Days after it was due in which one still goes out: switched on, it writes to nobody of long ago. */
@@ -129,7 +130,7 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
       },
     };
   },
-  contract: (now) => ofBooking(now, sql`bookings.created_at`, sql`bookings.price`, sql`not ${isSignedByClient}`),
+  contract: (now) => ofBooking(now, sql`bookings.created_at`, sql`bookings.price`, waitsForClientsName),
   deposit: (now) =>
     ofBooking(
       now,
@@ -185,6 +186,7 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
     );
     const [first, ...more] = await Promise.all(waiting.map((row) => queueQuery(db, of, row, now)));
     if (first) await db.batch([first, ...more]);
+    if (of === "contract") await remindSignersQuery(db, { from: due - madeUpFor * day, until: due }, now);
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Database } from "../../database/client.ts";
 import { planningTexts } from "../../database/schema/reminders.ts";
 import { type CalendarDate, dateInWords, timeInWords } from "../../platform/dates.ts";
+import { nameIn } from "../leads/greeting.ts";
 import type { PlanningMail } from "./model.ts";
 
 export type ChangedText = PlanningText & { mail: PlanningMail; audience: PlanningAudience };
@@ -53,7 +54,7 @@ interface FilledBooking {
 export function filledIn(text: string, booking: FilledBooking): string {
   const { clientName, eventType, eventDate, startTime, endTime, venue, city } = booking;
   const values: Readonly<Record<PlanningPlaceholder, string>> = {
-    name: clientName,
+    name: nameIn(clientName),
     event: eventType,
     date: dateInWords(eventDate),
     times: `${timeInWords(startTime)} to ${timeInWords(endTime)}`,

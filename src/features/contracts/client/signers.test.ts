@@ -26,6 +26,7 @@ describe("who signs with the client", () => {
     mails.length = 0;
     await clientSigns();
     expect(mails.map(({ to }) => to).sort()).toEqual([booking.clientEmail, "hello@sunsetbaydj.example"].sort());
+    expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Signed in part", "Signed in part"]);
     expect(mails[0]?.text).toContain("It counts once Ben Cole has signed as well.");
     expect(next(await dashboard())).toContain("Waiting for Ben Cole to sign");
     expect(await contract()).toContain("It counts once Ben Cole has signed as well");

@@ -11,6 +11,7 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
@@ -113,6 +114,23 @@ it("reminds once of a signature and of a deposit, each while it is left to do", 
     { recipient: "signed@example.com", kind: "deposit" },
   ]);
   expect(mails.find(({ to: recipient }) => recipient === "signed@example.com")?.text).toContain("$250");
+});
+
+it("who signs with the client is reminded once more, and the client who has signed is not told to sign", async () => {
+  await save("contract");
+  const EMAIL = mailbox();
+  const booking = await storeBooking({
+    clientEmail: "ana@example.com",
+    clientName: "Ana Lind",
+    status: "confirmed",
+    deposit: 0,
+  });
+  const signer = { name: "Ben Cole", role: "partner", email: "ben@example.com" };
+  await submit(bookingPaths(booking.id).signers, signer, { bindings: { EMAIL: EMAIL.email } });
+  await signBoth(booking.id);
+  const { sent } = await pass(8, EMAIL);
+  expect(sent).toEqual([]);
+  expect(EMAIL.mails.filter(({ to }) => to === "ben@example.com")).toHaveLength(2);
 });
 
 it("switched on, it writes to nobody of long ago", async () => {
