@@ -111,14 +111,15 @@ export async function holdEndedMail(
   };
 }
 
-/** To the DJ, who decides about a hold that was signed or paid for. Not once it is held again. */
+/** To the DJ, who decides about a hold that was signed or paid for, or hears that its client has taken the date again. */
 export async function holdEndedNotice(
   { bookingId, holdEndsAt }: MailOf<"hold-ended-notice">,
   context: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const [booking] = await findBookingQuery(context.db, bookingId);
   if (!booking) return gone;
-  if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
+  const goesOn = booking.status === "hold";
+  if ((booking.status !== "released" && !goesOn) || booking.holdEndsAt !== holdEndsAt) return heldAgain;
   const { clientName, clientEmail, eventType } = booking;
   const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
   if (!found) return gone;
@@ -126,9 +127,9 @@ export async function holdEndedNotice(
   const date = dateInWords(booking.eventDate);
   const signers = listInWords(unsigned.map(({ name }) => name));
   return {
-    subject: `Held no longer, and you decide: ${eventType}, ${clientName}, ${date}`,
-    preview: "Give the date again, confirm the booking, or let it go.",
-    heading: `The hold of ${clientName} has ended`,
+    subject: `${goesOn ? "Held again by the client" : "Held no longer, and you decide"}: ${eventType}, ${clientName}, ${date}`,
+    preview: goesOn ? "There is nothing to decide." : "Give the date again, confirm the booking, or let it go.",
+    heading: goesOn ? `${clientName} holds the date again` : `The hold of ${clientName} has ended`,
     blocks: [
       {
         type: "facts",
@@ -145,10 +146,20 @@ export async function holdEndedNotice(
             : [{ label: "Left of the deposit", value: dollars(depositDue) }]),
         ],
       },
-      { type: "text", text: "The date is free for others until you give it again or confirm the booking." },
+      {
+        type: "text",
+        text: goesOn
+          ? "The date was free, and one press in the portal has held it again. There is nothing to decide."
+          : "The date is free for others until you give it again or confirm the booking.",
+      },
       {
         type: "actions",
-        actions: [{ label: "Decide", href: absolute(context.siteOrigin, bookingPaths(bookingId).nextStep) }],
+        actions: [
+          {
+            label: goesOn ? "Open the booking" : "Decide",
+            href: absolute(context.siteOrigin, bookingPaths(bookingId).nextStep),
+          },
+        ],
       },
     ],
     replyTo: hasNoAddress(clientEmail) ? replyTo : { name: clientName, email: clientEmail },

@@ -1,11 +1,15 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { crewFor } from "../dates/opened-days.ts";
 import { isOfferedToOthers } from "../dates/waitlist-offers.ts";
@@ -24,13 +28,25 @@ import { brokenHoldLimit, type Holder, type HoldLimit, noteHoldQuery, ownOpenHol
 /** Somebody else has the date, or a limit is reached. */
 export type NotHeld = "date-gone" | HoldLimit;
 
-/** As its client asks, once; tells why not. One that is still held stays as it is. */
+/** As its client asks, once; the DJ hears of one that waited for them. Tells why not. One that is still held stays as it is. */
 export async function holdAgain(db: Database, id: string, holder: Holder, now: number): Promise<"held" | NotHeld> {
   try {
     await db.batch([
       ...holdAgainQueries(db, id, now),
       noteHoldQuery(db, id, holder, now),
       queueSignMailsQuery(db, id, now),
+      queueMailsOfRowsQuery(
+        db,
+        {
+          kind: "hold-ended-notice",
+          data: { bookingId: bookings.id, holdEndsAt: bookings.holdEndsAt },
+          recipient: site.email,
+          event: [bookings.id, bookings.holdEndsAt, sql`'again'`],
+          from: sql`${bookings} where bookings.id = ${id} and bookings.status = 'hold' and bookings.updated_at = ${now}
+            and (exists (select 1 from signatures where signatures.booking_id = bookings.id) or ${paidOfBooking} > 0)`,
+        },
+        now,
+      ).onConflictDoNothing({ target: outbox.dedupeKey }),
     ]);
     return "held";
   } catch (error) {

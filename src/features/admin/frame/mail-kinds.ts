@@ -34,7 +34,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "review-notice": "A review, to you",
   "hold-ending": "A hold ends soon, to the client",
   "hold-ended": "A hold has ended, to the client",
-  "hold-ended-notice": "A hold that was signed or paid for has ended, to you",
+  "hold-ended-notice": "A signed or paid hold has ended, or goes on, to you",
   "amendment-proposed": "A change to agree on, to the client",
   "amendment-accepted": "A change was accepted, to you",
   "amendment-ended": "A change was declined or taken back",

@@ -81,6 +81,16 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and the hold has ended.${comes}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
   }
+  if (status === "released" && paid > 0 && !isAhead)
+    add(
+      "passed",
+      instantAt(eventDate, 1440),
+      `Its day has passed without a booking, with ${dollars(paid)} paid.`,
+      "Give it back",
+      bookingMoney(id).page,
+    );
+  if (status === "hold" && holdEndsAt === null && !isAhead)
+    add("passed", instantAt(eventDate, 1440), "Its day has passed, and it is still a hold.", "Decide", nextStep);
   const open = openInWords(booking);
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)

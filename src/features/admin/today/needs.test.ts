@@ -97,6 +97,22 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "Decide",
     nextStep,
   ],
+  [
+    "a hold without an end whose day has passed",
+    () => settled({ status: "hold", eventDate: inDays(-3) }),
+    "Decide",
+    nextStep,
+  ],
+  [
+    "what was paid for a hold that ended, once its day has passed",
+    async () => {
+      const id = await settled({ status: "released", eventDate: inDays(-3) });
+      await pay(id, "paid");
+      return id;
+    },
+    "Give it back",
+    money,
+  ],
   ["a balance that is overdue", () => settled({ price: 90_000, eventDate: inDays(3) }), "See the money", money],
   [
     "a balance that is owed after the event",

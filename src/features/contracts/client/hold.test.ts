@@ -87,7 +87,7 @@ describe("at the end of a hold", () => {
   });
 
   it("the DJ is told at once of one that was signed, and Today asks for a decision", async () => {
-    const { booking } = await held();
+    const { booking, again } = await held();
     await signBoth(booking.id, { countersigned: false });
     await cron(ended - hour, { EMAIL: mailbox().email });
     const { email: EMAIL, mails } = mailbox();
@@ -98,6 +98,16 @@ describe("at the end of a hold", () => {
     expect(notice?.subject).toContain("Held no longer, and you decide");
     expect(notice?.text).toContain(bookingPaths(booking.id).nextStep);
     expect(mainTextIn(await see(adminPaths.today))).toContain("Signed, nothing paid, and the hold has ended. Decide");
+    mails.length = 0;
+    for (const _ of [1, 2]) await again();
+    await cron(ended + minute, { EMAIL, SITE_ORIGIN: origin });
+    expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
+      [site.email, "Held again by the client"],
+    ]);
+    mails.length = 0;
+    vi.setSystemTime(ended + holdTime);
+    await cron(ended + holdTime, { EMAIL, SITE_ORIGIN: origin });
+    expect(mails.map(({ subject }) => subject.split(":")[0])).toContain("Held no longer, and you decide");
   });
 
   it("nobody is told of one that was given again before the mail went out, or of an event that is over", async () => {

@@ -101,7 +101,7 @@ interface PayPageProps {
 function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMailed: boolean }) {
   return (
     <p className="lead">
-      {dollars(amount)} of yours are being confirmed by the payment service. You need not pay again:{" "}
+      {dollars(amount)} of yours is being confirmed by the payment service. You need not pay again:{" "}
       {isMailed ? "an email" : "this page"} tells you once it is done, as a rule within minutes.{" "}
       <a className="text-link" href={portalBooked(id)}>
         Your booking

@@ -14,7 +14,7 @@ import { comesBackOf, partFacts } from "../money/model.ts";
 /** In dollars by the refund policy, unless the agreement has words of its own. */
 function ifYouCancel({ booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney): string {
   if (paid === 0 && confirming > 0)
-    return `${dollars(confirming)} of yours are being confirmed; by tomorrow this says what of it comes back.`;
+    return `${dollars(confirming)} of yours is being confirmed; by tomorrow this says what of it comes back.`;
   if (paid === 0) return "So far you have paid nothing, so nothing is owed to you.";
   const sum = `So far you have paid ${dollars(paid)}`;
   if (cancelsByOwnRule) return `${sum}. Your agreement says what of it comes back.`;
