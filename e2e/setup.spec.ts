@@ -123,6 +123,7 @@ test("what an owner has none of is left out: the sample's figures go with its na
     "channel: https://www.twitch.tv/sunsetbaydj → https",
     "scheduling: https://calendly.com/sunsetbaydj/consultation → none",
     "beaches: yes → no",
+    "a full floor; A sample reel, made for this site → none",
   ])
     expect(said).toContain(line);
   expect(setUp(copy, ["--rating", "4.8", "--yes"]).said).toContain("rating: none → 4.8");
@@ -131,6 +132,8 @@ test("what an owner has none of is left out: the sample's figures go with its na
   expect(written(copy)).toContain('zoneName = "Arizona"');
   expect(setUp(copy, ["--shows", "Mon 7 PM-9 PM", "--yes"]).said).toContain("shows need a channel");
   const moved = setUp(copy, ["--state", "OR", "--beaches", "yes", "--scheduling", "cal.example/june", "--yes"]).said;
+  const film = "https://youtu.be/AAAAAAAAAAA; Our night; Filmed by a guest";
+  expect(setUp(copy, ["--film", film, "--yes"]).said).toMatch(/film: none → \S+youtube\S+AAAAAAAAAAA; Our night/);
   for (const line of ["→ America/Los_Angeles", "beaches: no → yes", "scheduling: none → https://cal.example/june"])
     expect(moved).toContain(line);
   expect(setUp(copy, ["--yes"]).said).toContain("Nothing changed");
@@ -192,10 +195,17 @@ test("the site is another's after one command: its types hold, its pages say so,
     for (const words of ["Blue Heron Sound", "(912) 555-0177", "june@blueheron.test", "Chicago", "WEDDING10"])
       expect(home).toContain(words);
     expect(home).toContain("Central time");
+    expect(home).not.toMatch(/VideoObject|sample-reel/);
     expect(home + contact).not.toMatch(/Sunset Bay DJ|Eastern|\(813\)|Tampa Bay|WEDDING25/);
     expect(await page("/live/week.ics")).toContain("TZID:America/Chicago");
     expect((await fetch(`http://localhost:${port}/tampa`)).status).toBe(404);
     expect(await page("/sitemap.xml")).not.toMatch(/tampa|merch/);
+    // It moves two zones west: what it does at seven it does at seven there.
+    setUp(copy, ["--zone", "pacific time", "--yes"]);
+    const moved = "DTSTART;TZID=America/Los_Angeles";
+    await expect.poll(() => page("/live/week.ics"), { timeout: 60_000 }).toContain(moved);
+    expect(await page("/live/week.ics")).toMatch(new RegExp(`${moved}:\\d{8}T190000`));
+    expect(await page("/")).toContain("Pacific time");
   } finally {
     const ended = once(site, "exit");
     if (site.pid) process.kill(-site.pid, "SIGINT");

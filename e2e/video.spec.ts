@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 test.use({ pictures: true });
 
 const film = "/media/sample-reel.webm";
-const poster = (page: Page) => page.getByRole("link", { name: `Play: ${business.video.title}` });
+const poster = (page: Page) => page.getByRole("link", { name: `Play: ${business.video?.title}` });
 const video = (page: Page) => page.locator("video");
 
 /** Notes the films that are asked for, and what is asked of anybody else. */

@@ -1,5 +1,7 @@
 /* What `npm run setup` asks for in src/content/business.ts under `identity`. */
+import { watchPage } from "../src/content/player.ts";
 import * as sample from "../src/content/sample-business.ts";
+import { calendarDateAt } from "../src/platform/dates.ts";
 import { isDeployed } from "./setup-file.ts";
 import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
 import * as value from "./setup-values.ts";
@@ -144,6 +146,15 @@ export const elsewhere: Group = {
       "schedulingPage",
       linkOrNone,
       asTyped,
+      (identity) => (isRenamed({ identity }) ? value.none : undefined),
+    ),
+    ofIdentity(
+      "film",
+      "Film on the home page: its address at YouTube; a title; a caption. Or none",
+      "video",
+      (typed) =>
+        typed.trim() === value.none ? undefined : { ...value.film(typed), uploaded: calendarDateAt(Date.now()) },
+      ({ player, title, caption }) => `${watchPage(player)}; ${title}; ${caption}`,
       (identity) => (isRenamed({ identity }) ? value.none : undefined),
     ),
     ofIdentity(

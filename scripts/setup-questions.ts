@@ -61,6 +61,12 @@ const ofPay = (flag: "zelle" | "venmo", ask: string): Question => ({
 
 const hasMoved = ({ towns }: Pick<Answers, "towns">): boolean => towns[0].name !== sample.towns[0].name;
 
+/** Shows keep their hours by the clock, so calendars of them that were saved before are older. */
+const inZone = (answers: Answers, timeZone: string): Answers =>
+  timeZone === answers.timeZone
+    ? answers
+    : { ...answers, timeZone, zoneName: value.zoneInWords(timeZone), scheduleSince: calendarDateAt(Date.now()) };
+
 const place: Group = {
   title: "Where you are",
   questions: [
@@ -95,9 +101,7 @@ const place: Group = {
       shown: ({ place }) => place.state,
       set(answers, typed) {
         const state = value.state(typed);
-        const timeZone = value.zoneOfState(state.region);
-        const place = { ...answers.place, ...state };
-        return { ...answers, place, timeZone, zoneName: value.zoneInWords(timeZone) };
+        return inZone({ ...answers, place: { ...answers.place, ...state } }, value.zoneOfState(state.region));
       },
     },
     {
@@ -130,10 +134,7 @@ const place: Group = {
       flag: "zone",
       ask: "Time zone",
       shown: ({ timeZone }) => timeZone,
-      set(answers, typed) {
-        const timeZone = value.zone(typed);
-        return { ...answers, timeZone, zoneName: value.zoneInWords(timeZone) };
-      },
+      set: (answers, typed) => inZone(answers, value.zone(typed)),
     },
     {
       flag: "hide",

@@ -43,7 +43,7 @@ export function stillSample(answers: Business): string[] {
     ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
     ...(place.payments === sample.place.payments ? ["the ways to pay (--payments)"] : []),
     ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
-      ? ["the film on the home page: `identity.video` in src/content/business.ts"]
+      ? ["the film on the home page (--film)"]
       : []),
     ...(identity.owner && !identity.owner.portrait
       ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]

@@ -4,6 +4,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Identity, Town } from "../src/content/identity.ts";
 import { mondayToSunday, type OpeningHours, type WeekDay } from "../src/content/office-hours.ts";
+import { mixSourceOf } from "../src/content/player.ts";
 import { type Show, weekdays } from "../src/content/schedule.ts";
 
 /** Typed for what there is none of. */
@@ -60,7 +61,7 @@ export function payee(app: "zelle" | "venmo", typed: string): string {
 
 export function phone(typed: string): Identity["phone"] {
   const number = parsePhoneNumberFromString(typed, "US");
-  if (!number?.isPossible()) throw new Error("a phone number with its area code is wanted, such as (813) 555-0142");
+  if (!number?.isPossible()) throw new Error("a phone number with its area code is wanted, such as (212) 555-0142");
   const isLocal = number.countryCallingCode === "1";
   return {
     display: isLocal ? number.formatNational() : number.formatInternational(),
@@ -217,6 +218,20 @@ export function channel(typed: string): NonNullable<Identity["streamingChannel"]
   const [, name] = /^(?:Twitch +)?(?:https:\/\/(?:www\.)?twitch\.tv\/|@)?(\w{3,25})\/?$/i.exec(typed.trim()) ?? [];
   if (!name) throw new Error("a channel at Twitch is wanted, such as https://www.twitch.tv/example");
   return { label: "Twitch", name, href: `https://www.twitch.tv/${name}` };
+}
+
+/** At YouTube, or a file in `public/media`. */
+export function film(typed: string): Pick<NonNullable<Identity["video"]>, "player" | "title" | "caption"> {
+  const [address = "", title, caption] = listOf(typed, line);
+  const source = mixSourceOf(address);
+  const player =
+    source?.platform === "youtube" && source.videoId
+      ? { type: "youtube" as const, id: source.videoId }
+      : /^\/media\/[\w.-]+$/.test(address)
+        ? { type: "file" as const, src: address }
+        : null;
+  if (player && title && caption) return { player, title, caption };
+  throw new Error("three things are wanted: its address at YouTube, or such as /media/film.webm; a title; a caption");
 }
 
 export const profileText = ({ label, href }: { label: string; href: string }): string => `${label} ${href}`;

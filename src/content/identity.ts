@@ -42,7 +42,7 @@ export interface Identity {
   /** Such as a Google Business Profile: who gave five stars is asked to write there as well. */
   reviewProfile?: Profile;
   /** On the home page. `uploaded` is its day. */
-  video: {
+  video?: {
     player: Extract<Player, { type: "youtube" | "file" }>;
     title: string;
     caption: string;

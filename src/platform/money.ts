@@ -9,7 +9,7 @@ function dollarsOf(minimumFractionDigits: number): () => Intl.NumberFormat {
 const whole = dollarsOf(0);
 const exact = dollarsOf(2);
 
-/** `$1,799`, or `$1,349.25` when there are cents. */
+/** `$1,500`, or `$1,349.25` when there are cents. */
 export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact)().format(cents / 100);
 
 /** Always with cents: `$2,499.00`, `−$624.75`. */

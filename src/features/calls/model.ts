@@ -80,7 +80,7 @@ export const callInWords = (startsAt: number, zone: string): string =>
     .format(startsAt)
     .replace(/\s/gu, " ");
 
-/** "Tue, Mar 3, 4:00 PM EST, at (813) 555-0100" */
+/** "Tue, Mar 3, 4:00 PM EST, at (212) 555-0100" */
 export const callForDj = ({ startsAt, phone }: { startsAt: number; phone: string }): string =>
   `${callInWords(startsAt, site.timeZone)}, at ${phone}`;
 

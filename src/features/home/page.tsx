@@ -1,4 +1,5 @@
 import type { EventCategory } from "../../content/categories.ts";
+import type { Identity } from "../../content/identity.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
@@ -117,13 +118,20 @@ const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party":
 
 const videoPoster = weddingsColdSparksFirstDance;
 
-const siteVideo = videoObject({
-  player: site.video.player,
-  name: site.video.title,
-  description: site.video.caption,
-  uploaded: site.video.uploaded,
-  poster: videoPoster,
-});
+function Film({ player, title, caption }: NonNullable<Identity["video"]>) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-label={title}>
+      <Island
+        of={poster}
+        props={{
+          ...{ player, title, caption, picture: videoPoster, note: true },
+          sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
+        }}
+        when="touch"
+      />
+    </section>
+  );
+}
 
 export function HomePage({ category, packages, prices, testimonials, settings, form }: HomePageProps) {
   return (
@@ -154,20 +162,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
       </div>
       {site.streamingChannel && <LiveSection channel={site.streamingChannel.name} />}
       {servicePages.length > 0 ? <Services /> : null}
-      <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
-        <Island
-          of={poster}
-          props={{
-            player: site.video.player,
-            picture: videoPoster,
-            sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
-            title: site.video.title,
-            caption: site.video.caption,
-            note: true,
-          }}
-          when="touch"
-        />
-      </section>
+      {site.video && <Film {...site.video} />}
       <Pricing packages={packages} />
       {site.merchStore && <MerchTeaser store={site.merchStore} />}
       <Testimonials testimonials={testimonials} />
@@ -184,7 +179,13 @@ export const homeMetadata = ({ category, packages, form }: HomePageProps): PageM
   feature: "home",
   accent: category,
   card: "home",
-  structuredData: [localBusiness(packages), webSite, siteVideo],
+  structuredData: [
+    localBusiness(packages),
+    webSite,
+    ...(site.video
+      ? [videoObject({ ...site.video, name: site.video.title, description: site.video.caption, poster: videoPoster })]
+      : []),
+  ],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
   ...(form ? { noindex: true } : {}),

@@ -21,7 +21,7 @@ export const quoteDueAt = (receivedAt: number, table: readonly OpeningHours[]): 
   businessDeadline(receivedAt, promised, table);
 
 /**
- * "11:00 AM on Monday, November 23 (Eastern time)", where the office closes before the promised hours are over or is
+ * "11:00 AM on Monday, November 23 (Central time)", where the office closes before the promised hours are over or is
  * closed already; else `null`.
  */
 export function quoteDueInWords(receivedAt: number, table: readonly OpeningHours[]): string | null {

@@ -15,7 +15,7 @@ export const phoneByHand = z.pipe(
 );
 
 /**
- * Checked against the world's numbering plans and written in one way: "(813) 555-0100", "+44 20 7946 0958". American
+ * Checked against the world's numbering plans and written in one way: "(212) 555-0100", "+44 20 7946 0958". American
  * without a country; `null` when empty. For the server alone: the plans weigh too much for a page.
  */
 export const optionalPhone = z.pipe(

@@ -11,7 +11,7 @@ type Cell = string | number | null;
 
 /**
  * Always in quotes (RFC 4180), so that no separator splits it. An apostrophe in front keeps a spreadsheet from
- * calculating text; a phone number like +1 813 … stays legible too.
+ * calculating text; a phone number like +1 212 … stays legible too.
  */
 function csvCell(value: Cell): string {
   const text = typeof value === "string" && !negative.test(value) ? value.replace(formula, "'") : String(value ?? "");

@@ -39,8 +39,8 @@ describe("a form that needs another look", () => {
   };
 
   it.each<[ContentKind, Record<string, string>, string]>([
-    ["packages", { price: "-5" }, "Please enter a price in dollars, such as 1,799"],
-    ["packages", { price: "1,79" }, "Please enter a price in dollars, such as 1,799"],
+    ["packages", { price: "-5" }, "Please enter a price in dollars, such as 1,500"],
+    ["packages", { price: "1,79" }, "Please enter a price in dollars, such as 1,500"],
     ["packages", { duration: "25" }, "Please enter whole hours, 1 to 24"],
     ["packages", { features: " \r\n " }, "Please name at least one feature"],
     ["packages", { name: "x".repeat(41) }, "Please keep this to 40 characters or fewer"],

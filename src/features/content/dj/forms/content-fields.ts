@@ -16,7 +16,7 @@ export const contentLimits = {
 } as const;
 
 /** Typed in dollars, taken in cents. */
-export const price = amount("Please enter a price in dollars, such as 1,799");
+export const price = amount("Please enter a price in dollars, such as 1,500");
 
 /** A checkbox. */
 export const tick = z.pipe(

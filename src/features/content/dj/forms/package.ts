@@ -24,7 +24,7 @@ export const packageKind: ContentKindDescription = {
   empty: "No packages. The price list is empty until there is one.",
   fields: [
     { name: "name", label: "Name", control: "text" },
-    { name: "price", label: "Price in dollars", control: "text", placeholder: "1,799" },
+    { name: "price", label: "Price in dollars", control: "text", placeholder: "1,500" },
     { name: "duration", label: "Hours of music", control: "number" },
     { name: "description", label: "Description", control: "text", wide: true },
     { name: "features", label: "Features, one a line", control: "area", wide: true },
