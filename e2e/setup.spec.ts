@@ -175,6 +175,8 @@ test("the site is another's after one command: its types hold, its pages say so,
   writeFileSync(join(copy, "tsconfig.content.json"), '{ "extends": "./tsconfig.json", "include": ["src/content"] }');
   const types = spawnSync("node_modules/.bin/tsc", ["-p", "tsconfig.content.json"], { cwd: copy, encoding: "utf8" });
   expect(types.stdout).toBe("");
+  const unused = spawnSync("node_modules/.bin/knip", { cwd: copy, encoding: "utf8" });
+  expect(unused.status, unused.stdout + unused.stderr).toBe(0);
 
   const port = await freePort();
   const site = spawn(process.execPath, ["scripts/run.mjs", "start"], {
