@@ -42,6 +42,9 @@ test("a copy of the database goes back into an empty one by the runbook's comman
     copyFileSync("wrangler.toml", join(folder, "wrangler.toml"));
     const database = new DatabaseSync(databaseFile(site));
     database.exec(readFileSync(join("sample", "people.sql"), "utf8"));
+    database.exec(
+      "INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, next_attempt_at) VALUES ('due', '{\"kind\":\"test\"}', 'ana@example.com', 'due', 1, 1)",
+    );
     database.close();
     const wrangler = resolve("node_modules", "wrangler", "bin", "wrangler.js");
     const exported = spawnSync(process.execPath, [wrangler, "d1", "export", "DB", "--local", "--output", copy], {
@@ -53,6 +56,15 @@ test("a copy of the database goes back into an empty one by the runbook's comman
     const [before, after] = [contentOf(site), contentOf(restored)];
     expect(before.rows.bookings?.length).toBeGreaterThan(2);
     expect(after).toEqual(before);
+
+    // Its step for mails, as it is written there.
+    const [, endMails = ""] = /"(UPDATE outbox [^"]+)"/.exec(readFileSync(join("docs", "runbook.md"), "utf8")) ?? [];
+    const again = new DatabaseSync(databaseFile(restored));
+    const due = () => again.prepare("SELECT id FROM outbox WHERE next_attempt_at IS NOT NULL").all().length;
+    expect(due()).toBe(1);
+    again.exec(endMails);
+    expect(due()).toBe(0);
+    again.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,12 +10,15 @@ export const begunQuery = (db: Database) =>
   db
     .select({
       packages: hasRow(sql`packages`, "packages"),
+      prices: hasRow(sql`prices`, "prices"),
       towns: hasRow(sql`travel_zones`, "towns"),
       addOns: hasRow(sql`add_ons`, "add_ons"),
       pictures: hasRow(sql`gallery_items`, "pictures"),
       testimonials: hasRow(sql`testimonials`, "testimonials"),
       settings: hasRow(sql`settings`, "settings"),
       calendars: hasRow(sql`calendars`, "calendars"),
+      callHours: hasRow(sql`settings where name = 'callWeek'`, "call_hours"),
+      imports: hasRow(sql`imports`, "imports"),
       booking: hasRow(sql`bookings`, "booking"),
       testMail: hasRow(sql`outbox where dedupe_key between 'test:' and 'test:~' and sent_at is not null`, "test_mail"),
     })

@@ -65,6 +65,21 @@ const steps: readonly Step[] = [
     why: "Without Stripe clients pay by the other ways, and you mark it.",
   },
   {
+    isDone: ({ prices }) => prices,
+    ...{ label: "Prices of single services", isOptional: true, href: contentNew("prices"), action: "Add a price" },
+    why: "A page about one service names its price; without one it names none.",
+  },
+  {
+    isDone: ({ imports }) => imports,
+    ...{ label: "Clients and bookings so far", isOptional: true, href: adminPaths.import, action: "Bring them along" },
+    why: "From another tool's file, a spreadsheet or a calendar. Dates that are taken are then taken here.",
+  },
+  {
+    isDone: ({ callHours }) => callHours,
+    ...{ label: "Hours for calls", isOptional: true, href: settingsPaths.calls, action: "Set them" },
+    why: "Leads and clients then pick a time themselves.",
+  },
+  {
     isDone: ({ testimonials }) => testimonials,
     ...{ label: "What couples say", isOptional: true, href: contentNew("testimonials"), action: "Add a testimonial" },
     why: "The home page leaves them out until there are some.",

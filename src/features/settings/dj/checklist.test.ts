@@ -16,6 +16,7 @@ it("a site without rows says on Today what to fill, each with its reason, until 
   const empty = await list();
   expect(empty).toMatch(/Packages with their prices Without one .*? Open Add a package/);
   expect(empty).toMatch(/Towns .*? Done Add towns/);
+  expect(empty).toMatch(/Clients and bookings so far .*? Open Bring them along/);
   expect(empty).toMatch(/A booking of your own .*? Open Ask for a quote/);
   await storeBooking();
   expect(await list()).toMatch(/A booking of your own .*? Done Ask for a quote/);
