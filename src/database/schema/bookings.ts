@@ -41,7 +41,7 @@ export const bookings = sqliteTable(
     packageName: text().notNull(),
     price: integer().notNull(),
     deposit: integer().notNull().default(0),
-    /** Before the event. */
+    /** Before the event; below zero after it, as companies pay (net 15, net 30). */
     balanceDays: integer().notNull().default(balanceDueDays),
     /** They sum up to the price. */
     lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),

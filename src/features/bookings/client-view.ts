@@ -36,13 +36,13 @@ export const categoryOf = (eventType: string): EventCategory | null =>
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(booking.eventDate, -booking.balanceDays);
 
-/** The balance of a booking that is moved to another day is not due before that is agreed. */
+/** The balance of a booking that is moved to another day is not due before that is agreed; days after the event stay as they are. */
 export function balanceDaysAfterMove(
   { eventDate, balanceDays }: Pick<ClientBooking, "eventDate" | "balanceDays">,
   after: { eventDate: CalendarDate },
   now: number,
 ): number {
-  if (after.eventDate === eventDate) return balanceDays;
+  if (after.eventDate === eventDate || balanceDays < 0) return balanceDays;
   return Math.max(0, Math.min(balanceDays, daysBetween(calendarDateAt(now), after.eventDate)));
 }
 

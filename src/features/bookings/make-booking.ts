@@ -26,7 +26,7 @@ export const balanceDaysAt = (eventDate: CalendarDate, now: number): SQL =>
 
 /** As `balanceDaysAfterMove` (client-view.ts), for a stored booking. */
 export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
-  sql`iif(bookings.event_date = ${eventDate}, bookings.balance_days,
+  sql`iif(bookings.event_date = ${eventDate} or bookings.balance_days < 0, bookings.balance_days,
     max(0, min(bookings.balance_days, julianday(${eventDate}) - julianday(${calendarDateAt(now)}))))`;
 
 /**

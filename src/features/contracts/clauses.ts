@@ -51,12 +51,14 @@ const balanceOf = ({ price, deposit, reduced = 0 }: Pick<Agreement, "price" | "d
 /** Cents. */
 const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
 
-/** "7 days before the event" */
+/** "7 days before the event", "30 days after the event" */
 export const balanceDueIn = ({
   balanceDays,
   isDueOnSigning = false,
 }: Pick<Agreement, "balanceDays" | "isDueOnSigning">): string =>
-  isDueOnSigning ? "on signing" : `${daysInWords(balanceDays)} before the event`;
+  isDueOnSigning
+    ? "on signing"
+    : `${daysInWords(Math.abs(balanceDays))} ${balanceDays < 0 ? "after" : "before"} the event`;
 
 /** "$250 by …; and the rest, $500, 7 days before the event"; empty where the balance is in one. */
 function partsInWords({
@@ -79,7 +81,7 @@ export const placeholders = {
   deposit: "the deposit",
   price: "the price",
   balance: "the price less the deposit",
-  due: "when the balance is due: before the event, or on signing",
+  due: "when the balance is due: before the event, after it for a company, or on signing",
   days: "how many days before the event that is",
   rate: "what an hour more costs",
 } as const;
@@ -151,7 +153,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
     balance: dollars(balanceOf(agreement)),
     due: partsInWords(agreement)
       ? `in parts: ${partsInWords(agreement)}`
-      : agreement.isDueOnSigning
+      : agreement.isDueOnSigning || agreement.balanceDays < 0
         ? balanceDueIn(agreement)
         : `${balanceDueIn(agreement)}, or on signing where that is later`,
     days: String(agreement.balanceDays),

@@ -6,10 +6,11 @@ import { paymentParts } from "../../database/schema/payments.ts";
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
 import { centsOf, dollarAmount, dollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { balanceDaysAt } from "../bookings/make-booking.ts";
 import type { PaymentPart } from "./money/model.ts";
 
-/** How a balance is split. */
-export const partPlans = ["three", "monthly", "own", "none"] as const;
+/** How a balance is paid: in parts before its day, on that day, or by a company after the event. */
+export const partPlans = ["three", "monthly", "own", "none", "net15", "net30"] as const;
 export type PartPlan = (typeof partPlans)[number];
 
 export const partPlanLabels: Readonly<Record<PartPlan, string>> = {
@@ -17,7 +18,13 @@ export const partPlanLabels: Readonly<Record<PartPlan, string>> = {
   monthly: "A part each month",
   own: "My own days and sums",
   none: "All on one day",
+  net15: "By a company, 15 days after the event (net 15)",
+  net30: "By a company, 30 days after the event (net 30)",
 };
+
+const netDays: Partial<Record<PartPlan, number>> = { net15: 15, net30: 30 };
+
+export const isAfterEvent = (plan: PartPlan): boolean => plan in netDays;
 
 /** In cents; `until` is the day of the balance, on which the rest is due. */
 interface Split {
@@ -70,7 +77,7 @@ function typedParts(text: string, { balance, today, until }: Split): PaymentPart
 
 /** The parts before the rest, or why there are none, in words. */
 export function splitBalance(plan: PartPlan, typed: string, split: Split): PaymentPart[] | string {
-  if (plan === "none") return [];
+  if (plan === "none" || isAfterEvent(plan)) return [];
   if (plan === "own") return typedParts(typed, split);
   const { today, until, balance } = split;
   const third = Math.floor(daysBetween(today, until) / 3);
@@ -80,15 +87,24 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
   return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
 }
 
-/** In place of those before; a signed agreement has its parts for good. Gives whether they were stored. */
-export async function storeParts(db: Database, id: string, parts: readonly PaymentPart[], now: number) {
+/** In place of what was before; a signed agreement has it for good. Gives whether it was stored. */
+export async function storeParts(
+  db: Database,
+  { id, eventDate }: { id: string; eventDate: CalendarDate },
+  { plan, parts }: { plan: PartPlan; parts: readonly PaymentPart[] },
+  now: number,
+) {
+  const net = netDays[plan];
+  const balanceDays = net
+    ? -net
+    : sql`iif(${bookings.balanceDays} < 0, ${balanceDaysAt(eventDate, now)}, ${bookings.balanceDays})`;
   const isOpen = and(
     eq(bookings.id, id),
     inArray(bookings.status, ["hold", "confirmed", "released"]),
     not(isSignedByAnyone),
   );
   const { changed } = await batchOf(db, {
-    changed: db.update(bookings).set({ updatedAt: now }).where(isOpen).returning({ id: bookings.id }),
+    changed: db.update(bookings).set({ balanceDays, updatedAt: now }).where(isOpen).returning({ id: bookings.id }),
     removed: db
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),

@@ -22,7 +22,8 @@ export async function balanceReminder(
   const found = await moneyOfBooking(context.db, bookingId);
   if (found?.booking.clientEmail !== recipient) return gone;
   const { booking, balanceDue, confirming } = found;
-  if (booking.status !== "confirmed" || !balanceDue || confirming > 0)
+  const isStanding = booking.status === "confirmed" || booking.status === "completed";
+  if (!isStanding || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const isOnSigning = part === null && isDueOnSigning(booking);
   // What was due before it is asked for as well.

@@ -10,14 +10,14 @@ import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
 
-/** In which an overdue part is still asked for by itself. */
-const overduePartDays = 30;
+/** In which an overdue part is still asked for by itself, and after an event what a company has not paid. */
+const [overduePartDays, overdueDays] = [30, 90];
 
 /** Bookings of one run. */
 const portion = 200;
 
 /**
- * For confirmed bookings whose balance, or a part of it, is due soon or overdue, each once for its moment and date; not within a day of a
+ * For bookings whose balance, or a part of it, is due soon or overdue, each once for its moment and date; not within a day of a
  * signature, when it may have become due by it. A missed moment is made up for until the next one comes.
  */
 export const remindersQueries = (db: Database, now: number) => {
@@ -26,6 +26,8 @@ export const remindersQueries = (db: Database, now: number) => {
   const dueIn = (days: SQL) => sql`date(${today}, ${days} || ' days')`;
   const [first, last] = [dueIn(numberSet("firstReminderDays")), dueIn(numberSet("lastReminderDays"))];
   const overdue = sql`${addDays(today, -1)}`;
+  // A company's net terms may have begun then.
+  const longestAgo = addDays(today, -overdueDays);
   // Beyond it nobody is reminded yet, whatever is set.
   const furthest = addDays(today, numberSettings.balanceDays.most + numberSettings.firstReminderDays.most);
   const reminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
@@ -36,7 +38,9 @@ export const remindersQueries = (db: Database, now: number) => {
         data: { bookingId: sql`bookings.id`, moment: sql`${moment}`, part: sql`null` },
         recipient: sql`bookings.client_email`,
         event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
-        from: sql`${bookings} where bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today} and bookings.event_date <= ${furthest}
+        from: sql`${bookings} where bookings.status in ('confirmed', 'completed') and bookings.is_left_alone = 0
+          and bookings.event_date >= ${longestAgo} and bookings.event_date <= ${furthest}
+          and (bookings.balance_days < 0 or (bookings.status = 'confirmed' and bookings.event_date >= ${today}))
           and not exists (select 1 from signatures where signatures.booking_id = bookings.id and signatures.signed_at > ${now - day})
           and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and ${isReachable(sql`bookings.client_email`)}

@@ -92,9 +92,11 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   if (status === "hold" && holdEndsAt === null && !isAhead)
     add("passed", instantAt(eventDate, 1440), "Its day has passed, and it is still a hold.", "Decide", nextStep);
   const open = openInWords(booking);
+  const dueOn = addDays(eventDate, -booking.balanceDays);
+  const until = dueOn > eventDate && dueOn >= today ? `, due ${dateInBrief(dueOn)}` : "";
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)
-    add("played", instantAt(eventDate, 1440), `Played, ${open}: complete it?`, "Decide", nextStep);
+    add("played", instantAt(eventDate, 1440), `Played, ${open}${until}: complete it?`, "Decide", nextStep);
   if (!isAhead && booking.recap === "waiting")
     add(
       "recap",
@@ -130,7 +132,6 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "Ask for it",
       `${page}#proposal-title`,
     );
-  const dueOn = addDays(eventDate, -booking.balanceDays);
   const wasDue =
     dueOn > calendarDateAt(booking.createdAt)
       ? "was due"

@@ -27,17 +27,19 @@ export function Parts({ bookingId, money, restDue, form }: PartsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const facts = partFacts(money, restDue);
   return (
-    <Panel id="parts-title" title="The balance in parts">
+    <Panel id="parts-title" title="How the balance is paid">
       {facts.length > 0 ? (
         <DetailList className="facts" facts={facts} />
       ) : (
         <p className="text-muted">All of it is due {restDue}.</p>
       )}
       {money.isSigned ? (
-        <p className="text-muted">The agreement is signed: its parts stay.</p>
+        <p className="text-muted">The agreement is signed: this stays.</p>
       ) : (
         <details open={form.issues.length > 0}>
-          <summary className="text-link">{facts.length > 0 ? "Split it otherwise" : "Split it"}</summary>
+          <summary className="text-link">
+            {facts.length > 0 ? "Change it" : "Split it, or let a company pay later"}
+          </summary>
           <form
             className="form-grid mt-3"
             method="post"
@@ -54,9 +56,9 @@ export function Parts({ bookingId, money, restDue, form }: PartsProps) {
               hint="For days and sums of your own: one part a line. The rest is due with the balance."
             />
             <button className="btn btn-secondary full" type="submit">
-              Split the balance
+              Save
             </button>
-            <p className="text-muted full">The agreement, the portal and invoices say it; each part is reminded of.</p>
+            <p className="text-muted full">The agreement, the portal and invoices say it; each day is reminded of.</p>
           </form>
         </details>
       )}

@@ -129,7 +129,7 @@ it("a signed agreement keeps its parts", async () => {
   const answer = await split(booking, "none");
   expect(answer.headers.get("Location")).toContain("parts-not-stored");
   expect(await partsOf(booking)).toHaveLength(1);
-  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: its parts stay.");
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: this stays.");
 });
 
 it("a lower price that the client agrees to leaves less of the last part, and the parts never sum up to more", async () => {

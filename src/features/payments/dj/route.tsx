@@ -14,6 +14,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
+import { clausesAt, clausesQuery } from "../../contracts/wording.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
@@ -24,7 +25,7 @@ import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { invoiceFile, invoicePdf } from "../paper-files.ts";
-import { splitBalance, storeParts } from "../parts.ts";
+import { isAfterEvent, splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
@@ -144,12 +145,23 @@ const splitting = formRoute({
     const [id, db] = [idOf(c), primary(c.env.DB)];
     const found = await moneyOfBooking(db, id);
     if (!found) return c.notFound();
-    const { total, deposit } = moneyOf(found.sums, found.booking.status);
-    const split = { balance: total - deposit, today: calendarDateAt(now), until: balanceDueOn(found.booking) };
+    const { booking } = found;
+    const { total, deposit } = moneyOf(found.sums, booking.status);
+    // Parts lie before the event, also where it was a company's that pays after it.
+    const due = balanceDueOn(booking);
+    const until = due < booking.eventDate ? due : booking.eventDate;
+    const split = { balance: total - deposit, today: calendarDateAt(now), until };
     const parts = splitBalance(plan, own ?? "", split);
     if (typeof parts === "string")
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
-    return done(bookingMoney(id).page, (await storeParts(db, id, parts, now)) ? "parts-stored" : "parts-not-stored");
+    const clause =
+      isAfterEvent(plan) && clausesAt(await clausesQuery(db), now).find(({ text }) => text.includes("{days}"));
+    if (clause) {
+      const message = `Your clause “${clause.heading}” counts the days before the event by {days}: write {due} there first`;
+      return { status: 422, issues: [{ path: "plan", message }] };
+    }
+    const isStored = await storeParts(db, booking, { plan, parts }, now);
+    return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
 });
 
