@@ -82,6 +82,8 @@ export interface Choice {
   /** By add-on id. */
   counts: Readonly<Record<string, number>>;
   ownLines: readonly OwnLine[];
+  /** After the event, when a company pays the balance; absent where it is due before. */
+  netDays?: number;
 }
 
 export interface DatedChoice extends Choice {

@@ -92,7 +92,9 @@ export function priceOf(choice: Choice, rates: Rates): Price {
     saved: 0 - sumOf(lines.filter(({ amount }) => amount < 0)),
     deposit,
     balance: total - deposit,
-    balanceDue: isCalendarDate(choice.eventDate) ? addDays(choice.eventDate, -rates.terms.balanceDays) : null,
+    balanceDue: isCalendarDate(choice.eventDate)
+      ? addDays(choice.eventDate, choice.netDays ?? -rates.terms.balanceDays)
+      : null,
   };
 }
 

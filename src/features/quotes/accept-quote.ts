@@ -53,7 +53,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType },
     ...{ venue: facts.venue, city: choice.city, packageName: facts.packageName },
     ...{ lines: price.lines, price: price.total, deposit: price.deposit },
-    balanceDays: Math.max(0, daysBetween(due, choice.eventDate)),
+    balanceDays: choice.netDays ? -choice.netDays : Math.max(0, daysBetween(due, choice.eventDate)),
   };
 }
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { addDays, dateInWords } from "../../../platform/dates.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
+import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
@@ -46,6 +47,18 @@ it("the DJ changes lines, adds a discount and a note, and the client is mailed w
   expect(mainTextIn(old)).toContain("There is a newer version");
   const [, newest = ""] = /href="(\/portal\/quote\?token=[^"]+)"/.exec(old) ?? [];
   expect(mainTextIn(await htmlAt(newest))).toContain("The terrace faces west.");
+});
+
+it("a company's quote says that it pays after the event, and its booking is due on that day", async () => {
+  const { quote, token } = await askForQuote();
+  const way = leadPaths(quote.contactId);
+  await submit(way.quote, [...next, ["netDays", "30"]]);
+  expect(await see(way.quote)).toMatch(/<option value="30" selected=""/);
+  const [, newest = ""] = /href="(\/portal\/quote\?token=([^"]+))"/.exec(await htmlAt(quoteLink(token))) ?? [];
+  const due = addDays(quoteRequest.eventDate, 30);
+  expect(mainTextIn(await htmlAt(newest))).toContain(dateInWords(due).replace(/^\w+, /, ""));
+  await visit(postForm(quoteApi.accept, { token: newest.split("token=")[1] ?? "" }));
+  expect(await rows("SELECT date(event_date, -balance_days || ' days') AS due FROM bookings")).toEqual([{ due }]);
 });
 
 it("sends nothing to a lead that is booked, and leaves it booked", async () => {

@@ -9,7 +9,7 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { CompanyFields, companyLabels } from "../../bookings/dj/company-fields.tsx";
 import type { Rates } from "../../prices/model.ts";
 import { countOf, isIncluded, offerOf } from "../../prices/price-of.ts";
-import { choiceOfEdit, mostOwnLines, type QuoteEditField } from "./quote-form.ts";
+import { choiceOfEdit, mostOwnLines, netTerms, type QuoteEditField } from "./quote-form.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
 
@@ -24,6 +24,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   code: "Discount code",
   ownLabels: "Lines of your own",
   note: "Your words to the client",
+  netDays: "The balance is due",
   ...companyLabels,
 };
 
@@ -123,6 +124,15 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
           unless it stays.
         </p>
       </fieldset>
+      <SelectField
+        {...field("netDays")}
+        options={netTerms}
+        optionLabels={{
+          "0": "Before the event, as usual",
+          "15": "15 days after it (net 15)",
+          "30": "30 days after it (net 30)",
+        }}
+      />
       <CompanyFields field={field} values={form.values} />
       <TextArea {...field("note")} optional className="full" />
     </>

@@ -10,6 +10,8 @@ import { countsOf } from "../../prices/price-of.ts";
 
 export const mostOwnLines = 8;
 
+export const netTerms = ["0", "15", "30"] as const;
+
 /** `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({
   key: z.uuid("Please reload the page and send again"),
@@ -23,6 +25,8 @@ export const quoteEditForm = z.object({
   addOns: textList,
   counts: textList,
   code: optionalLine(limits.name),
+  /** Days after the event by which a company pays the balance; 0: before it, as usual. */
+  netDays: z._default(z.enum(netTerms), "0"),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
   /** Places of lines that stay when the client renews an expired quote. */
@@ -64,6 +68,7 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
   const list = (text = "") => text.split("\n");
   return {
     ...{ offer, eventDate, startTime, endTime, city, code, category },
+    ...(Number(values.netDays) > 0 ? { netDays: Number(values.netDays) } : {}),
     counts: countsOf(list(values.addOns), list(values.counts)),
     ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),
   };
@@ -72,10 +77,12 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
 export const textsOfChoice = ({
   counts,
   ownLines,
+  netDays = 0,
   category: _,
   ...choice
 }: Choice): FormState<QuoteEditField>["values"] => ({
   ...choice,
+  netDays: String(netDays),
   addOns: Object.keys(counts).join("\n"),
   counts: Object.values(counts).join("\n"),
   ownLabels: ownLines.map(({ label }) => label).join("\n"),
