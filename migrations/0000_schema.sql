@@ -74,6 +74,7 @@ CREATE TABLE `bookings` (
 	`company_name` text,
 	`billing_address` text,
 	`purchase_order` text,
+	`payable_email` text,
 	`contact_id` text,
 	`event_date` text NOT NULL,
 	`start_time` text NOT NULL,
@@ -116,6 +117,8 @@ CREATE INDEX `bookings_by_quote` ON `bookings` (`quote_id`,`created_at`) WHERE "
 CREATE INDEX `bookings_of_client` ON `bookings` (`client_email`,`event_date`,`id`);
 --> statement-breakpoint
 CREATE INDEX `bookings_by_date` ON `bookings` (`event_date`,`id`);
+--> statement-breakpoint
+CREATE INDEX `bookings_of_payer` ON `bookings` (`payable_email`) WHERE "bookings"."payable_email" is not null;
 --> statement-breakpoint
 CREATE INDEX `bookings_with_signers` ON `bookings` (`id`) WHERE "bookings"."signers" <> '[]';
 --> statement-breakpoint
@@ -784,12 +787,17 @@ CREATE TABLE `invoices` (
 	`about` text DEFAULT '' NOT NULL,
 	`lines` text DEFAULT '[]' NOT NULL,
 	`parts` text DEFAULT '[]' NOT NULL,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
+	`credits` text,
+	`reason` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`credits`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);
 --> statement-breakpoint
 CREATE INDEX `invoices_of_booking` ON `invoices` (`booking_id`,`number`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_credited` ON `invoices` (`credits`) WHERE "invoices"."credits" is not null;
 --> statement-breakpoint
 CREATE TABLE `refunds` (
 	`id` text PRIMARY KEY NOT NULL,

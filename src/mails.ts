@@ -16,6 +16,7 @@ import { instructionsMail, receiptMail, unmarkedMail } from "./features/payments
 import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
 import { refundMail, tooLateMail } from "./features/payments/refund-mails.ts";
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
+import { invoiceMail } from "./features/payments/send-invoice.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
 import { followUpMail } from "./features/reminders/follow-up-mail.ts";
@@ -76,6 +77,8 @@ export async function writeMail(
       return waitlistOffer(mail, context, now);
     case "payment-receipt":
       return receiptMail(mail.paymentId, recipient, context, now);
+    case "invoice":
+      return invoiceMail(mail.invoiceId, recipient, context, now);
     case "payment-too-late":
       return tooLateMail(mail.paymentId, recipient, context);
     case "payment-notice":

@@ -31,6 +31,8 @@ export const bookings = sqliteTable(
     companyName: text(),
     billingAddress: text(),
     purchaseOrder: text(),
+    /** Who pays the bills of a company: gets its invoices, and nothing else. In lower case. */
+    payableEmail: text(),
     contactId: text().references(() => contacts.id),
     eventDate: date().notNull(),
     startTime: text().notNull(),
@@ -92,6 +94,7 @@ export const bookings = sqliteTable(
     index("bookings_by_quote").on(table.quoteId, table.createdAt).where(sql`${table.quoteId} is not null`),
     index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
     index("bookings_by_date").on(table.eventDate, table.id),
+    index("bookings_of_payer").on(table.payableEmail).where(sql`${table.payableEmail} is not null`),
     index("bookings_with_signers").on(table.id).where(sql`${table.signers} <> '[]'`),
     index("bookings_by_status").on(table.status, table.eventDate, table.id, table.holdEndsAt),
   ],

@@ -53,6 +53,8 @@ export type OutboxMail =
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" }
   | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
+  /** An invoice or credit note, to the client or who pays the bills. */
+  | { kind: "invoice"; invoiceId: string }
   /** To the client who asked for it. */
   | { kind: "quote"; contactId: string; quoteId: string }
   /** To the DJ; `text` are the client's words. `isKept`: it was mailed to nobody. */

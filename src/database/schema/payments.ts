@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import {
   eventOutcomes,
   paidPurposes,
@@ -268,6 +277,12 @@ export const invoices = sqliteTable(
     lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
     /** What is left of each, due before `dueOn`. */
     parts: text({ mode: "json" }).$type<readonly PaymentPart[]>().notNull().default([]),
+    /** The invoice that this one, a credit note, takes back in whole, and why. Null: it is an invoice. */
+    credits: text().references((): AnySQLiteColumn => invoices.id),
+    reason: text(),
   },
-  (table) => [index("invoices_of_booking").on(table.bookingId, table.number)],
+  (table) => [
+    index("invoices_of_booking").on(table.bookingId, table.number),
+    uniqueIndex("invoices_credited").on(table.credits).where(sql`${table.credits} is not null`),
+  ],
 );

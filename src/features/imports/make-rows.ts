@@ -96,6 +96,7 @@ async function signatureRows(
   const signedAt = instantAt(draft.signedOn, 12 * 60);
   const stored = {
     ...{ agreement: 1, signers: [], contactId: null, quoteId: null, crew: null, minutesBetween: 0, holdEndsAt: null },
+    payableEmail: null,
     ...{ canceledFrom: null, canceledBy: null, sequence: 0, portalLinkVersion: 1 },
     ...row,
   };

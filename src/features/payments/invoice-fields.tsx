@@ -1,9 +1,10 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
+import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../platform/ui/text-area.tsx";
-import { invoiceLabels } from "./invoice-form.ts";
+import { invoiceLabels, type SendInvoiceField } from "./invoice-form.ts";
 
 const idOf = (field: string): string => `invoice-${field}`;
 
@@ -28,5 +29,27 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
         Make the invoice
       </button>
     </>
+  );
+}
+
+interface SendInvoiceProps {
+  action: string;
+  /** The client's form names the invoice. */
+  invoice?: string;
+  form: FormState<SendInvoiceField>;
+}
+
+/** To who pays the bills, who gets the next ones as well. */
+export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
+  const field = fieldsOf({ idOf, labels: { email: "Email of who pays the bills" }, form });
+  return (
+    <form className="form-grid" method="post" action={action} noValidate={form.issues.length > 0}>
+      {invoice ? <input type="hidden" name="invoice" value={invoice} /> : null}
+      <EmailField {...field("email")} className="full" />
+      <button className="btn btn-secondary full" type="submit">
+        Send it with its PDF
+      </button>
+      <p className="small text-muted full">They get the paper and a link to pay, and nothing else of the booking.</p>
+    </form>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { limits, optionalLine, requiredText } from "../../platform/fields/fields.ts";
+import { email, limits, optionalLine, requiredText } from "../../platform/fields/fields.ts";
+import type { ListedInvoice } from "./invoices.ts";
+import { receiptName } from "./model.ts";
 
 /** For the client's form and the DJ's. */
 export const invoiceFields = {
@@ -27,6 +29,20 @@ export const invoiceStart = ({
   },
   issues: [],
 });
+
+/** With what has become of it. */
+export function invoiceInWords({ number, createdAt, purchaseOrder, credits, other, isOutdated }: ListedInvoice) {
+  const name = `${credits ? "Credit note" : "Invoice"} ${receiptName(number, createdAt)}`;
+  const order = purchaseOrder ? `, purchase order ${purchaseOrder}` : "";
+  const otherName = other && receiptName(other.number, other.createdAt);
+  if (credits) return { name, state: otherName ? ` takes back invoice ${otherName}` : "" };
+  if (otherName) return { name: name + order, state: ` taken back by credit note ${otherName}` };
+  return { name: name + order, state: isOutdated ? " from before the price changed" : "" };
+}
+
+export const sendInvoiceFields = { email: email("Please enter the email of who pays the bills") };
+
+export type SendInvoiceField = keyof typeof sendInvoiceFields | "invoice";
 
 export const invoiceLabels: Partial<Record<string, string>> = {
   billTo: "Bill to: company and address",

@@ -4,13 +4,16 @@ import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import type { Invoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
-import { invoiceSums, remitTo } from "./paper-files.ts";
+import { creditMeans, invoiceSums, invoiceTitle, otherPaper, remitTo } from "./paper-files.ts";
 
 /** `contract` is a number. */
 export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract: string }) {
   const { number, createdAt, billTo, purchaseOrder, about } = invoice;
   return (
-    <PaperDocument title="Invoice" corner={[`No. ${receiptName(number, createdAt)}`, dayInWords(createdAt)]}>
+    <PaperDocument
+      title={invoiceTitle(invoice)}
+      corner={[`No. ${receiptName(number, createdAt)}`, dayInWords(createdAt)]}
+    >
       <div className="paper-parties">
         <address>
           <small>Bill to</small>
@@ -31,14 +34,22 @@ export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract
           ["For", about],
           ["Agreement", contract],
           ["Purchase order", purchaseOrder],
+          ...otherPaper(invoice),
+          ["Why", invoice.reason],
         ]}
       />
       <PaperSums rows={invoiceSums(invoice)} />
-      <div>
-        <p className="small text-muted">Remit to</p>
-        <p>{remitTo(contract)}</p>
-      </div>
-      <p className="small text-muted">{site.payments}.</p>
+      {invoice.credits ? (
+        <p className="small text-muted">{creditMeans}</p>
+      ) : (
+        <>
+          <div>
+            <p className="small text-muted">Remit to</p>
+            <p>{remitTo(contract)}</p>
+          </div>
+          <p className="small text-muted">{site.payments}.</p>
+        </>
+      )}
     </PaperDocument>
   );
 }

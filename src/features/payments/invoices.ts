@@ -5,10 +5,12 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, reducedLine } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
+import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { moneyOf } from "./money/model.ts";
 
@@ -31,7 +33,7 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
-      .select()
+      .select(invoiceFields)
       .from(invoices)
       .where(
         and(
@@ -140,7 +142,8 @@ function issueInvoiceQuery(
       sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
         ${billTo} as bill_to, ${purchaseOrder} as purchase_order, ${total} as total, bookings.deposit as deposit,
         ${booking.depositDue ?? 0} as deposit_due, ${paid} as paid, ${returned} as returned, ${courtesy} as courtesy, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
-        ${JSON.stringify(linesOf(booking))} as lines, ${JSON.stringify(open)} as parts
+        ${JSON.stringify(linesOf(booking))} as lines, ${JSON.stringify(open)} as parts,
+        null as credits, null as reason
         from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and ${isStanding(now)} and bookings.price > 0
           and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,
@@ -161,7 +164,48 @@ export async function issueInvoice(
   return booking !== undefined && (await issueInvoiceQuery(db, booking, request, now)).length > 0;
 }
 
-export type Invoice = typeof invoices.$inferSelect;
+/** Takes back an invoice in whole, under the next number, once. Gives whether it did. */
+export async function creditInvoice(
+  db: Database,
+  { id, key, reason }: { id: string; key: string; reason: string | null },
+  { by, now }: Actor,
+): Promise<boolean> {
+  const [credited] = await db.batch([
+    db
+      .insert(invoices)
+      // In schema order.
+      .select(
+        sql`select ${key} as id, booking_id, (select max(number) + 1 from invoices) as number, bill_to, purchase_order,
+          total, deposit, deposit_due, paid, returned, courtesy, due_on, ${now} as created_at, about, lines, parts,
+          id as credits, ${reason} as reason
+          from invoices where id = ${id} and credits is null`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: invoices.id }),
+    auditQuery(
+      db,
+      { what: "invoice-credited", who: by, about: id, id: `invoice-credited:${id}` },
+      now,
+      sql`exists (select 1 from invoices where invoices.id = ${key} and invoices.credits = ${id})`,
+    ),
+  ]);
+  return credited.length > 0;
+}
+
+/** Number and instant of the credit note that takes an invoice back, or of the invoice that a credit note takes back. */
+const otherPaper = sql`(select json_object('number', other.number, 'createdAt', other.created_at) from invoices as other
+  where other.credits = invoices.id or other.id = invoices.credits)`
+  .mapWith((json: string): { number: number; createdAt: number } => JSON.parse(json))
+  .as("other_paper");
+
+/** Who gets the bills of its booking; null: nobody but the client. */
+const payableEmail = sql<
+  string | null
+>`(select bookings.payable_email from bookings where bookings.id = invoices.booking_id)`.as("payable_email");
+
+const invoiceFields = { ...getTableColumns(invoices), other: otherPaper, payableEmail };
+
+export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
 
 /** Newest first. */
 export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrapper) =>
@@ -173,6 +217,8 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       purchaseOrder: invoices.purchaseOrder,
       /** The price was another. */
       isOutdated: sql`${invoices.total} <> bookings.price - ${reducedOfBooking}`.mapWith(Boolean).as("is_outdated"),
+      credits: invoices.credits,
+      other: otherPaper,
     })
     .from(invoices)
     .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
@@ -181,15 +227,19 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
 
 export type ListedInvoice = Awaited<ReturnType<typeof invoicesOfBookingQuery>>[number];
 
-const invoiceQuery = (db: Database, id: string) =>
-  db.select(getTableColumns(invoices)).from(invoices).where(eq(invoices.id, id));
+const invoiceQuery = (db: Database, id: string) => db.select(invoiceFields).from(invoices).where(eq(invoices.id, id));
 
 /** With what its portal's code on paper is made of. */
 export const invoiceWithBookingQuery = (db: Database, id: string) =>
   db
     .select({
-      invoice: getTableColumns(invoices),
-      booking: { id: bookings.id, clientEmail: bookings.clientEmail, portalLinkVersion: bookings.portalLinkVersion },
+      invoice: invoiceFields,
+      booking: {
+        id: bookings.id,
+        clientName: bookings.clientName,
+        clientEmail: bookings.clientEmail,
+        portalLinkVersion: bookings.portalLinkVersion,
+      },
     })
     .from(invoices)
     .innerJoin(bookings, eq(bookings.id, invoices.bookingId))

@@ -18,9 +18,30 @@ interface Sum {
 
 const billed = ({ label, amount }: MoneyRow): Sum => ({ label, sum: billDollars(amount) });
 
+export const invoiceTitle = ({ credits }: Pick<Invoice, "credits">): string => (credits ? "Credit note" : "Invoice");
+
+/** The invoice that a credit note takes back, and the credit note that takes back an invoice, each on the other. */
+export const otherPaper = ({ credits, other }: Pick<Invoice, "credits" | "other">): [label: string, text: string][] =>
+  other
+    ? [
+        [
+          credits ? "Takes back" : "Taken back by",
+          `${credits ? "Invoice" : "Credit note"} ${receiptName(other.number, other.createdAt)}`,
+        ],
+      ]
+    : [];
+
+/** For below a credit note. */
+export const creditMeans = "The invoice above counts no more. What is to be paid stands on the newest invoice.";
+
 /** As it was when the invoice was made. */
 export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   const { lines, total, deposit, depositDue, paid, courtesy, dueOn } = invoice;
+  if (invoice.credits)
+    return [
+      ...lines.map(({ label, amount }) => billed({ label, amount: -amount })),
+      { label: "Taken back", sum: billDollars(-total), mark: "band" },
+    ];
   const left = total - paid - courtesy;
   const by = left > 0 ? ` ${dueOn === "signing" ? "on signing" : `by ${dateInWords(dueOn)}`}` : "";
   return [
@@ -80,29 +101,35 @@ const fact = (label: string, text: string | null): PaperRow[] => (text ? [{ kind
 const inOneLine = (text: string): string => text.split(/\s*\n\s*/).join(", ");
 
 /** A name for a file, without its ending. */
-export const invoiceFile = ({ number, createdAt }: Pick<Invoice, "number" | "createdAt">): string =>
-  `invoice-${receiptName(number, createdAt)}`;
+export const invoiceFile = (invoice: Pick<Invoice, "number" | "createdAt" | "credits">): string =>
+  `${invoice.credits ? "credit-note" : "invoice"}-${receiptName(invoice.number, invoice.createdAt)}`;
 
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const contract = contractNumber(invoice.bookingId);
   const name = receiptName(invoice.number, invoice.createdAt);
   return paperPdf({
-    title: `Invoice ${name}`,
+    title: `${invoiceTitle(invoice)} ${name}`,
     corner: [`No. ${name}`, dayInWords(invoice.createdAt)],
     rows: [
-      { kind: "title", text: "Invoice" },
+      { kind: "title", text: invoiceTitle(invoice) },
       ...fact("Bill to", inOneLine(invoice.billTo)),
       ...fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ")),
       ...fact("Tax number", site.taxNumber ? `EIN ${site.taxNumber}` : null),
       ...fact("For", invoice.about),
       ...fact("Agreement", contract),
       ...fact("Purchase order", invoice.purchaseOrder),
-      { kind: "heading", text: "What it costs" },
+      ...otherPaper(invoice).flatMap(([label, text]) => fact(label, text)),
+      ...fact("Why", invoice.reason),
+      { kind: "heading", text: invoice.credits ? "What is taken back" : "What it costs" },
       ...rowsOfSums(invoiceSums(invoice)),
-      { kind: "heading", text: "Remit to" },
-      { kind: "text", text: remitTo(contract) },
-      { kind: "note", text: `${site.payments}.` },
+      ...(invoice.credits
+        ? [{ kind: "note", text: creditMeans } as const]
+        : [
+            { kind: "heading", text: "Remit to" } as const,
+            { kind: "text", text: remitTo(contract) } as const,
+            { kind: "note", text: `${site.payments}.` } as const,
+          ]),
     ],
     foot,
   });

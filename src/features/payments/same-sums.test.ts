@@ -11,7 +11,7 @@ import { adminPaths } from "../admin/paths.ts";
 import { portalBooked, portalInvoice, portalInvoicePdf, portalReceipt } from "../bookings/client/paths.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { portalView } from "../requests/client/paths.ts";
-import { bookingMoney, invoicePath, invoicePdfPath, refundPath } from "./dj/paths.ts";
+import { bookingMoney, invoicePaths, refundPath } from "./dj/paths.ts";
 
 const key = () => crypto.randomUUID();
 
@@ -59,10 +59,10 @@ async function everywhere(booking: Booking, receipt: string) {
     "its money": mainTextIn(await see(bookingMoney(booking.id).page)),
     "the client's payments": await read(portalBooked(booking.id)),
     receipt: await read(portalReceipt(receipt)),
-    "invoice at the desk": mainTextIn(await see(invoicePath(invoice))),
+    "invoice at the desk": mainTextIn(await see(invoicePaths(invoice).page)),
     "invoice of the client": await read(portalInvoice(invoice)),
     "invoice as a PDF": await pdf(visit(get(portalInvoicePdf(invoice), client))),
-    "its PDF at the desk": await pdf(administer(get(invoicePdfPath(invoice)))),
+    "its PDF at the desk": await pdf(administer(get(invoicePaths(invoice).pdf))),
   };
 }
 
@@ -122,7 +122,7 @@ it.each([
   if (isSigned) await signBoth(booking.id);
   const client = await signIn(booking);
   const home = mainTextIn(await htmlAt(portalView({ booking: booking.id }), client));
-  expect(home).toContain(isSigned ? "$1,000 left of $1,000, once the date is held again" : "Nothing to pay");
+  expect(home).toContain(isSigned ? "$1,000 left of $1,000, once the date is held again" : "Nothing is due while the date is not held");
   for (const page of [bookingPaths(booking.id).page, bookingMoney(booking.id).page]) {
     const text = mainTextIn(await see(page));
     expect(figuresIn(text)).toMatchObject({ total: "$1,000", paid: "$0", left });

@@ -43,6 +43,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       .update(bookings)
       .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
+    db.update(bookings).set({ payableEmail: to }).where(sql`${bookings.payableEmail} = ${from}`),
     ...correctSignersQueries(db, from, to, now),
     ...readdressMailsQueries(db, from, to, now),
     db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),

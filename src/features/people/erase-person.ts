@@ -85,6 +85,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         companyName: null,
         billingAddress: null,
         purchaseOrder: null,
+        payableEmail: null,
         contactId: null,
         signers: [],
         venue: null,
@@ -96,6 +97,8 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         updatedAt: now,
       })
       .where(isBooking(email)),
+    // They pay the bills of another client's booking.
+    db.update(bookings).set({ payableEmail: null }).where(isTheirs(email)(bookings.payableEmail)),
     // They sign another client's booking.
     db
       .update(amendments)

@@ -89,6 +89,6 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
     db.update(payments).set({ note: null }).where(inArray(payments.bookingId, ofBookings)),
     db
       .update(invoices)
-      .set({ billTo: erasedName, purchaseOrder: null, about: "" })
+      .set({ billTo: erasedName, purchaseOrder: null, about: "", reason: null })
       .where(inArray(invoices.bookingId, ofBookings)),
   ] as const;

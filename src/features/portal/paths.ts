@@ -73,6 +73,7 @@ export const portalApi = {
   cancel: "/api/portal/cancel",
   postpone: "/api/portal/postpone",
   invoice: "/api/portal/invoice",
+  sendInvoice: "/api/portal/invoice/send",
   keys: "/api/portal/keys",
   keyPlan: "/api/portal/key-plan",
   keyDetails: "/api/portal/key-details",

@@ -256,6 +256,7 @@ const lead = {
 const mailsOfEach: {
   readonly [Kind in Exclude<OutboxMail["kind"], StoryKind>]: readonly Omit<MailOf<Kind>, "kind">[];
 } = {
+  invoice: [{ invoiceId: oneId }],
   "lead-notice": [lead],
   "lead-reply": [lead],
   "contact-notice": [

@@ -20,6 +20,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "waitlist-confirm": "A place on a waitlist, to confirm",
   "waitlist-offer": "A date has come free, to the first in line",
   "payment-receipt": "Receipt, to the client",
+  invoice: "Invoice or credit note, to who pays the bills",
   "payment-too-late": "Payment for a date that has gone, to the client",
   "payment-notice": "Payment, to you",
   "payment-refunded": "Refund, to the client",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { amount, emptyToNull, limits, requiredLine } from "../../../platform/fields/fields.ts";
-import { invoiceFields } from "../invoice-form.ts";
+import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
 /** `amount`: what is due when empty. */
@@ -25,3 +25,8 @@ export type PayField = keyof z.input<typeof payForm>;
 export const invoiceForm = z.object({ booking: requiredLine(limits.name, "The booking is missing"), ...invoiceFields });
 
 export type InvoiceField = keyof z.input<typeof invoiceForm>;
+
+export const sendInvoiceForm = z.object({
+  invoice: requiredLine(limits.name, "The invoice is missing"),
+  ...sendInvoiceFields,
+});

@@ -9,10 +9,12 @@ import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { invoiceStart } from "../invoice-form.ts";
+import { withQuery } from "../../site/paths.ts";
+import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
 import { type Invoice, issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
 import { invoiceFile, invoicePdf } from "../paper-files.ts";
-import { type InvoiceField, invoiceForm } from "./form.ts";
+import { sendInvoice } from "../send-invoice.ts";
+import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
 
 async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
@@ -53,27 +55,59 @@ const issuing = formRoute({
   comesBackTo: portalPaths.invoices,
 });
 
-async function withInvoice(c: Context<AppEnv>, show: (invoice: Invoice) => Response | Promise<Response>) {
+async function withInvoice(
+  c: Context<AppEnv>,
+  show: (invoice: Invoice) => Response | Promise<Response>,
+  id = c.req.param("id") ?? "",
+) {
   const { sid } = c.var;
-  const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+  const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), id));
   if (!read) return signedOut(c);
   if (!read.invoice) return c.notFound();
   extendSession(c, read.session);
   return show(read.invoice);
 }
 
+const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) =>
+  withInvoice(
+    c,
+    (invoice) =>
+      c.render(
+        <InvoicePage
+          invoice={invoice}
+          send={refused ?? { values: { email: invoice.payableEmail ?? "" }, issues: [] }}
+          isSent={c.req.query(portalQuery.done) !== undefined}
+        />,
+        { metadata: invoicesMetadata(invoice.bookingId, categoryOf(invoice.about)) },
+      ),
+    refused?.values.invoice,
+  );
+
+const sending = formRoute({
+  path: portalApi.sendInvoice,
+  schema: sendInvoiceForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  mails: true,
+  again: showInvoice,
+  async act(c, { invoice: id, email }, now) {
+    const read = await readClientInvoice(primary(c.env.DB), c.var.sid, now, id);
+    if (!read) return signedOut(c);
+    if (!read.invoice) return c.notFound();
+    extendSession(c, read.session);
+    await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), now);
+    return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
+  },
+  comesBackTo: portalPaths.invoices,
+});
+
 const portalInvoiceOf = `${portalPaths.invoices}/:id`;
 
 export const portalInvoicing = new Hono<AppEnv>()
   .route("/", issuing)
+  .route("/", sending)
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
-  .get(portalInvoiceOf, (c) =>
-    withInvoice(c, (invoice) =>
-      c.render(<InvoicePage invoice={invoice} />, {
-        metadata: invoicesMetadata(invoice.bookingId, categoryOf(invoice.about)),
-      }),
-    ),
-  )
+  .get(portalInvoiceOf, (c) => showInvoice(c))
   .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
     withInvoice(c, async (invoice) => pdfAnswer(c, invoiceFile(invoice), await invoicePdf(invoice))),
   );

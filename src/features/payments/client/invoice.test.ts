@@ -8,7 +8,7 @@ import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
 import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { bookingMoney, invoicePdfPath } from "../dj/paths.ts";
+import { bookingMoney, invoicePaths } from "../dj/paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
 const invoiceForm = (booking: string, more: Record<string, string> = {}) => ({
@@ -38,7 +38,7 @@ it("writes an invoice for a company at once, numbered, and what it says never ch
   for (const words of ["Bayside Events LLC, 100 Main Street, Tampa", "PO-4711", "$2,324.25", "June 8, 2097", remit])
     expect(said).toContain(words);
   expect(tagsOfPdf(pdf)).toEqual(expect.arrayContaining(["H1", "H2", "Table", "TH", "TD"]));
-  expect(linesOfPdf(await (await administer(get(invoicePdfPath(form.key)))).bytes()).join(" ")).toBe(said);
+  expect(linesOfPdf(await (await administer(get(invoicePaths(form.key).pdf))).bytes()).join(" ")).toBe(said);
   expect(await (await visit(get(portalInvoices(booking.id), client))).text()).toContain("purchase order PO-4711");
   expect(await rows("SELECT number, total FROM invoices")).toEqual([{ number: 1, total: 232_425 }]);
 });

@@ -1,15 +1,16 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { portalBooked, portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { InvoiceFields } from "../invoice-fields.tsx";
+import { InvoiceFields, SendInvoice } from "../invoice-fields.tsx";
+import { invoiceInWords, type SendInvoiceField } from "../invoice-form.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
-import { receiptName } from "../model.ts";
 import type { InvoiceField } from "./form.ts";
 import { numberOf } from "./payment-methods.ts";
 
@@ -43,15 +44,18 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
             Made before
           </h2>
           <ul className="pay-papers mt-3">
-            {issued.map(({ id, number, createdAt, purchaseOrder, isOutdated }) => (
-              <li key={id}>
-                <a className="text-link" href={portalInvoice(id)}>
-                  Invoice {receiptName(number, createdAt)}
-                  {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
-                </a>
-                {isOutdated ? " from before the price changed: make another one" : ""}
-              </li>
-            ))}
+            {issued.map((invoice) => {
+              const { name, state } = invoiceInWords(invoice);
+              return (
+                <li key={invoice.id}>
+                  <a className="text-link" href={portalInvoice(invoice.id)}>
+                    {name}
+                  </a>
+                  {state}
+                  {invoice.isOutdated && !invoice.other ? ": make another one" : ""}
+                </li>
+              );
+            })}
           </ul>
         </section>
       ) : null}
@@ -71,7 +75,13 @@ export const invoicesMetadata = (booking: string, accent: EventCategory | null) 
     clientTabs(booking, "papers"),
   );
 
-export function InvoicePage({ invoice }: { invoice: Invoice }) {
+interface InvoicePageProps {
+  invoice: Invoice;
+  send: FormState<SendInvoiceField>;
+  isSent: boolean;
+}
+
+export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
   return (
     <div className="wrap portal portal-column">
       <p className="no-print">
@@ -79,8 +89,19 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
           Your invoices
         </a>
       </p>
+      {isSent ? (
+        <Notice tone="ok">
+          <p>It is on its way to {invoice.payableEmail ?? "you"}.</p>
+        </Notice>
+      ) : null}
       <InvoiceSheet invoice={invoice} contract={numberOf(invoice.bookingId)} />
       <PaperButtons file={portalInvoicePdf(invoice.id)} />
+      <section className="no-print" aria-labelledby="send-title">
+        <h2 className="h3 mb-3" id="send-title">
+          Send it to who pays
+        </h2>
+        <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />
+      </section>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { linkKinds } from "../../../platform/links/link-kinds.ts";
-import { openToken, signToken } from "../../../platform/links/signed-link.ts";
+import { openToken } from "../../../platform/links/signed-link.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
@@ -14,6 +13,7 @@ import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readLinkedMoney } from "../client-money.ts";
 import { paidAtCheckout, returnFromCheckout } from "../open-checkouts.ts";
+import { signPayLink } from "../send-invoice.ts";
 import { type PayLinkField, payLinkForm } from "./form.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
@@ -25,9 +25,7 @@ export async function payLinkTo(
   now: number,
 ): Promise<string | null> {
   const { linkSecrets, siteOrigin } = settingsOf(c.env);
-  if (!linkSecrets) return null;
-  const link = { subject: id, version: portalLinkVersion, expiresAt: now + linkKinds.pay.lasts };
-  return absolute(siteOrigin, signedPath(portalPaths.payLink, await signToken(linkSecrets, "pay", link)));
+  return linkSecrets && signPayLink({ linkSecrets, siteOrigin }, { id, portalLinkVersion }, now);
 }
 
 /** Null unless the link is ours, not too old, and its booking's links are the same. */

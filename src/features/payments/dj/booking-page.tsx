@@ -3,7 +3,6 @@ import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
@@ -13,16 +12,9 @@ import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
-import { InvoiceSheet } from "../invoice-sheet.tsx";
-import type { Invoice, ListedInvoice } from "../invoices.ts";
-import {
-  type RefundKind,
-  type RefundStatus,
-  receiptName,
-  refundKindLabels,
-  refundKindsAt,
-  refundStatusLabels,
-} from "../model.ts";
+import { invoiceInWords } from "../invoice-form.ts";
+import type { ListedInvoice } from "../invoices.ts";
+import { type RefundKind, type RefundStatus, refundKindLabels, refundKindsAt, refundStatusLabels } from "../model.ts";
 import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { AnnouncedRows } from "./announced-rows.tsx";
@@ -30,7 +22,7 @@ import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField, PartsField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";
 import { Parts } from "./parts-form.tsx";
-import { bookingMoney, invoicePath, invoicePdfPath } from "./paths.ts";
+import { bookingMoney, invoicePaths } from "./paths.ts";
 import { PaymentRows } from "./payment-rows.tsx";
 import { FailedRefundForm } from "./refund-form.tsx";
 
@@ -45,15 +37,17 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
   return (
     <Panel id="invoices-title" title="Invoices">
       <ul className="panel-rows panel-entries">
-        {invoices.map(({ id, number, createdAt, purchaseOrder, isOutdated }) => (
-          <li key={id}>
-            <a className="text-link" href={invoicePath(id)}>
-              Invoice {receiptName(number, createdAt)}
-              {purchaseOrder ? `, purchase order ${purchaseOrder}` : ""}
-            </a>
-            {isOutdated ? " from before the price changed" : ""}
-          </li>
-        ))}
+        {invoices.map((invoice) => {
+          const { name, state } = invoiceInWords(invoice);
+          return (
+            <li key={invoice.id}>
+              <a className="text-link" href={invoicePaths(invoice.id).page}>
+                {name}
+              </a>
+              {state}
+            </li>
+          );
+        })}
       </ul>
       <details open={form.issues.length > 0}>
         <summary className="text-link">Make an invoice</summary>
@@ -215,36 +209,5 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
 export const bookingMoneyMetadata = adminMetadata({
   title: "A booking's money",
   description: "What one booking owes and has paid, and marking a payment.",
-  path: adminPaths.money,
-});
-
-interface InvoicePageProps {
-  invoice: Invoice;
-  /** Number. */
-  contract: string;
-  /** Of a client without email. */
-  onPaper: string | null;
-}
-
-export function InvoicePage({ invoice, contract, onPaper }: InvoicePageProps) {
-  return (
-    <AdminLayout path={adminPaths.money} title="Invoice">
-      <div className="admin-stack">
-        <p className="no-print">
-          <a className="text-link" href={bookingMoney(invoice.bookingId).page}>
-            The booking's money
-          </a>
-        </p>
-        <InvoiceSheet invoice={invoice} contract={contract} />
-        {onPaper ? <p>{onPaper}</p> : null}
-        <PaperButtons file={invoicePdfPath(invoice.id)} />
-      </div>
-    </AdminLayout>
-  );
-}
-
-export const invoiceMetadata = adminMetadata({
-  title: "Invoice",
-  description: "An invoice as it was issued, to print or to save.",
   path: adminPaths.money,
 });

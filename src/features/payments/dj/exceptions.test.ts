@@ -12,7 +12,7 @@ import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { bookingMoney, failedRefundPath, invoicePath, refundPath } from "./paths.ts";
+import { bookingMoney, failedRefundPath, invoicePaths, refundPath } from "./paths.ts";
 
 const newKey = () => crypto.randomUUID();
 const price = { price: 100_000, deposit: 25_000 };
@@ -63,7 +63,7 @@ it.each([
   expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain(words);
   await post(bookingMoney(booking.id).invoice, { key: "an-invoice", billTo: "A firm, Tampa", purchaseOrder: "" });
   expect(await rows("SELECT total, paid FROM invoices")).toEqual([{ total, paid }]);
-  expect(mainTextIn(await see(invoicePath("an-invoice")))).toContain(left.replace("Left ", ""));
+  expect(mainTextIn(await see(invoicePaths("an-invoice").page))).toContain(left.replace("Left ", ""));
   const listed = async () => mainTextIn(await see(bookingMoney(booking.id).page));
   expect(await listed()).not.toContain("from before the price changed");
   await post(refundPath(key), { ...refund, key: newKey(), amount: "10", kind: "price" });

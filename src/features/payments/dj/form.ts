@@ -10,7 +10,7 @@ import {
   requiredLine,
 } from "../../../platform/fields/fields.ts";
 import { expenseKinds } from "../books/model.ts";
-import { invoiceFields } from "../invoice-form.ts";
+import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { extraUses, failedRefundEnds, markedMethods, receivedPurposes, refundKinds } from "../model.ts";
 import { partPlans } from "../parts.ts";
 
@@ -92,6 +92,14 @@ export const removeExpenseForm = z.object({});
 export const invoiceForm = z.object(invoiceFields);
 
 export type InvoiceField = keyof z.input<typeof invoiceForm>;
+
+export const sendInvoiceForm = z.object(sendInvoiceFields);
+
+export const creditForm = z.object({
+  key: invoiceFields.key,
+  reason: optionalLine(limits.subject),
+  tell: z.optional(z.string()),
+});
 
 export const failedRefundForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),

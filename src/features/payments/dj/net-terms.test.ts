@@ -13,7 +13,7 @@ import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
-import { bookingMoney, invoicePath } from "./paths.ts";
+import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
 const { email: EMAIL, mails } = mailbox();
@@ -40,7 +40,7 @@ it("lets a company pay after its event, and agreement, portal and invoice say th
   expect(await read(portalContractOf(booking.id))).toContain("is due 30 days after the event.");
   const key = crypto.randomUUID();
   await submit(bookingMoney(booking.id).invoice, { key, billTo: "A firm", purchaseOrder: "" });
-  expect(mainTextIn(await see(invoicePath(key)))).toContain(dateInWords(due));
+  expect(mainTextIn(await see(invoicePaths(key).page))).toContain(dateInWords(due));
   expect(await read(portalBooked(booking.id))).toContain(dateInBrief(due));
   await pays(booking, "none");
   expect(await read(portalContractOf(booking.id))).toMatch(/is due \w+ days before the event, or on signing/);

@@ -13,7 +13,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalContractOf, portalInvoicePdf, portalPay } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { bookingMoney, invoicePath } from "./paths.ts";
+import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
 const { email: EMAIL, mails } = mailbox();
@@ -92,7 +92,7 @@ it("agreement, portal, pay page, invoice and desk say alike when each part is du
   const key = crypto.randomUUID();
   await submit(bookingMoney(booking.id).invoice, { key, billTo: "A firm", purchaseOrder: "" });
   const pdf = linesOfPdf(await (await visit(get(portalInvoicePdf(key), client))).bytes()).join(" ");
-  for (const paper of [mainTextIn(await see(invoicePath(key))), pdf])
+  for (const paper of [mainTextIn(await see(invoicePaths(key).page)), pdf])
     for (const words of [`To pay by ${dateInWords(first)} $200.00`, `To pay by ${dateInWords(second)} $200.00`])
       expect(paper).toContain(words);
 });

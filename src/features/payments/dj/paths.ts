@@ -36,9 +36,10 @@ export const bookingMoney = (id: string) => {
 export const markAnnounced = (id: string, purpose: PaidPurpose): string =>
   `${withQuery(bookingMoney(id).page, { [listQuery.marks]: purpose })}#mark-title`;
 
-export const invoicePath = (id: string): string => `${adminPaths.money}/invoices/${id}`;
-
-export const invoicePdfPath = (id: string): string => `${invoicePath(id)}/invoice.pdf`;
+export const invoicePaths = (id: string) => {
+  const page = `${adminPaths.money}/invoices/${id}`;
+  return { page, pdf: `${page}/invoice.pdf`, send: `${page}/send`, credit: `${page}/credit` } as const;
+};
 
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
 

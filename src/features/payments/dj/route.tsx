@@ -6,28 +6,24 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { contractNumber } from "../../contracts/agreement-file.ts";
 import { clausesAt, clausesQuery } from "../../contracts/wording.ts";
-import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { moneyOfBooking } from "../client-money.ts";
 import { invoiceStart } from "../invoice-form.ts";
-import { invoiceWithBookingQuery, issueInvoice } from "../invoices.ts";
+import { issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { invoiceFile, invoicePdf } from "../paper-files.ts";
 import { isAfterEvent, splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
-import { BookingMoneyPage, bookingMoneyMetadata, InvoicePage, invoiceMetadata } from "./booking-page.tsx";
+import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
 import {
   type InvoiceField,
@@ -39,8 +35,9 @@ import {
   refundKindForm,
   unmarkForm,
 } from "./form.ts";
+import { adminInvoices } from "./invoice-route.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
-import { bookingMoney, invoicePath, invoicePdfPath, paymentsFile } from "./paths.ts";
+import { bookingMoney, invoicePaths, paymentsFile } from "./paths.ts";
 import { endingFailedRefund, refunding } from "./refund-route.tsx";
 
 interface RefusedForms {
@@ -132,7 +129,7 @@ const invoicing = formRoute({
   async act(c, request, now) {
     const id = idOf(c);
     const isThere = await issueInvoice(primary(c.env.DB), id, request, now);
-    return isThere ? { to: invoicePath(request.key) } : done(bookingMoney(id).page, "no-invoice");
+    return isThere ? { to: invoicePaths(request.key).page } : done(bookingMoney(id).page, "no-invoice");
   },
 });
 
@@ -186,17 +183,7 @@ export const adminMoney = new Hono<AppEnv>()
     }),
   )
   .get(route.page, (c) => showBooking(c))
-  .get(invoicePath(":id"), async (c) => {
-    const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
-    if (!found) return c.notFound();
-    const { invoice, booking } = found;
-    const papers = { contract: contractNumber(booking.id), onPaper: await portalOnPaper(c, booking) };
-    return c.render(<InvoicePage invoice={invoice} {...papers} />, { metadata: invoiceMetadata });
-  })
-  .get(invoicePdfPath(":id"), async (c) => {
-    const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
-    return found ? pdfAnswer(c, invoiceFile(found.invoice), await invoicePdf(found.invoice)) : c.notFound();
-  })
+  .route("/", adminInvoices)
   .route("/", marking)
   .route("/", unmarking)
   .route("/", sayingRefundKind)

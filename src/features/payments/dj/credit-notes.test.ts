@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from "vitest";
+import { ask, see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { bookingMoney, invoicePaths } from "./paths.ts";
+
+const { email: EMAIL, mails } = mailbox();
+const bindings = { EMAIL };
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+const payer = "payable@bayside.example";
+
+async function invoiced(more = {}) {
+  const booking = await storeBooking({ price: 200_000, deposit: 0, ...more });
+  const key = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).invoice, { key, billTo: "Bayside Events LLC", purchaseOrder: "PO-4711" });
+  return { booking, key, client: await signIn(booking) };
+}
+
+const send = (key: string, email: string) => submit(invoicePaths(key).send, { email }, { bindings });
+const credit = (key: string, more = {}) => {
+  const note = crypto.randomUUID();
+  return submit(invoicePaths(key).credit, { key: note, reason: "Another price", ...more }, { bindings }).then(
+    (answer) => ({
+      note,
+      answer,
+    }),
+  );
+};
+
+it("sends an invoice with its file and a link to pay to who pays the bills, who gets nothing else", async () => {
+  const { booking, key } = await invoiced();
+  await send(key, payer.toUpperCase());
+  await send(key, payer);
+  expect(mails).toEqual([
+    expect.objectContaining({ to: payer, attachments: [expect.objectContaining({ type: "application/pdf" })] }),
+  ]);
+  const [, link = ""] = new RegExp(`(${portalPaths.payLink}\\?\\S+)`).exec(mails[0]?.text ?? "") ?? [];
+  expect(mainTextIn(await htmlAt(link))).toContain("$2,000");
+  mails.length = 0;
+  await submit(bookingMoney(booking.id).mark, {
+    ...{ key: crypto.randomUUID(), purpose: "balance", method: "check", amount: "2000", note: "" },
+  });
+  expect(mails.filter(({ to }) => to === payer)).toEqual([]);
+  expect(await see(invoicePaths(key).page)).toContain(`value="${payer}"`);
+});
+
+it("a client names who pays, and a stranger's invoice cannot be sent", async () => {
+  const { key, client } = await invoiced();
+  const form = (email: string, invoice = key) => postForm(portalApi.sendInvoice, { invoice, email }, client);
+  const refused = await visit(form("payable@"), bindings);
+  expect([refused.status, (await refused.text()).includes('value="payable@"')]).toEqual([422, true]);
+  const sent = await visit(form(payer), bindings);
+  expect(mainTextIn(await htmlAt(sent.headers.get("Location") ?? "", client))).toContain(`on its way to ${payer}`);
+  const other = await invoiced({ eventDate: "2099-05-05" });
+  expect((await visit(form(payer, other.key), bindings)).status).toBe(404);
+  expect(mails.map(({ to }) => to)).toEqual([payer]);
+});
+
+it("takes an invoice back once, under the next number of the same series, on every paper and page", async () => {
+  const { booking, key, client } = await invoiced();
+  await send(key, payer);
+  mails.length = 0;
+  const { note } = await credit(key, { tell: "yes" });
+  expect((await credit(key)).answer.headers.get("Location")).toContain("invoice-not-credited");
+  expect(await rows("SELECT number, credits FROM invoices ORDER BY number")).toEqual([
+    { number: 1, credits: null },
+    { number: 2, credits: key },
+  ]);
+  expect(mails).toEqual([expect.objectContaining({ to: payer, subject: expect.stringContaining("Credit note") })]);
+  expect(mails[0]?.text).not.toContain(portalPaths.payLink);
+  const pdf = async (id: string) =>
+    linesOfPdf(await (await visit(get(portalInvoicePdf(id), client))).bytes()).join(" ");
+  for (const words of [
+    mainTextIn(await htmlAt(portalInvoice(note), client)),
+    await pdf(note),
+    mainTextIn(await see(invoicePaths(note).page)),
+  ])
+    for (const part of ["Credit note", "Takes back", "Another price", "−$2,000.00"]) expect(words).toContain(part);
+  for (const words of [mainTextIn(await htmlAt(portalInvoice(key), client)), await pdf(key)])
+    expect(words).toContain("Taken back by");
+  for (const list of [await htmlAt(portalInvoices(booking.id), client), await see(bookingMoney(booking.id).page)])
+    expect(mainTextIn(list)).toMatch(/Credit note \S+ takes back invoice/);
+  expect((await ask(invoicePaths(note).credit)).status).not.toBe(200);
+  expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("Make a credit note");
+});
+
+it("mails nobody who has no address, and nobody who pays no more", async () => {
+  const { booking, key } = await invoiced();
+  await submit(invoicePaths(key).send, { email: payer });
+  await rows("UPDATE bookings SET payable_email = 'else@bayside.example' WHERE id = ?", booking.id);
+  await send(key, "else@bayside.example");
+  expect(mails.map(({ to }) => to)).toEqual(["else@bayside.example"]);
+});
