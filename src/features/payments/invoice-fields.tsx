@@ -49,7 +49,9 @@ export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
       <button className="btn btn-secondary full" type="submit">
         Send it with its PDF
       </button>
-      <p className="small text-muted full">They get the paper and a link to pay, and nothing else of the booking.</p>
+      <p className="small text-muted full">
+        They get this paper, an invoice with a link to pay it, and nothing else of the booking.
+      </p>
     </form>
   );
 }

@@ -32,7 +32,7 @@ export const otherPaper = ({ credits, other }: Pick<Invoice, "credits" | "other"
     : [];
 
 /** For below a credit note. */
-export const creditMeans = "The invoice above counts no more. What is to be paid stands on the newest invoice.";
+export const creditMeans = "That invoice counts no more. What is to be paid stands on the newest one.";
 
 /** As it was when the invoice was made. */
 export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {

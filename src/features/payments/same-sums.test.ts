@@ -122,7 +122,9 @@ it.each([
   if (isSigned) await signBoth(booking.id);
   const client = await signIn(booking);
   const home = mainTextIn(await htmlAt(portalView({ booking: booking.id }), client));
-  expect(home).toContain(isSigned ? "$1,000 left of $1,000, once the date is held again" : "Nothing is due while the date is not held");
+  expect(home).toContain(
+    isSigned ? "$1,000 left of $1,000, once the date is held again" : "Nothing is due while the date is not held",
+  );
   for (const page of [bookingPaths(booking.id).page, bookingMoney(booking.id).page]) {
     const text = mainTextIn(await see(page));
     expect(figuresIn(text)).toMatchObject({ total: "$1,000", paid: "$0", left });
