@@ -76,6 +76,8 @@ it("nothing new is mailed to an address that does not exist, both sides read so,
     expect(page).toMatch(/mails to .* come back, so nothing is mailed/i);
 
   const html = await (await visit(get(portalContractOf(booking.id), client))).text();
+  expect(html).not.toContain("Your copy goes to");
+  expect(await desk()).toContain("Next step Mails to the client come back");
   const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
   const form = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
   expect((await visit(postForm(portalApi.sign, form, client), { EMAIL })).status).toBe(303);

@@ -7,11 +7,15 @@ import { clientRequests, requestFields } from "../../database/schema/requests.ts
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { isMailedTo } from "../../platform/mail/outbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
+
+/** Receipts and copies reach the client by mail. */
+export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
 
 export type ListedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
 
@@ -49,7 +53,10 @@ export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
     .limit(shownRequests);
 
 /** Everything but the DJ's own note. */
-export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice" | "holdHours">;
+export type OwnBooking = Omit<
+  Awaited<ReturnType<typeof ownBookingQuery>>[number],
+  "isHeldTwice" | "holdHours" | "isMailed"
+>;
 
 /**
  * The booking asked for, else the next one, else the last one; a canceled one only when there is no other: the first
@@ -74,7 +81,7 @@ const { note: _, ...shownColumns } = bookingFields;
 
 export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
-    .select({ ...shownColumns, isHeldTwice, holdHours })
+    .select({ ...shownColumns, isHeldTwice, holdHours, isMailed })
     .from(bookings)
     .where(eq(bookings.id, ownBookingId(sid, now, asked)));
 

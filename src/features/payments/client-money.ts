@@ -13,7 +13,7 @@ import {
   undisputedOfBooking,
 } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
-import { ownBookingId } from "../bookings/client-bookings.ts";
+import { isMailed, ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
@@ -62,6 +62,7 @@ const ownBooking = {
   deposit: bookings.deposit,
   portalLinkVersion: bookings.portalLinkVersion,
   updatedAt: bookings.updatedAt,
+  isMailed,
 };
 
 /** All that the pages of paying show of a booking. */

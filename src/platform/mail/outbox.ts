@@ -26,6 +26,9 @@ const cameBack = (address: SQLWrapper): SQL =>
 /** A mail to this address came back, for there is none, and has not been sent again or elsewhere since. */
 export const comesBack = (address: SQLWrapper): SQL => sql`exists (select 1 from ${cameBack(address)})`;
 
+/** Mails go to this address: there is one, and none came back from it. */
+export const isMailedTo = (address: SQLWrapper): SQL => sql`(instr(${address}, '@') > 0 and not ${comesBack(address)})`;
+
 /** A mail that came back from this address as {@link comesBack} says, if there is one. */
 export const cameBackQuery = (db: Database, address: SQLWrapper) =>
   db

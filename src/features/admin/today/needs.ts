@@ -81,6 +81,9 @@ const saysNothingNow = (now: number): SQL => {
       not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
         and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))
     when outbox.kind in ('quote', 'amendment-proposed') then ${isDecided}
+    when outbox.kind = 'agreement-copy' then not exists (select 1 from signatures inner join bookings
+      on bookings.id = signatures.booking_id and bookings.agreement = signatures.agreement
+      where signatures.id = ${told("signatureId")} and bookings.status <> 'cancelled')
     when outbox.kind in ('portal-link', 'booking-confirmed', 'booking-changed') then
       exists (select 1 from bookings where bookings.id = ${told("bookingId")} and bookings.status = 'cancelled')
     else 0 end`;

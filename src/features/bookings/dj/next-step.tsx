@@ -2,6 +2,7 @@ import { type CalendarDate, daysBetween } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { daysInWords, listInWords } from "../../../platform/numbers.ts";
+import { mailAddressFragment, mailPaths } from "../../admin/outbox/paths.ts";
 import { requestPaths } from "../../admin/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
@@ -17,6 +18,8 @@ interface NextStepProps {
   agreed: Agreed;
   proposal: Proposal | null;
   requests: readonly BookingRequest[];
+  /** A mail to the client that came back. */
+  cameBack: string | null;
   today: CalendarDate;
 }
 
@@ -29,7 +32,7 @@ interface Step {
 }
 
 /** What is open first about a booking: what waits for the DJ, then what the client has to do, in the order of the steps. */
-function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps): Step | null {
+function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: NextStepProps): Step | null {
   const { id, status, eventDate, deposit, clientEmail } = booking;
   const { contract, gigSheet } = bookingPaths(id);
   const money = bookingMoney(id).page;
@@ -63,6 +66,13 @@ function firstOpen({ booking, agreed, proposal, requests, today }: NextStepProps
       reason: `${request.subject}: waits for your words.`,
       action: "Answer",
       href: requestPaths(request.id).page,
+    };
+  if (cameBack)
+    return {
+      title: "Mails to the client come back",
+      reason: "Nothing is mailed to them before their email is corrected.",
+      action: "Correct it",
+      href: mailPaths(cameBack).page + mailAddressFragment,
     };
   const others = agreed.signedAt !== null || othersInWords(agreed.unsigned) !== null;
   if (agreed.unsigned.length > 0 && others && status !== "completed")

@@ -142,7 +142,7 @@ export function BookingPage({
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
-        <NextStep {...{ booking, agreed, proposal, requests, today }} />
+        <NextStep {...{ booking, agreed, proposal, requests, cameBack, today }} />
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
         {proposal ? <ProposalPanel id={booking.id} {...{ proposal, isClosed }} /> : null}
         <div className="admin-columns">

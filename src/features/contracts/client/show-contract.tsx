@@ -4,7 +4,6 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
@@ -122,7 +121,7 @@ export async function showContract(
   if (found === "missing") return c.notFound();
   const { session, booking, bookings, contract, proposal } = found;
   extendSession(c, session);
-  const { id, clientName, clientEmail } = booking;
+  const { id, clientName, clientEmail, isMailed } = booking;
   const status = statusAt(booking, now);
   const isHeld = status === "hold";
   const depositDue = isHeld ? found.depositDue : 0;
@@ -140,7 +139,7 @@ export async function showContract(
             action: portalApi.sign,
             hidden: { booking: id },
             name: clientName,
-            copyTo: hasNoAddress(clientEmail) ? null : clientEmail,
+            copyTo: isMailed ? clientEmail : null,
             keptWith: "your portal session",
             next: depositDue > 0 ? `Next: the deposit of ${dollars(depositDue)}.` : "",
             ask: portalView({ tab: newRequestTab, booking: id }) + requestsFragment,
@@ -176,11 +175,7 @@ export async function showContract(
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (
-          <SignedNotice
-            {...{ contract, depositDue }}
-            payAt={portalPay("deposit", id)}
-            isMailed={!hasNoAddress(clientEmail)}
-          />
+          <SignedNotice {...{ contract, depositDue }} payAt={portalPay("deposit", id)} isMailed={isMailed} />
         ) : null}
       </>
     ),

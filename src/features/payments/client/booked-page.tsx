@@ -1,7 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
-import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
@@ -90,7 +89,7 @@ function Booked({
 /** The money may still be on its way: then the page says so and asks again. */
 export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
-  const told = hasNoAddress(booking.clientEmail) ? "this page tells you" : "an email tells you";
+  const told = booking.isMailed ? "an email tells you" : "this page tells you";
   // Also of what never counted.
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const others = othersInWords(unsigned);

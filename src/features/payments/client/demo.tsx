@@ -30,6 +30,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       holdEndsAt: null,
       createdAt: paidAt,
       updatedAt: paidAt,
+      isMailed: true,
     },
     ...{
       depositDue: null,

@@ -1,7 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -32,7 +31,7 @@ interface PayLinkPageProps {
 /** For whoever pays in the client's place: what is left, and how to pay it. */
 export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
   const { booking, confirming, tooLate } = found;
-  const isMailed = !hasNoAddress(booking.clientEmail);
+  const { isMailed } = booking;
   const coming = onItsWayInWords(found.announced);
   return (
     <div className="wrap portal portal-column">

@@ -1,7 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -124,7 +123,7 @@ export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, form } = props;
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
   const others = othersInWords(unsigned);
-  const isMailed = !hasNoAddress(booking.clientEmail);
+  const { isMailed } = booking;
   const [announced] = found.announced
     .filter((each) => each.purpose === purpose || each.purpose === "part")
     .toSorted((one, other) => other.createdAt - one.createdAt);
