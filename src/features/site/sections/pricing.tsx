@@ -19,6 +19,7 @@ export function Pricing({
   packages: readonly Package[];
   title?: string;
 }) {
+  if (packages.length === 0) return null;
   return (
     <section className="wrap pb-[var(--section)]" id="packages" data-of-date="" aria-labelledby="packages-title">
       <div className="title-row">
