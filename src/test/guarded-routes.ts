@@ -90,6 +90,8 @@ export const guardedPages: readonly string[] = [
     bookingMoney(":id").parts,
     invoicePaths(":id").page,
     invoicePaths(":id").pdf,
+    bookingMoney(":id").statement,
+    bookingMoney(":id").statementPdf,
     invoicePaths(":id").send,
     invoicePaths(":id").credit,
     bookingMoney(":id").unmark,

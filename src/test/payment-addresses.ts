@@ -54,6 +54,13 @@ export const paymentAddresses: readonly PortalAddress[] = [
     other: 404,
     owner: 200,
   },
+  { name: "the statement", requestOf: (headers) => get(portalPaths.statement, headers), other: 200, owner: 200 },
+  {
+    name: "the statement's file",
+    requestOf: (headers) => get(portalPaths.statementPdf, headers),
+    other: 200,
+    owner: 200,
+  },
   { name: "the invoices", requestOf: (headers) => get(portalPaths.invoices, headers), other: 200, owner: 200 },
   {
     name: "the invoices of a booking",

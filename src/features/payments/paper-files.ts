@@ -8,6 +8,7 @@ import type { ClientReceipt } from "./client-money.ts";
 import type { Invoice } from "./invoices.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
 import { leftRows, type MoneyRow, paidRows, totalRows } from "./money/model.ts";
+import { type Statement, statementSums } from "./statement.ts";
 
 /** On page and in file alike; the one of `band` is what is left. */
 interface Sum {
@@ -62,13 +63,13 @@ export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   ];
 }
 
-/** `contract` is a number. */
-export const remitTo = (contract: string): string => {
+/** `reference` is a contract's number, or says which. */
+export const remitTo = (reference: string): string => {
   const { bank } = site.payTo;
   const transfer = bank
     ? ` By bank transfer: ${bank.name}, routing number ${bank.routing}, account ${bank.account}.`
     : "";
-  return `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}.${transfer} Reference: ${contract}.`;
+  return `By check, made out to ${site.legalName}: ${site.postalAddress.join(", ")}.${transfer} Reference: ${reference}.`;
 };
 
 export const receiptSums = ({ payment, money }: ClientReceipt): Sum[] => [
@@ -130,6 +131,26 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
             { kind: "text", text: remitTo(contract) } as const,
             { kind: "note", text: `${site.payments}.` } as const,
           ]),
+    ],
+    foot,
+  });
+}
+
+export const statementReference = "the number of the invoice or the agreement";
+
+export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
+  const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
+  return paperPdf({
+    title: `Statement of ${statement.on}`,
+    corner: [dateInWords(statement.on)],
+    rows: [
+      { kind: "title", text: "Statement" },
+      ...fact("For", [statement.party, inOneLine(statement.billingAddress ?? "")].filter(Boolean).join(", ")),
+      ...fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ")),
+      { kind: "heading", text: "What is to be paid" },
+      ...rowsOfSums(statementSums(statement)),
+      { kind: "heading", text: "Remit to" },
+      { kind: "text", text: remitTo(statementReference) },
     ],
     foot,
   });

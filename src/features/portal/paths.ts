@@ -15,6 +15,8 @@ export const portalPaths = {
   callCalendar: "/portal/call.ics",
   receipts: "/portal/receipts",
   invoices: "/portal/invoices",
+  statement: "/portal/statement",
+  statementPdf: "/portal/statement.pdf",
   agreement: "/portal/contract/agreement.txt",
   agreementPdf: "/portal/contract/agreement.pdf",
   /** The agreement for one who signs it with the client, by a signed link. */

@@ -12,10 +12,11 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
 import { type Invoice, issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
-import { invoiceFile, invoicePdf } from "../paper-files.ts";
+import { invoiceFile, invoicePdf, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
+import { readClientStatement, type Statement } from "../statement.ts";
 import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
-import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
+import { InvoicePage, InvoicesPage, invoicesMetadata, StatementPage, statementMetadata } from "./invoices-page.tsx";
 
 async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
   const { sid } = c.var;
@@ -103,7 +104,23 @@ const sending = formRoute({
 
 const portalInvoiceOf = `${portalPaths.invoices}/:id`;
 
+async function withStatement(c: Context<AppEnv>, show: (statement: Statement | null) => Response | Promise<Response>) {
+  const { sid } = c.var;
+  const read = sid && (await readClientStatement(primary(c.env.DB), sid, Date.now()));
+  if (!read) return signedOut(c);
+  extendSession(c, read.session);
+  return show(read.statement);
+}
+
 export const portalInvoicing = new Hono<AppEnv>()
+  .get(portalPaths.statement, (c) =>
+    withStatement(c, (statement) => c.render(<StatementPage statement={statement} />, { metadata: statementMetadata })),
+  )
+  .get(portalPaths.statementPdf, (c) =>
+    withStatement(c, async (statement) =>
+      statement ? pdfAnswer(c, `statement-${statement.on}`, await statementPdf(statement)) : c.notFound(),
+    ),
+  )
   .route("/", issuing)
   .route("/", sending)
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))

@@ -11,6 +11,8 @@ import { InvoiceFields, SendInvoice } from "../invoice-fields.tsx";
 import { invoiceInWords, type SendInvoiceField } from "../invoice-form.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
+import type { Statement } from "../statement.ts";
+import { StatementSheet } from "../statement-sheet.tsx";
 import type { InvoiceField } from "./form.ts";
 import { numberOf } from "./payment-methods.ts";
 
@@ -38,6 +40,11 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
         <input type="hidden" name="booking" value={booking.id} />
         <InvoiceFields form={form} formKey={formKey} />
       </form>
+      <p>
+        <a className="text-link" href={portalPaths.statement}>
+          A statement of all that is to be paid
+        </a>
+      </p>
       {issued.length > 0 ? (
         <section aria-labelledby="issued-title">
           <h2 className="h3" id="issued-title">
@@ -62,6 +69,27 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
     </div>
   );
 }
+
+export function StatementPage({ statement }: { statement: Statement | null }) {
+  return (
+    <div className="wrap portal portal-column">
+      <p className="no-print">
+        <a className="text-link" href={portalPaths.invoices}>
+          Your invoices
+        </a>
+      </p>
+      {statement ? null : <h1 className="h1">Statement</h1>}
+      <StatementSheet statement={statement} file={portalPaths.statementPdf} />
+    </div>
+  );
+}
+
+export const statementMetadata = portalMetadata({
+  title: "Statement",
+  description: "All that is to be paid of your bookings, with the day by which each is due, to print or to save.",
+  feature: "portal-payments",
+  path: portalPaths.statement,
+});
 
 export const invoicesMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(

@@ -49,6 +49,11 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
           );
         })}
       </ul>
+      <p>
+        <a className="text-link" href={bookingMoney(bookingId).statement}>
+          A statement of all that this client has to pay
+        </a>
+      </p>
       <details open={form.issues.length > 0}>
         <summary className="text-link">Make an invoice</summary>
         <form

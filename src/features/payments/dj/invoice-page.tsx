@@ -10,6 +10,8 @@ import { SendInvoice } from "../invoice-fields.tsx";
 import type { SendInvoiceField } from "../invoice-form.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice } from "../invoices.ts";
+import type { Statement } from "../statement.ts";
+import { StatementSheet } from "../statement-sheet.tsx";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 interface InvoicePageProps {
@@ -66,6 +68,28 @@ export function InvoicePage({ invoice, contract, onPaper, send, creditKey, notic
     </AdminLayout>
   );
 }
+
+export function StatementPage({ bookingId, statement }: { bookingId: string; statement: Statement | null }) {
+  const { page, statementPdf } = bookingMoney(bookingId);
+  return (
+    <AdminLayout path={adminPaths.money} title="Statement">
+      <div className="admin-stack">
+        <p className="no-print">
+          <a className="text-link" href={page}>
+            The booking's money
+          </a>
+        </p>
+        <StatementSheet statement={statement} file={statementPdf} />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const statementMetadata = adminMetadata({
+  title: "Statement",
+  description: "All that a client has still to pay, to print or to save.",
+  path: adminPaths.money,
+});
 
 export const invoiceMetadata = adminMetadata({
   title: "Invoice",

@@ -11,11 +11,12 @@ import { contractNumber } from "../../contracts/agreement-file.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import type { SendInvoiceField } from "../invoice-form.ts";
 import { creditInvoice, invoiceWithBookingQuery } from "../invoices.ts";
-import { invoiceFile, invoicePdf } from "../paper-files.ts";
+import { invoiceFile, invoicePdf, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
+import { readStatement } from "../statement.ts";
 import { creditForm, sendInvoiceForm } from "./form.ts";
-import { InvoicePage, invoiceMetadata } from "./invoice-page.tsx";
-import { invoicePaths } from "./paths.ts";
+import { InvoicePage, invoiceMetadata, StatementPage, statementMetadata } from "./invoice-page.tsx";
+import { bookingMoney, invoicePaths } from "./paths.ts";
 
 async function readInvoice(c: Context<AppEnv>) {
   const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
@@ -76,7 +77,17 @@ const crediting = formRoute({
   },
 });
 
+const { statement, statementPdf: statementFile } = bookingMoney(":id");
+
 export const adminInvoices = new Hono<AppEnv>()
+  .get(statement, async (c) => {
+    const open = await readStatement(primary(c.env.DB), idOf(c), Date.now());
+    return c.render(<StatementPage bookingId={idOf(c)} statement={open} />, { metadata: statementMetadata });
+  })
+  .get(statementFile, async (c) => {
+    const open = await readStatement(primary(c.env.DB), idOf(c), Date.now());
+    return open ? pdfAnswer(c, `statement-${open.on}`, await statementPdf(open)) : c.notFound();
+  })
   .get(page, (c) => showInvoice(c))
   .get(pdf, async (c) => {
     const found = await readInvoice(c);

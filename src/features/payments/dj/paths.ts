@@ -29,6 +29,8 @@ export const bookingMoney = (id: string) => {
     refundKind: `${page}/refund-kind`,
     invoice: `${page}/invoice`,
     parts: `${page}/parts`,
+    statement: `${page}/statement`,
+    statementPdf: `${page}/statement.pdf`,
   } as const;
 };
 

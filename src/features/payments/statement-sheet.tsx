@@ -1,0 +1,37 @@
+import { site } from "../../content/site.ts";
+import { dateInWords } from "../../platform/dates.ts";
+import { PaperButtons } from "../../platform/ui/paper-buttons.tsx";
+import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
+import { remitTo, statementReference } from "./paper-files.ts";
+import { type Statement, statementSums } from "./statement.ts";
+
+/** With its buttons; `file` is the address of the same as a PDF. */
+export function StatementSheet({ statement, file }: { statement: Statement | null; file: string }) {
+  if (!statement) return <p className="lead">Nothing is to be paid.</p>;
+  return (
+    <>
+      <PaperDocument title="Statement" corner={[dateInWords(statement.on)]}>
+        <div className="paper-parties">
+          <address>
+            <small>For</small>
+            <b>{statement.party}</b>
+            {statement.billingAddress ? <span>{statement.billingAddress}</span> : null}
+          </address>
+          <address>
+            <small>From</small>
+            <b>{site.legalName}</b>
+            <span>{site.postalAddress.join(", ")}</span>
+            <span>{site.phone.display}</span>
+            <span>{site.email}</span>
+          </address>
+        </div>
+        <PaperSums rows={statementSums(statement)} />
+        <div>
+          <p className="small text-muted">Remit to</p>
+          <p>{remitTo(statementReference)}</p>
+        </div>
+      </PaperDocument>
+      <PaperButtons file={file} />
+    </>
+  );
+}
