@@ -10,6 +10,9 @@ export const codeTakesNoMore = "It takes nothing off what is added to it.";
 /** For a first view, without room to say what the code takes off. */
 export const getCode = `Get my ${discountPercent}% code`;
 
+/** To choose from in the form. */
+export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"] as const;
+
 /** Business hours. */
 export const leadReplyHours = 2;
 

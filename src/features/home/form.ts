@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
+import { leadBudgets } from "../../content/offers.ts";
 import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
 import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import {
@@ -15,8 +16,6 @@ import {
 } from "../../platform/fields/fields.ts";
 
 export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] as const;
-
-export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"] as const;
 
 const selectEventType = "Please select an event type";
 

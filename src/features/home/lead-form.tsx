@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
-import { discountCodes } from "../../content/offers.ts";
+import { discountCodes, leadBudgets } from "../../content/offers.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { toastAtom } from "../../platform/islands/atoms.ts";
 import { sendFailure } from "../../platform/islands/request.ts";
@@ -17,7 +17,7 @@ import { SelectField } from "../../platform/ui/select-field.tsx";
 import { SubmitButton } from "../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../platform/ui/text-area.tsx";
 import { api, quoteFragment } from "../site/paths.ts";
-import { type LeadField, type LeadReceipt, leadBudgets, leadForm, leadGuestCounts, leadReceipt } from "./form.ts";
+import { type LeadField, type LeadReceipt, leadForm, leadGuestCounts, leadReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
 
