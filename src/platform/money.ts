@@ -9,14 +9,13 @@ function dollarsOf(minimumFractionDigits: number): () => Intl.NumberFormat {
 const whole = dollarsOf(0);
 const exact = dollarsOf(2);
 
-/** `$1,500`, or `$1,349.25` when there are cents. */
-export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact)().format(cents / 100);
+const inWords = (format: Intl.NumberFormat, cents: number): string => format.format(cents / 100).replace("-", "−");
 
-/** Always with cents: `$2,499.00`, `−$624.75`. */
-export const billDollars = (cents: number): string =>
-  exact()
-    .format(cents / 100)
-    .replace("-", "−");
+/** `$1,500`, or `−$624.75` when there are cents. */
+export const dollars = (cents: number): string => inWords((cents % 100 === 0 ? whole : exact)(), cents);
+
+/** Always with cents: `$2,499.00`. */
+export const billDollars = (cents: number): string => inWords(exact(), cents);
 
 /** "$795 to $1,995" */
 export const rangeInWords = (least: number, most: number): string =>

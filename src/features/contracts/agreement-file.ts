@@ -49,13 +49,13 @@ export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 /** Headings have no full stop. */
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
-/** As the text says it, typeset: its dashes are bullets, and the one before a sum is a minus. */
+/** As the text says it, typeset: its dashes are bullets. */
 function rowOf(line: string, paragraph: string): PaperRow {
   const [, item] = /^- (.*)$/.exec(line) ?? [];
   const [, number, heading, words] = /^(\d+)\. (.+?\.) (.*)$/.exec(line) ?? [];
   const [, label, fact] = /^([A-Z][\w ]{2,20}): (.*)$/.exec(line) ?? [];
-  const [, what, sum] = /^(.*): (-?\$[\d,.]+)$/.exec(item ?? "") ?? [];
-  if (what && sum) return { kind: "sum", label: what, text: sum.replace("-", "−") };
+  const [, what, sum] = /^(.*): (−?\$[\d,.]+)$/.exec(item ?? "") ?? [];
+  if (what && sum) return { kind: "sum", label: what, text: sum };
   if (item) return { kind: "item", text: item };
   if (number && heading && words) return { kind: "term", number, heading, text: words };
   if (label && fact && paragraph === "What is agreed")

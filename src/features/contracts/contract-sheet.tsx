@@ -65,7 +65,7 @@ function Event({ sheet }: ContractSheetProps) {
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
   const sums = [
-    ...lines.map(({ label, sum }) => ({ label, sum: sum.replace("-", "−") })),
+    ...lines,
     { label: "Price", sum: dollars(price), mark: "band" as const },
     ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: depositInWords(agreement) }] : []),
     {
