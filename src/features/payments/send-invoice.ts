@@ -1,14 +1,18 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isClient } from "../../database/schema/bookings.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { queueMailQuery } from "../../platform/mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { mailsOf } from "../../platform/mail/outcomes.ts";
 import { billDollars } from "../../platform/money.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
+import { looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
@@ -18,20 +22,49 @@ import { receiptName } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { invoiceFile, invoicePdf, invoiceSums, invoiceTitle, otherPaper } from "./paper-files.ts";
 
-/** Mails an invoice or credit note to who pays the bills, who gets the next ones as well. Once a day to one address. */
+/** Other addresses to which a client may have the bills of one booking mailed. */
+const mostPayers = 3;
+
+/**
+ * Mails an invoice or credit note to who pays the bills, who gets the next ones as well; a paper goes to an address once a
+ * day. The DJ may send it anywhere; a client (`by` null) once the booking is agreed to, and to few addresses. Gives
+ * whether it goes out, or went out today.
+ */
 export async function sendInvoice(
   db: Database,
   { id, bookingId }: Pick<Invoice, "id" | "bookingId">,
   email: string,
-  now: number,
-): Promise<void> {
-  await db.batch([
-    db
+  { by, now }: { by: string | null; now: number },
+): Promise<boolean> {
+  const event = [bookingId, email, id, calendarDateAt(now)].map((part) => sql`${part}`);
+  const key = ["invoice", bookingId, email, id, calendarDateAt(now)].join(":");
+  const others = sql`(select count(distinct recipient) from ${mailsOf(sql`${`invoice:${bookingId}`}`)} and recipient <> ${email})`;
+  const isAllowed = by === null ? sql`${isClient(now)} and ${others} < ${mostPayers}` : sql`true`;
+  const { queued } = await batchOf(db, {
+    mail: queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "invoice",
+        data: { invoiceId: sql`${id}` },
+        recipient: email,
+        event,
+        from: sql`${bookings} where bookings.id = ${bookingId} and ${isAllowed}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    payer: db
       .update(bookings)
       .set({ payableEmail: email })
-      .where(and(eq(bookings.id, bookingId), ne(bookings.clientEmail, email))),
-    queueMailQuery(db, { kind: "invoice", invoiceId: id }, email, `invoice:${id}:${email}:${calendarDateAt(now)}`, now),
-  ]);
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          ne(bookings.clientEmail, email),
+          sql`exists (select 1 from outbox where outbox.dedupe_key = ${key})`,
+        ),
+      ),
+    queued: db.select({ id: outbox.id }).from(outbox).where(eq(outbox.dedupeKey, key)),
+  });
+  return queued.length > 0;
 }
 
 /** To a page that shows what is left to pay, and nothing else. Ends with the booking's other links. */
@@ -45,7 +78,7 @@ export async function signPayLink(
 }
 
 /**
- * With its file, and a link to pay what is left now.
+ * With its file, and a link to pay what is left now. Of the client's words only a name goes into the mail itself.
  * @throws without a secret for the link
  */
 export async function invoiceMail(
@@ -65,21 +98,18 @@ export async function invoiceMail(
   const [title, name] = [invoiceTitle(invoice), receiptName(invoice.number, invoice.createdAt)];
   const last = invoiceSums(invoice).find(({ mark }) => mark === "band");
   return {
-    subject: `${title} ${name}: ${billDollars(invoice.credits ? -invoice.total : invoice.total)}, ${invoice.about}`,
+    subject: `${title} ${name}: ${billDollars(invoice.credits ? -invoice.total : invoice.total)}`,
     preview: last ? `${last.label}: ${last.sum}` : name,
     heading: `${title} ${name}`,
     blocks: [
       {
         type: "text",
-        text: `${title} ${name} is attached. ${booking.clientName} has named this address for the bills of this booking; you get nothing else of it.`,
+        text: `${title} ${name} is attached. ${looksLikeName(booking.clientName) ? booking.clientName : "A client"} has named this address for the bills of a booking; you get nothing else of it.`,
       },
       {
         type: "facts",
         rows: [
-          { label: "For", value: invoice.about },
-          ...(invoice.purchaseOrder ? [{ label: "Purchase order", value: invoice.purchaseOrder }] : []),
           ...otherPaper(invoice).map(([label, value]) => ({ label, value })),
-          ...(invoice.reason ? [{ label: "Why", value: invoice.reason }] : []),
           ...(last ? [{ label: last.label, value: last.sum }] : []),
         ],
       },

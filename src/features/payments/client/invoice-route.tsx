@@ -84,6 +84,9 @@ const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) 
     refused?.values.invoice,
   );
 
+const notSent =
+  "This goes to other addresses once the agreement is signed or something is paid, and to three at the most. Save the PDF, or ask the DJ to send it.";
+
 const sending = formRoute({
   path: portalApi.sendInvoice,
   schema: sendInvoiceForm,
@@ -96,7 +99,8 @@ const sending = formRoute({
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     extendSession(c, read.session);
-    await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), now);
+    const isSent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
+    if (!isSent) return { status: 409, issues: [{ path: "email", message: notSent }] };
     return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
   },
   comesBackTo: portalPaths.invoices,

@@ -1,12 +1,17 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
+import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { quoteApi } from "../../quotes/client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
@@ -91,6 +96,27 @@ it("takes an invoice back once, under the next number of the same series, on eve
     expect(mainTextIn(list)).toMatch(/Credit note \S+ takes back invoice/);
   expect((await ask(invoicePaths(note).credit)).status).not.toBe(200);
   expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("Make a credit note");
+});
+
+it("a client who holds a date for nothing mails nobody, and any other three addresses at the most, without words of theirs", async () => {
+  const { token } = await askForQuote();
+  await visit(postForm(quoteApi.accept, { token }));
+  const [held] = await primary(env.DB).select().from(bookings);
+  if (!held) throw new Error("nothing is held");
+  const key = crypto.randomUUID();
+  await submit(bookingMoney(held.id).invoice, { key, billTo: "Click here to win", purchaseOrder: "" });
+  const form = { invoice: key, email: payer };
+  const refused = await visit(postForm(portalApi.sendInvoice, form, await signIn(held)), bindings);
+  expect([refused.status, mails]).toEqual([409, []]);
+  const agreed = await invoiced({ eventDate: "2099-05-07", clientName: "Click here to win", venue: "www.example.com" });
+  const statuses: number[] = [];
+  for (const at of [1, 2, 3, 4]) {
+    const asked = { invoice: agreed.key, email: `payer${at}@bayside.example` };
+    statuses.push((await visit(postForm(portalApi.sendInvoice, asked, agreed.client), bindings)).status);
+  }
+  expect(statuses).toEqual([303, 303, 303, 409]);
+  expect(mails).toHaveLength(3);
+  for (const { subject, text } of mails) expect(subject + text).not.toMatch(/Click here|www\.example/);
 });
 
 it("mails nobody who has no address, and nobody who pays no more", async () => {

@@ -52,10 +52,10 @@ const sending = formRoute({
   again: showInvoice,
   mails: true,
   comesBackTo: (c) => invoicePaths(idOf(c)).page,
-  async act(c, { email }, now) {
+  async act(c, { email }) {
     const found = await readInvoice(c);
     if (!found) return c.notFound();
-    await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), now);
+    await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
     return done(invoicePaths(idOf(c)).page, "invoice-sent");
   },
 });
@@ -65,14 +65,14 @@ const crediting = formRoute({
   schema: creditForm,
   mails: true,
   comesBackTo: (c) => invoicePaths(idOf(c)).page,
-  async act(c, { key, reason, tell }, now) {
+  async act(c, { key, reason, tell }) {
     const db = primary(c.env.DB);
     const found = await readInvoice(c);
     if (!found) return c.notFound();
     const isDone = await creditInvoice(db, { id: idOf(c), key, reason }, actorOf(c));
     if (!isDone) return done(invoicePaths(idOf(c)).page, "invoice-not-credited");
     if (tell !== undefined && found.payer)
-      await sendInvoice(db, { id: key, bookingId: found.booking.id }, found.payer, now);
+      await sendInvoice(db, { id: key, bookingId: found.booking.id }, found.payer, actorOf(c));
     return done(invoicePaths(key).page, "invoice-credited");
   },
 });
