@@ -46,6 +46,21 @@ export const periodOf = (date: CalendarDate, start: string, end: string): Period
 
 const overlap = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to;
 
+/** What became of a picked time, for the DJ; null while nothing stands in the way. */
+export function callConflict({
+  startsAt,
+  isOfCanceled,
+  eventsNear,
+}: {
+  startsAt: number;
+  isOfCanceled: boolean;
+  eventsNear: readonly { type: string; date: CalendarDate; start: string; end: string }[];
+}): string | null {
+  if (isOfCanceled) return "The booking is canceled.";
+  const event = eventsNear.find(({ date, start, end }) => overlap(periodOf(date, start, end), callPeriod(startsAt)));
+  return event ? `At that time is an event now: ${event.type}. Call it off, or agree on another time.` : null;
+}
+
 interface Plan {
   week: CallWeek;
   /** Blocked, or busy by another calendar whose hours nobody knows. */

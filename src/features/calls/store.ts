@@ -7,7 +7,7 @@ import { calls } from "../../database/schema/calls.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/settings.ts";
-import { addDays } from "../../platform/dates.ts";
+import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -63,12 +63,30 @@ const person = {
 
 const mostAhead = 50;
 
+/** Held or booked, maybe after the call was picked. */
+interface EventNear {
+  type: string;
+  date: CalendarDate;
+  start: string;
+  end: string;
+}
+
 /** With who they are of, the next one first. */
 export const callsAheadQuery = (db: Database, now: number) =>
   db
     .select({
       ...{ id: calls.id, contactId: calls.contactId, bookingId: calls.bookingId, phone: calls.phone },
       ...{ startsAt: calls.startsAt, sequence: calls.sequence, updatedAt: calls.updatedAt, name: person.name },
+      isOfCanceled:
+        sql`exists (select 1 from bookings where bookings.id = calls.booking_id and bookings.status = 'cancelled')`
+          .mapWith(Boolean)
+          .as("is_of_canceled"),
+      eventsNear:
+        sql`(select json_group_array(json_object('type', event_type, 'date', event_date, 'start', start_time, 'end', end_time))
+        from bookings where ${isActive(now)} and event_date between date(calls.starts_at / 1000, 'unixepoch', '-2 days')
+          and date(calls.starts_at / 1000, 'unixepoch', '+1 day'))`
+          .mapWith((json: string): readonly EventNear[] => JSON.parse(json))
+          .as("events_near"),
     })
     .from(calls)
     .where(isOpen(now))

@@ -70,7 +70,7 @@ export function gigSheetOf(evening: Evening, now: number) {
   return {
     id: booking.id,
     date,
-    clientName: booking.clientName,
+    clientName: booking.companyName ? `${booking.companyName}, ${booking.clientName}` : booking.clientName,
     eventType: booking.eventType,
     guestCount: details?.guestCount ?? null,
     times: `${inWords(startsAt)} to ${inWords(endsAt)}`,

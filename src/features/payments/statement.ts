@@ -58,14 +58,18 @@ function statementOf(open: readonly OpenBooking[], now: number): Statement | nul
   const today = calendarDateAt(now);
   const rows = open.map((booking) => {
     const money = moneyOf(booking.sums, statusAt(booking, now));
-    const isOverdue = overdueOf(money, balanceDueOn(booking), today) !== null;
+    const overdue = overdueOf(money, balanceDueOn(booking), today);
     const part = money.parts.find(({ left }) => left > 0);
-    const due = part && !isOverdue ? dateInBrief(part.dueOn) : balanceDueInWords(booking);
+    const due = overdue
+      ? `overdue, was due ${dateInBrief(overdue.since)}`
+      : part
+        ? `in parts, the next due ${dateInBrief(part.dueOn)}`
+        : `due ${balanceDueInWords(booking)}`;
     const invoice = booking.invoice && receiptName(booking.invoice.number, booking.invoice.createdAt);
     const label = [
       `${booking.eventType} on ${dateInWords(booking.eventDate)}`,
       ...(invoice ? [`invoice ${invoice}`] : []),
-      isOverdue ? `overdue, was due ${due}` : `due ${due}`,
+      due,
     ].join(", ");
     return { label, left: money.left };
   });

@@ -148,6 +148,24 @@ it("keeps events with ten minutes around them, blocked days and the next two hou
   expect(on(today)[0]).toBe("12:00");
 });
 
+it("tells the DJ where an event was booked over a picked time", async () => {
+  await offer("10:00", "12:00");
+  const link = await asks("eve@example.com");
+  const [first = 0] = timesOn(await htmlAt(link));
+  await pick(link, first);
+  const shown = async () => mainTextIn(await see(settingsPaths.calls));
+  expect(await shown()).not.toContain("At that time");
+  await storeBooking({
+    status: "confirmed",
+    eventDate: calendarDateAt(first),
+    startTime: "09:00",
+    endTime: "23:00",
+    eventType: "Birthday Party",
+  });
+  for (const page of [await shown(), mainTextIn(await see(adminPaths.today))])
+    expect(page).toContain("At that time is an event now: Birthday Party");
+});
+
 it("what the DJ calls off is mailed to who picked it, with a way to pick again", async () => {
   await offer("10:00", "12:00");
   const link = await asks("dora@example.com");

@@ -3,6 +3,7 @@ import { More, Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
+import { callConflict } from "../model.ts";
 import type { CallAhead } from "../store.ts";
 import { callOffPath } from "./paths.ts";
 
@@ -11,6 +12,7 @@ const pageOf = ({ contactId, bookingId }: CallAhead): string =>
 
 function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takesBack: boolean }) {
   const { id, name, phone, startsAt } = call;
+  const conflict = callConflict(call);
   return (
     <li>
       <h3>
@@ -21,6 +23,7 @@ function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takes
       <p>
         {momentInWords(startsAt, now)}, <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
       </p>
+      {conflict ? <p className="text-danger">{conflict}</p> : null}
       {takesBack ? (
         <form method="post" action={callOffPath(id)}>
           <button className="btn btn-secondary btn-small" type="submit">

@@ -55,6 +55,12 @@ async function planned() {
   return { booking, paths: bookingPaths(bookingId), last: `moment:${of("last")}` };
 }
 
+it("names the company whose evening it is, beside who speaks for it", async () => {
+  const { id } = await storeBooking({ companyName: "Bayside Events LLC", clientName: "Lena Ford" });
+  const sheet = mainTextIn(await see(bookingPaths(id).gigSheet));
+  for (const name of ["Bayside Events LLC", "Lena Ford"]) expect(sheet).toContain(name);
+});
+
 it("counts the hours between the times, and packs no line that is a price alone", async () => {
   const line = { note: null, amount: 10_000 };
   const { id } = await storeBooking({
