@@ -114,6 +114,8 @@ if (help) {
 }
 if (!run) fail(usage);
 
+const waiting = "Something else is writing in the local database. Waiting for it.";
+
 /** With pauses of two seconds: a site that runs beside this writes in the same file. */
 const mostTries = 5;
 
@@ -129,6 +131,7 @@ for (let tries = 1; ; tries += 1) {
       fail(
         "Something else holds the local database, such as `npm start`. Nothing was stored: stop that, or try again.",
       );
+    console.log(waiting);
     await setTimeout(2000);
   }
 }
