@@ -66,7 +66,10 @@ async function administrator() {
   });
   // Without page views: the wait for them is Cloudflare's, and the same whatever the database holds.
   const vars = {
-    ...{ ACCESS_TEAM_DOMAIN: access.url, ACCESS_AUD: audience, ANALYTICS_ACCOUNT_ID: "", ANALYTICS_API_TOKEN: "" },
+    ACCESS_TEAM_DOMAIN: access.url,
+    ACCESS_AUD: audience,
+    ANALYTICS_ACCOUNT_ID: "",
+    ANALYTICS_API_TOKEN: "",
   };
   return { vars, cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "", close: () => access.close() };
 }

@@ -87,7 +87,9 @@ test("two devices tell when moments begin, one without a signal, and who has a l
   await expect(watching.getByText(`Running ${late} minutes late · First dance`)).toBeVisible();
   await expectAccessible(watching);
   const plain = await browser.newContext({
-    ...{ baseURL: site.url, javaScriptEnabled: false, storageState: await context.storageState() },
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
   });
   const reading = await plain.newPage();
   await reading.goto(portalPlanAt({ booking: id }));

@@ -96,7 +96,9 @@ test("a notice that is delivered is shown, opens its place when it is pressed, a
   const notice = { title: "A new inquiry", body: "", place: adminPaths.leads };
   const deliver = (data: string) =>
     session.send("ServiceWorker.deliverPushMessage", {
-      ...{ origin: site.url, registrationId: registrations[0]?.registrationId ?? "", data },
+      origin: site.url,
+      registrationId: registrations[0]?.registrationId ?? "",
+      data,
     });
   const shown = () => worker.evaluate(() => Object(self).shown);
   await deliver(JSON.stringify(notice));

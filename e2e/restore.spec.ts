@@ -48,7 +48,8 @@ test("a copy of the database goes back into an empty one by the runbook's comman
     database.close();
     const wrangler = resolve("node_modules", "wrangler", "bin", "wrangler.js");
     const exported = spawnSync(process.execPath, [wrangler, "d1", "export", "DB", "--local", "--output", copy], {
-      ...{ cwd: folder, encoding: "utf8" },
+      cwd: folder,
+      encoding: "utf8",
       env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_WRITE_LOGS: "false" },
     });
     expect(exported.status, exported.stdout + exported.stderr).toBe(0);

@@ -26,9 +26,22 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        ...{ name: string, email: string, phone: string, date: string, start: string, end: string, type: string },
-        ...{ venue: string, city: string, package: string, price: string, deposit: string },
-        ...{ hold: flag, silent: flag, remote: flag, help: { ...flag, short: "h" } },
+        name: string,
+        email: string,
+        phone: string,
+        date: string,
+        start: string,
+        end: string,
+        type: string,
+        venue: string,
+        city: string,
+        package: string,
+        price: string,
+        deposit: string,
+        hold: flag,
+        silent: flag,
+        remote: flag,
+        help: { ...flag, short: "h" },
       },
     });
   } catch (error) {

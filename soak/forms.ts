@@ -31,15 +31,23 @@ const forms: readonly { path: string; fields: Readonly<Record<string, string>> }
   {
     path: api.leadInquiry,
     fields: {
-      ...{ eventCategory: "wedding", eventType: "Wedding Reception", eventDate: "2099-06-12" },
-      ...{ guestCount: "101-200", budget: "$2,500-$5,000", details: "First dance at “eight” & cake." },
+      eventCategory: "wedding",
+      eventType: "Wedding Reception",
+      eventDate: "2099-06-12",
+      guestCount: "101-200",
+      budget: "$2,500-$5,000",
+      details: "First dance at “eight” & cake.",
     },
   },
   {
     path: api.contact,
     fields: {
-      ...{ eventType: "private", eventDate: "2099-06-12", venue: "Pier 60" },
-      ...{ guestCount: "51-100", budget: "1000-1500", details: "A surprise fortieth <no later>." },
+      eventType: "private",
+      eventDate: "2099-06-12",
+      venue: "Pier 60",
+      guestCount: "51-100",
+      budget: "1000-1500",
+      details: "A surprise fortieth <no later>.",
     },
   },
 ];

@@ -21,7 +21,11 @@ export const mailService = (env: Bindings): MailService => {
   };
   const noteKey = (id: string) => `mail-sent:${id}`;
   return {
-    ...{ db, email: env.EMAIL, siteOrigin, linkSecrets, write },
+    db,
+    email: env.EMAIL,
+    siteOrigin,
+    linkSecrets,
+    write,
     isPreview: Boolean(env.PREVIEW),
     sentNotes: {
       put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),

@@ -31,17 +31,34 @@ export interface Dispute {
 }
 
 export const sessionAsStripe = ({ id, amount, currency, metadata, intentId, isPaid }: Session) => ({
-  ...{ id, object: "checkout.session", amount_total: amount, currency, metadata, mode: "payment" },
-  ...{ payment_intent: intentId, payment_status: isPaid ? "paid" : "unpaid", status: isPaid ? "complete" : "open" },
+  id,
+  object: "checkout.session",
+  amount_total: amount,
+  currency,
+  metadata,
+  mode: "payment",
+  payment_intent: intentId,
+  payment_status: isPaid ? "paid" : "unpaid",
+  status: isPaid ? "complete" : "open",
 });
 
 export const disputeAsStripe = ({ id, intentId, amount, status }: Dispute) => ({
-  ...{ id, object: "dispute", payment_intent: intentId, amount, currency: "usd" },
-  ...{ reason: "product_not_received", status },
+  id,
+  object: "dispute",
+  payment_intent: intentId,
+  amount,
+  currency: "usd",
+  reason: "product_not_received",
+  status,
 });
 
 export const refundAsStripe = ({ id, intentId, amount, name, status }: Refund) => ({
-  ...{ id, object: "refund", amount, currency: "usd", payment_intent: intentId, status },
+  id,
+  object: "refund",
+  amount,
+  currency: "usd",
+  payment_intent: intentId,
+  status,
   metadata: name ? { refund: name } : {},
 });
 

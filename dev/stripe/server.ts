@@ -150,8 +150,13 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     if (paid) {
       const { amount, currency = "usd", booking = "", purpose = "" } = asked;
       const made = account.open({
-        ...{ amount: Number(amount ?? 1e9), currency, label: "", metadata: { booking, purpose } },
-        ...{ paidUrl: "", cancelUrl: "", expiresAt: 0 },
+        amount: Number(amount ?? 1e9),
+        currency,
+        label: "",
+        metadata: { booking, purpose },
+        paidUrl: "",
+        cancelUrl: "",
+        expiresAt: 0,
       });
       Object.assign(made, { intentId: paid, isPaid: true });
     }

@@ -52,8 +52,19 @@ export const asItStands = (
 ): Record<string, string> => {
   const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
   return {
-    ...{ clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName },
-    ...{ venue: "Sand Key Park", city: "Clearwater", clientPhone: "", price: "2499", deposit: "624.75", note: "" },
+    clientName,
+    clientEmail,
+    eventDate,
+    startTime,
+    endTime,
+    eventType,
+    packageName,
+    venue: "Sand Key Park",
+    city: "Clearwater",
+    clientPhone: "",
+    price: "2499",
+    deposit: "624.75",
+    note: "",
   };
 };
 

@@ -48,7 +48,14 @@ const plan = (api: string): [string, Form][] => [
   [`${api}/news`, { booking, news: "daily" }],
 ];
 const details = {
-  ...{ booking, guestCount: "120", arriveAt: "16:00", loadIn: "", power: "", rainPlan: "", outBy: "", contacts: "" },
+  booking,
+  guestCount: "120",
+  arriveAt: "16:00",
+  loadIn: "",
+  power: "",
+  rainPlan: "",
+  outBy: "",
+  contacts: "",
 };
 const request = { type: "general", subject: "Parking", message: "Where do we park?", songRequest: "", bookingId: "" };
 const quoteOf = (token: string): [string, Form][] => [
@@ -82,8 +89,15 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     [
       "/api/paperwork",
       {
-        ...{ firstName: "Ana", lastName: "Lee", email, companyName: "A firm", papers: ["W-9"], venue: "The pier" },
-        ...{ venueAddress: "", eventDate: "2098-01-01", idempotencyKey: "a-paper-of-it" },
+        firstName: "Ana",
+        lastName: "Lee",
+        email,
+        companyName: "A firm",
+        papers: ["W-9"],
+        venue: "The pier",
+        venueAddress: "",
+        eventDate: "2098-01-01",
+        idempotencyKey: "a-paper-of-it",
       },
     ],
     ["/api/quote", { ...quoteRequest, addOns: ["add-on-uplights"], counts: ["8"], service: "" }],

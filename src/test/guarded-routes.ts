@@ -49,8 +49,13 @@ const booking = {
 };
 const newBooking = { ...booking, status: "hold", key: "00000000-0000-4000-8000-000000000002" };
 const newQuote = {
-  ...{ key: newBooking.key, eventType: "Graduation Party", eventDate: "2099-06-20", city: "Tampa" },
-  ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
+  key: newBooking.key,
+  eventType: "Graduation Party",
+  eventDate: "2099-06-20",
+  city: "Tampa",
+  startTime: "18:00",
+  endTime: "23:00",
+  offer: "package-premium",
 };
 const newsletter = newsletterPaths(":id");
 const guests = guestAdminPaths(":id");
@@ -186,8 +191,13 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [
     guests.page,
     {
-      ...{ title: "A day", opensOn: "2098-01-01", opensAt: "18:00", closesOn: "2098-01-01", closesAt: "23:00" },
-      ...{ requestsEach: "3", notTaken: "" },
+      title: "A day",
+      opensOn: "2098-01-01",
+      opensAt: "18:00",
+      closesOn: "2098-01-01",
+      closesAt: "23:00",
+      requestsEach: "3",
+      notTaken: "",
     },
   ],
   [guests.opening, { open: "no" }],
@@ -201,8 +211,17 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [
     adminPaths.newLead,
     {
-      ...{ key: newBooking.key, quoteKey: newBooking.key, name: "Cara Call", email: "cara@example.com", phone: "" },
-      ...{ eventType: "Birthday Party", eventDate: "", city: "", offer: "", price: "", becomes: "lead" },
+      key: newBooking.key,
+      quoteKey: newBooking.key,
+      name: "Cara Call",
+      email: "cara@example.com",
+      phone: "",
+      eventType: "Birthday Party",
+      eventDate: "",
+      city: "",
+      offer: "",
+      price: "",
+      becomes: "lead",
     },
   ],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],

@@ -5,8 +5,13 @@ import { get, postForm } from "./site.ts";
 
 /** What a client sets for the guests. */
 export const guestSettings = {
-  ...{ title: "Our day", opensOn: "2099-01-01", opensAt: "18:00", closesOn: "2099-01-02", closesAt: "00:30" },
-  ...{ requestsEach: "3", notTaken: "" },
+  title: "Our day",
+  opensOn: "2099-01-01",
+  opensAt: "18:00",
+  closesOn: "2099-01-02",
+  closesAt: "00:30",
+  requestsEach: "3",
+  notTaken: "",
 };
 
 /** What a client sets for guests. */

@@ -17,7 +17,11 @@ export async function storeGuestPage(over: Partial<typeof guestPages.$inferInser
   await primary(env.DB)
     .insert(guestPages)
     .values({
-      ...{ bookingId: booking.id, code, title: "Maya & Daniel", opensAt: now - hour, closesAt: now + hour },
+      bookingId: booking.id,
+      code,
+      title: "Maya & Daniel",
+      opensAt: now - hour,
+      closesAt: now + hour,
       createdAt: now,
       ...over,
     });
@@ -26,12 +30,16 @@ export async function storeGuestPage(over: Partial<typeof guestPages.$inferInser
 
 /** Puts a song on the list of a booking's client. */
 export const storeSong = (bookingId: string, title: string, artist: string | null, preference: SongPreference) =>
-  primary(env.DB)
-    .insert(songRequests)
-    .values({
-      ...{ id: crypto.randomUUID(), bookingId, title, artist, preference, position: crypto.randomUUID() },
-      ...{ createdAt: 0, updatedAt: 0 },
-    });
+  primary(env.DB).insert(songRequests).values({
+    id: crypto.randomUUID(),
+    bookingId,
+    title,
+    artist,
+    preference,
+    position: crypto.randomUUID(),
+    createdAt: 0,
+    updatedAt: 0,
+  });
 
 /** A phone that opens the page of `code` within `network`, an address: what it asks and votes for is this guest's. */
 export async function arrive(code: string, network = "203.0.113.1") {

@@ -52,7 +52,10 @@ export async function bring(
   if (!body) throw new Error("a mail has a body");
   await worker.email(
     {
-      ...{ from, to, headers, raw: body },
+      from,
+      to,
+      headers,
+      raw: body,
       setReject(reason) {
         done.rejected = reason;
       },

@@ -18,8 +18,13 @@ export const keyAddresses: readonly PortalAddress[] = [
       postForm(
         portalApi.keys,
         {
-          ...{ booking: booking.id, key: crypto.randomUUID(), kind: "planner", name: "Paula" },
-          ...{ email: "paula@example.com", endsOn: booking.eventDate, moment: "" },
+          booking: booking.id,
+          key: crypto.randomUUID(),
+          kind: "planner",
+          name: "Paula",
+          email: "paula@example.com",
+          endsOn: booking.eventDate,
+          moment: "",
         },
         headers,
       ),

@@ -63,7 +63,11 @@ export async function meetLucia() {
 export async function signAndPay(id: string) {
   await signBoth(id);
   await submit(bookingMoney(id).mark, {
-    ...{ key: "first-payment", purpose: "balance", method: "zelle", amount: "100", note: "from Lucía's aunt" },
+    key: "first-payment",
+    purpose: "balance",
+    method: "zelle",
+    amount: "100",
+    note: "from Lucía's aunt",
   });
   await submit(refundPath("first-payment"), {
     key: "first-refund",

@@ -51,16 +51,26 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await db.insert(calls).values({
-    ...{ id, contactId: id, phone: "(202) 555-0100", zone: "America/Chicago" },
-    ...{ startsAt: now + day, createdAt: now, updatedAt: now },
+    id,
+    contactId: id,
+    phone: "(202) 555-0100",
+    zone: "America/Chicago",
+    startsAt: now + day,
+    createdAt: now,
+    updatedAt: now,
   });
   const booking = await storeBooking({ id, status: "hold", clientEmail: email });
   await db
     .insert(calendars)
     .values({ id, label: "Family", address: "https://calendar.example.com/a.ics", createdAt: now });
   await db.insert(pushDevices).values({
-    ...{ id, endpoint: "https://push.example.com/one", p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
-    ...{ label: "Chrome on Android", addedBy: "", createdAt: now },
+    id,
+    endpoint: "https://push.example.com/one",
+    p256dh: `B${"A".repeat(86)}`,
+    auth: "A".repeat(22),
+    label: "Chrome on Android",
+    addedBy: "",
+    createdAt: now,
   });
   await db
     .insert(waitlist)
@@ -92,15 +102,37 @@ export async function storeOneOfEach(): Promise<void> {
     .insert(amendments)
     .values({ id, bookingId: id, before, after: { ...before, startTime: "17:00" }, by: "dj", createdAt: now });
   await db.insert(invoices).values({
-    ...{ id: oneId, bookingId: oneId, number: 1, billTo: "A firm", total: 100, deposit: 0, paid: 0 },
-    ...{ dueOn: "2098-01-01", createdAt: 0 },
+    id: oneId,
+    bookingId: oneId,
+    number: 1,
+    billTo: "A firm",
+    total: 100,
+    deposit: 0,
+    paid: 0,
+    dueOn: "2098-01-01",
+    createdAt: 0,
   });
   await db.insert(payments).values({
-    ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
-    ...{ receiptNumber: 1, by: "dj", receivedOn: "2026-11-02", createdAt: now },
+    id,
+    bookingId: id,
+    purpose: "deposit",
+    method: "cash",
+    amount: 500,
+    currency: "usd",
+    status: "paid",
+    receiptNumber: 1,
+    by: "dj",
+    receivedOn: "2026-11-02",
+    createdAt: now,
   });
   await db.insert(expenses).values({
-    ...{ id: oneId, spentOn: "2026-03-01", kind: "music", amount: 1299, about: "Songs", by: "dj", createdAt: now },
+    id: oneId,
+    spentOn: "2026-03-01",
+    kind: "music",
+    amount: 1299,
+    about: "Songs",
+    by: "dj",
+    createdAt: now,
   });
   await db
     .insert(refunds)
@@ -109,8 +141,13 @@ export async function storeOneOfEach(): Promise<void> {
     .insert(refunds)
     .values({ id: failedRefundId, paymentId: id, amount: 0, reason: "Rain", status: "failed", createdAt: now });
   await db.insert(reviews).values({
-    ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
-    ...{ createdAt: now, updatedAt: now },
+    bookingId: id,
+    rating: 5,
+    words: "Danced all night",
+    name: "Ana",
+    mayShow: true,
+    createdAt: now,
+    updatedAt: now,
   });
   await db
     .insert(guestPages)
@@ -119,37 +156,60 @@ export async function storeOneOfEach(): Promise<void> {
     .insert(guestPhones)
     .values({ bookingId: id, guest: "a guest", network: "a network", state: "waiting", createdAt: now });
   await db.insert(planKeys).values({
-    ...{
-      id,
-      bookingId: id,
-      kind: "planner",
-      name: "Vera",
-      email: "vera@example.com",
-      endsAt: now + day,
-      createdAt: now,
-    },
+    id,
+    bookingId: id,
+    kind: "planner",
+    name: "Vera",
+    email: "vera@example.com",
+    endsAt: now + day,
+    createdAt: now,
   });
   await db.insert(planChanges).values({
-    ...{ id: `${id}:0`, bookingId: id, batch: id, part: "moments", subjectId: id, subject: "Dinner", field: "length" },
-    ...{ after: "50", state: "proposed", role: "planner", author: "Vera", keyId: id, createdAt: now },
+    id: `${id}:0`,
+    bookingId: id,
+    batch: id,
+    part: "moments",
+    subjectId: id,
+    subject: "Dinner",
+    field: "length",
+    after: "50",
+    state: "proposed",
+    role: "planner",
+    author: "Vera",
+    keyId: id,
+    createdAt: now,
   });
   await storeBooking({ id: emptyId, eventDate: "2098-01-05" });
   for (const [momentId, position] of [[id, "a0"] as const, [`${id}-2`, "a1"] as const])
-    await db.insert(planMoments).values({
-      ...{ id: momentId, bookingId: id, position, name: "Dinner", minutes: 50, createdAt: now, updatedAt: now },
-    });
+    await db
+      .insert(planMoments)
+      .values({ id: momentId, bookingId: id, position, name: "Dinner", minutes: 50, createdAt: now, updatedAt: now });
   await db.insert(planChanges).values({
-    ...{ id: "longer.0", bookingId: id, batch: "longer", part: "moments", subjectId: id, subject: "Dinner" },
-    ...{ field: "Length", undo: { id, before: { minutes: 40 }, after: { minutes: 50 } } },
-    ...{ role: "client", author: "Ana", createdAt: now },
+    id: "longer.0",
+    bookingId: id,
+    batch: "longer",
+    part: "moments",
+    subjectId: id,
+    subject: "Dinner",
+    field: "Length",
+    undo: { id, before: { minutes: 40 }, after: { minutes: 50 } },
+    role: "client",
+    author: "Ana",
+    createdAt: now,
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   await env.DB.prepare("INSERT INTO opened_days (date, most, created_at) VALUES (?1, 2, ?2)").bind(id, now).run();
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   await db.insert(mailReplies).values({
-    ...{ id, bookingId: id, isByDj: false, fromEmail: "ben@example.org", subject: "Parking" },
-    ...{ words: "By the pier?", files: [], createdAt: now },
+    id,
+    bookingId: id,
+    isByDj: false,
+    fromEmail: "ben@example.org",
+    subject: "Parking",
+    words: "By the pier?",
+    files: [],
+    createdAt: now,
   });
   for (const kind of contentKindNames)
     await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
@@ -165,8 +225,13 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await db.insert(imports).values({
-    ...{ id, fileName: "Clients.csv", head: ["Name"], columns: ["name"], options: { untold: "paid", as: "told" } },
-    ...{ by: "dj", createdAt: now },
+    id,
+    fileName: "Clients.csv",
+    head: ["Name"],
+    columns: ["name"],
+    options: { untold: "paid", as: "told" },
+    by: "dj",
+    createdAt: now,
   });
   await db.insert(importRows).values({ importId: id, number: 2, cells: ["Ana Núñez"] });
   await db.insert(crateTracks).values({ id, title: "Slow Tide", songKey: "slow tide|" });

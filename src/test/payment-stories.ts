@@ -93,7 +93,9 @@ export const stories: readonly Story[] = [
     "one that was given back bit by bit",
     async () => paid(await holdOf(), ["refund=&amount=8100", "refund=&amount=20000", "refund=&amount=30000"]),
     {
-      ...{ ...nothing, payments: [back], mails: ["payment-notice", ...Array(3).fill("refund-notice")] },
+      ...nothing,
+      payments: [back],
+      mails: ["payment-notice", ...Array(3).fill("refund-notice")],
       refunds: [
         [8100, "done"],
         [20_000, "done"],
@@ -105,7 +107,10 @@ export const stories: readonly Story[] = [
     "one of which a part was given back",
     async () => paid(await holdOf(), ["refund=&amount=10000"]),
     {
-      ...{ booking: "hold", payments: [["paid", 10_000, true]], refunds: [[10_000, "done"]], invoiced: 48_100 },
+      booking: "hold",
+      payments: [["paid", 10_000, true]],
+      refunds: [[10_000, "done"]],
+      invoiced: 48_100,
       mails: [...counted, "refund-notice"],
     },
   ],
@@ -118,7 +123,10 @@ export const stories: readonly Story[] = [
     "one that is disputed",
     async () => paid(await holdOf(), ["dispute=", "answer="]),
     {
-      ...{ booking: "hold", payments: [whole], disputes: ["under_review"], invoiced: amount },
+      booking: "hold",
+      payments: [whole],
+      disputes: ["under_review"],
+      invoiced: amount,
       mails: [...counted, "dispute-notice"],
     },
   ],
@@ -136,7 +144,10 @@ export const stories: readonly Story[] = [
     "one of which a part was given back, and the rest lost",
     async () => paid(await holdOf(), ["refund=&amount=8100", "dispute=&amount=50000", "lose="]),
     {
-      ...{ ...nothing, payments: [back], refunds: [[8100, "done"]], disputes: ["lost"] },
+      ...nothing,
+      payments: [back],
+      refunds: [[8100, "done"]],
+      disputes: ["lost"],
       mails: ["payment-notice", "refund-notice", "dispute-notice"],
     },
   ],
@@ -153,8 +164,11 @@ export const stories: readonly Story[] = [
       return both(both(wrong, await paid(booking, ["refund="])), await paid(booking));
     },
     {
-      ...{ booking: "prolonged", payments: [whole, back, ["unmatched", 0, false]], refunds: [[amount, "done"]] },
-      ...{ invoiced: amount, mails: [...counted, "payment-notice", "payment-notice", "refund-notice"] },
+      booking: "prolonged",
+      payments: [whole, back, ["unmatched", 0, false]],
+      refunds: [[amount, "done"]],
+      invoiced: amount,
+      mails: [...counted, "payment-notice", "payment-notice", "refund-notice"],
     },
   ],
   [
@@ -172,7 +186,9 @@ export const stories: readonly Story[] = [
       return both(await paid(booking), await paid(booking, ["refund="]));
     },
     {
-      ...{ ...confirmed, payments: [whole, back], refunds: [[amount, "done"]] },
+      ...confirmed,
+      payments: [whole, back],
+      refunds: [[amount, "done"]],
       mails: [...booked, "payment-notice", "refund-notice"],
     },
   ],
@@ -180,7 +196,10 @@ export const stories: readonly Story[] = [
     "one for a date that has gone",
     async () => paid(await goneDate()),
     {
-      ...{ booking: "released", payments: [back], refunds: [[amount, "done"]], invoiced: null },
+      booking: "released",
+      payments: [back],
+      refunds: [[amount, "done"]],
+      invoiced: null,
       mails: ["payment-notice", "payment-too-late"],
     },
   ],
@@ -188,7 +207,9 @@ export const stories: readonly Story[] = [
     "one for a date that has gone, of which a part was given back",
     async () => paid(await goneDate(), ["refund=&amount=8100"]),
     {
-      ...{ booking: "released", payments: [back], invoiced: null },
+      booking: "released",
+      payments: [back],
+      invoiced: null,
       refunds: [
         [8100, "done"],
         [50_000, "done"],
@@ -205,7 +226,10 @@ export const stories: readonly Story[] = [
     "one for a booking that nobody knows, disputed",
     async () => ({ ...(await paid("nobody", ["dispute="])), booking: null }),
     {
-      ...{ booking: null, payments: [["unmatched", 0, false]], disputes: ["needs_response"], invoiced: null },
+      booking: null,
+      payments: [["unmatched", 0, false]],
+      disputes: ["needs_response"],
+      invoiced: null,
       mails: ["payment-notice", "dispute-notice"],
     },
   ],

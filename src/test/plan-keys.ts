@@ -23,21 +23,25 @@ type Key = typeof planKeys.$inferSelect;
 /** Stores a planner's key to a booking's plan, with whatever differs, and a browser that holds it. */
 export async function storeKey(bookingId: string, over: Partial<Key> = {}) {
   const key = {
-    ...{
-      id: crypto.randomUUID(),
-      bookingId,
-      kind: "planner" as const,
-      name: "Paula Planner",
-      email: "paula@example.com",
-    },
-    ...{ version: 1, endsAt: Date.now() + 10 * day, createdAt: Date.now() },
+    id: crypto.randomUUID(),
+    bookingId,
+    kind: "planner" as const,
+    name: "Paula Planner",
+    email: "paula@example.com",
+    version: 1,
+    endsAt: Date.now() + 10 * day,
+    createdAt: Date.now(),
     ...over,
     mailbox: await mailboxKey(over.email ?? "paula@example.com"),
   };
   const cookie = newSecret();
   await db.insert(planKeys).values(key);
   await db.insert(planKeySessions).values({
-    ...{ sid: await sha256(cookie), keyId: key.id, keyVersion: key.version, createdAt: 0, expire: Date.now() + day },
+    sid: await sha256(cookie),
+    keyId: key.id,
+    keyVersion: key.version,
+    createdAt: 0,
+    expire: Date.now() + day,
   });
   const token = await signKeyToken(secrets, { keyId: key.id, version: key.version }, key.endsAt);
   return { key, link: keyLink(token), headers: { Cookie: `__Host-plan-key=${cookie}` } };

@@ -9,9 +9,18 @@ import { mailbox, postForm, visit } from "./site.ts";
 /** A whole, valid request for a quote: Maya's, as the builder sends it. */
 export const quoteRequest = {
   eventDate: "2027-04-17",
-  ...{ eventCategory: "wedding", eventType: "Ceremony & Reception", city: "Clearwater" },
-  ...{ startTime: "16:30", endTime: "23:30", venue: "Sandpearl Resort", offer: "package-premium", code: "wedding25" },
-  ...{ firstName: "Maya", lastName: "Brooks", email: "maya@example.com", phone: "" },
+  eventCategory: "wedding",
+  eventType: "Ceremony & Reception",
+  city: "Clearwater",
+  startTime: "16:30",
+  endTime: "23:30",
+  venue: "Sandpearl Resort",
+  offer: "package-premium",
+  code: "wedding25",
+  firstName: "Maya",
+  lastName: "Brooks",
+  email: "maya@example.com",
+  phone: "",
 } as const;
 
 const add = (id: string, count: string): [string, string][] => [

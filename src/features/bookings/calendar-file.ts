@@ -133,7 +133,11 @@ function clientEvent(
   const stamped = { id: eventId(id, origin), sequence, stamp: changedAt, ...begins, organizer };
   if (isOff) return { event: { ...stamped, summary: "", status: ICalEventStatus.CANCELLED }, isOff };
   const event = {
-    ...{ ...stamped, end, url, lastModified: changedAt, description: packageName },
+    ...stamped,
+    end,
+    url,
+    lastModified: changedAt,
+    description: packageName,
     summary: `${status === "hold" ? "Held: " : ""}${eventType} with ${site.name}`,
     location: [venue, city].filter((part) => part !== null).join(", ") || null,
     status: status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

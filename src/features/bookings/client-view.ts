@@ -126,7 +126,8 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     holdHours: booking.holdHours,
     money: {
       ...moneyOf(booking.sums, status),
-      ...{ confirming: booking.confirming, owed: owedOf(booking, { status, held }, today) },
+      confirming: booking.confirming,
+      owed: owedOf(booking, { status, held }, today),
     },
     daysToGo: daysBetween(today, eventDate),
     songs,

@@ -70,7 +70,9 @@ interface History {
 
 async function begin(): Promise<History> {
   const booking = await storeBooking({
-    ...{ clientName: `Ana ${key().slice(0, 8)}`, price: 200_000, deposit: 50_000 },
+    clientName: `Ana ${key().slice(0, 8)}`,
+    price: 200_000,
+    deposit: 50_000,
     // The balance was due yesterday, and the booking was made long before.
     createdAt: Date.now() - 60 * 24 * hour,
     eventDate: addDays(calendarDateAt(Date.now()), 6),
@@ -79,20 +81,20 @@ async function begin(): Promise<History> {
   const contract = async () => htmlAt(portalContractOf(booking.id), await history.client());
   await rows("UPDATE bookings SET status = 'confirmed' WHERE id = ?", booking.id);
   const model: Model = {
-    ...{
-      price: 200_000,
-      deposit: 50_000,
-      proposed: null,
-      isSigned: true,
-      isCanceled: false,
-      canceledBy: null,
-      reduced: 0,
-      courtesy: 0,
-      payments: [],
-    },
+    price: 200_000,
+    deposit: 50_000,
+    proposed: null,
+    isSigned: true,
+    isCanceled: false,
+    canceledBy: null,
+    reduced: 0,
+    courtesy: 0,
+    payments: [],
   };
   const history = {
-    ...{ booking, contract, model },
+    booking,
+    contract,
+    model,
     async client() {
       const [row] = await rows("SELECT portal_link_version AS version FROM bookings WHERE id = ?", booking.id);
       return signIn({ ...booking, portalLinkVersion: Number(row?.version) });

@@ -141,7 +141,10 @@ describe("a hold that the DJ makes longer", () => {
 
   it("is told by phone where there is no email, and none when it has ended meanwhile", async () => {
     const { id } = await storeBooking({
-      ...{ clientEmail: "no-email-jo", status: "hold", eventDate: saturday, holdEndsAt: now + hour },
+      clientEmail: "no-email-jo",
+      status: "hold",
+      eventDate: saturday,
+      holdEndsAt: now + hour,
     });
     const { email: EMAIL, mails } = mailbox();
     expect(await press(id, now + hour, { EMAIL })).toBe("extended");

@@ -218,7 +218,13 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   return (
     booking &&
     agreed && {
-      ...{ booking, sameDate, packages, songs, momentSongs, requests, signed },
+      booking,
+      sameDate,
+      packages,
+      songs,
+      momentSongs,
+      requests,
+      signed,
       agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },
       hasCrate: hasCrate !== undefined,
       cameBack: cameBack?.id ?? null,

@@ -33,8 +33,15 @@ describe("a calendar of the DJ's", () => {
       holdDateQueries(
         primary(env.DB),
         {
-          ...{ id: "1", clientName: "Maya", clientEmail: "maya@example.com", eventType: "Wedding Reception" },
-          ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
+          id: "1",
+          clientName: "Maya",
+          clientEmail: "maya@example.com",
+          eventType: "Wedding Reception",
+          startTime: "17:00",
+          endTime: "23:00",
+          packageName: "PREMIUM",
+          price: 200_000,
+          deposit: 50_000,
           eventDate: "2027-04-17",
         },
         "maya",

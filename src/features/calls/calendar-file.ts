@@ -15,8 +15,11 @@ interface DatedCall {
 /** Of the DJ's calendar as of the other side's. */
 export const callEvent = ({ id, startsAt, phone, sequence, updatedAt }: DatedCall, origin: string) => ({
   id: `call-${id}@${new URL(origin).hostname}`,
-  ...{ sequence, stamp: new Date(updatedAt), lastModified: new Date(updatedAt) },
-  ...{ start: new Date(startsAt), end: new Date(callPeriod(startsAt).to) },
+  sequence,
+  stamp: new Date(updatedAt),
+  lastModified: new Date(updatedAt),
+  start: new Date(startsAt),
+  end: new Date(callPeriod(startsAt).to),
   location: phone,
 });
 

@@ -89,8 +89,13 @@ export function freeTimes({ week, isOff, events, calls }: Plan, now: number): nu
 /** "Tue, Mar 3, 4:00 PM EST" as clocks in `zone` show it. */
 export const callInWords = (startsAt: number, zone: string): string =>
   new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone: zone, weekday: "short", month: "short", day: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+    timeZone: zone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
   })
     .format(startsAt)
     .replace(/\s/gu, " ");

@@ -75,8 +75,14 @@ interface EventNear {
 export const callsAheadQuery = (db: Database, now: number) =>
   db
     .select({
-      ...{ id: calls.id, contactId: calls.contactId, bookingId: calls.bookingId, phone: calls.phone },
-      ...{ startsAt: calls.startsAt, sequence: calls.sequence, updatedAt: calls.updatedAt, name: person.name },
+      id: calls.id,
+      contactId: calls.contactId,
+      bookingId: calls.bookingId,
+      phone: calls.phone,
+      startsAt: calls.startsAt,
+      sequence: calls.sequence,
+      updatedAt: calls.updatedAt,
+      name: person.name,
       isOfCanceled:
         sql`exists (select 1 from bookings where bookings.id = calls.booking_id and bookings.status = 'cancelled')`
           .mapWith(Boolean)

@@ -6,7 +6,9 @@ import { differencesOf } from "./list.ts";
 
 const moment = (id: string, over: Partial<Moment> = {}): Moment => ({
   ...plainMoment(id, 10),
-  ...{ id, position: id, revision: 1 },
+  id,
+  position: id,
+  revision: 1,
   ...over,
 });
 const plan = ["b", "d", "f"].map((id) => moment(id, { position: `a${id}` }));

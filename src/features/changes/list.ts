@@ -71,8 +71,11 @@ export function differencesOf<T extends Item>(
   const old = new Map(before.map((item) => [item.id, item]));
   const left = new Set(after.map(({ id }) => id));
   const wholly = (item: T, was: T | null, is: T | null): UndoableDifference<T> => ({
-    ...{ subjectId: item.id, subject: words.subject(item), field: words.whole },
-    ...{ before: was && words.summary(was, moments), after: is && words.summary(is, moments) },
+    subjectId: item.id,
+    subject: words.subject(item),
+    field: words.whole,
+    before: was && words.summary(was, moments),
+    after: is && words.summary(is, moments),
     undo: { id: item.id, before: was, after: is },
   });
   return [

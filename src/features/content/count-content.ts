@@ -15,8 +15,16 @@ import { addOns, travelZones } from "../../database/schema/quotes.ts";
 import type { ContentKind } from "./dj/forms/content-kind.ts";
 
 const tables = {
-  ...{ gallery_items: galleryItems, packages, prices, add_ons: addOns, travel_zones: travelZones },
-  ...{ testimonials, mixes, shows, posts, uploads },
+  gallery_items: galleryItems,
+  packages,
+  prices,
+  add_ons: addOns,
+  travel_zones: travelZones,
+  testimonials,
+  mixes,
+  shows,
+  posts,
+  uploads,
 };
 
 /** With uploads, in one round trip. */

@@ -46,7 +46,11 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
   const priced = reduced > 0 ? [...linesOf(booking), reducedLine(reduced)] : lines;
   const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
   return {
-    ...{ clientName, clientPhone, eventType, venue, city },
+    clientName,
+    clientPhone,
+    eventType,
+    venue,
+    city,
     clientEmail: hasNoAddress(clientEmail) ? "" : clientEmail,
     ...(companyName ? { companyName } : {}),
     ...(billingAddress ? { billingAddress: billingAddress.split(/\s*[\r\n]+\s*/).join(", ") } : {}),
@@ -58,7 +62,14 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
     agreement: contractText(
       {
-        ...{ eventDate: booking.eventDate, startTime, endTime, packageName, price, reduced, deposit, balanceDays },
+        eventDate: booking.eventDate,
+        startTime,
+        endTime,
+        packageName,
+        price,
+        reduced,
+        deposit,
+        balanceDays,
         isDueOnSigning: isDueOnSigning(booking),
         parts: agreed?.parts ?? [],
         extraHour: hour?.price ?? null,

@@ -157,9 +157,18 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
   if (!isSameName(form.name, signer.name)) return "other-name";
   const id = crypto.randomUUID();
   const signature = {
-    ...{ id, bookingId: booking.id, number: contract.number, agreement: contract.agreement, signer: signer.id },
-    ...{ text, sha256, name: form.name, consent: consentWords, session: signing.session },
-    ...{ userAgent: shortUserAgent(signing.userAgent), updatedAt: booking.updatedAt },
+    id,
+    bookingId: booking.id,
+    number: contract.number,
+    agreement: contract.agreement,
+    signer: signer.id,
+    text,
+    sha256,
+    name: form.name,
+    consent: consentWords,
+    session: signing.session,
+    userAgent: shortUserAgent(signing.userAgent),
+    updatedAt: booking.updatedAt,
   };
   // Words that read like terms are the DJ's to read first.
   const atOnce = signing.atOnce && freeWordsIn(contract.sheet).length === 0;
@@ -214,8 +223,18 @@ export async function signOnPaper(
   const id = crypto.randomUUID();
   const text = agreementText(bookingId, contract.number, contract.sheet);
   const signature = {
-    ...{ id, bookingId, number: contract.number, agreement: contract.agreement, signer },
-    ...{ text, sha256: await fingerprintOf(text), name: who.name, consent: "", session: "", userAgent: "", by },
+    id,
+    bookingId,
+    number: contract.number,
+    agreement: contract.agreement,
+    signer,
+    text,
+    sha256: await fingerprintOf(text),
+    name: who.name,
+    consent: "",
+    session: "",
+    userAgent: "",
+    by,
     updatedAt: booking.updatedAt,
   };
   const [stored] = await db.batch([

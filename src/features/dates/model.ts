@@ -13,7 +13,9 @@ const date = z.custom<CalendarDate>((value) => typeof value === "string" && isCa
  * hold ends unless it is booked or prolonged.
  */
 export const dateAnswer = z.object({
-  ...{ date, state: z.enum(dateStates), nearest: z.array(date) },
+  date,
+  state: z.enum(dateStates),
+  nearest: z.array(date),
   heldUntil: z.optional(z.string()),
 });
 

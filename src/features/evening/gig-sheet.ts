@@ -114,7 +114,10 @@ export function gigSheetOf(evening: Evening, now: number) {
           songs: own
             .filter((song) => song.preference === preference)
             .map(({ title, artist, note, seconds }) => ({
-              ...{ title, artist, note, seconds },
+              title,
+              artist,
+              note,
+              seconds,
               track: evening.tracks.get(songKey(title, artist)) ?? null,
             })),
         }))

@@ -134,9 +134,7 @@ export async function recapPicture(recap: Recap): Promise<Response> {
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     words(dateInWords(date), { x: margin, y: 124, size: 34, color: "#d9c9d4" }),
     words(where, { x: margin, y: 170, size: 34, color: "#d9c9d4", most: width - 2 * margin }),
-    words(counted(played.length, "song"), {
-      ...{ x: margin - 4, y: 290, size: 112, weight: "display" },
-    }),
+    words(counted(played.length, "song"), { x: margin - 4, y: 290, size: 112, weight: "display" }),
     sky(recap),
     ...rows,
     words(site.name, { x: margin, y: height - 72, size: 34, weight: "display", color: "#fbbf24" }),

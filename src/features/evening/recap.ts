@@ -127,7 +127,15 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   const { id: bookingId, clientName, eventType, venue, city, startTime, endTime, status } = booking;
   const recap = {
     id: bookingId,
-    ...{ clientName, eventType, venue, city, startTime, endTime, status, date, keyKind: booking.keyKind },
+    clientName,
+    eventType,
+    venue,
+    city,
+    startTime,
+    endTime,
+    status,
+    date,
+    keyKind: booking.keyKind,
     /** Null before the evening is over, and where the booth noted nothing that stands. */
     state: now >= endsAt ? (state?.recap ?? null) : null,
     isOver: now >= endsAt,

@@ -120,7 +120,9 @@ function changesOf({ to, at, resumes }: SongMove, booking: string) {
   }
   const isNext = sql`${state} = 'next' and ${wasPlayed}`;
   return {
-    ...{ ...next, state: to, endedAt: at },
+    ...next,
+    state: to,
+    endedAt: at,
     startedAt: sql`case when ${isNext} then ${startBefore} else ${startedAt} end`,
     earlierStarts: sql`case when ${isNext} then ${startsBeforeIt} else ${earlierStarts} end`,
   };
@@ -207,13 +209,14 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
   // In this order a fault between the two leaves a song that plays.
   if (before)
     await moveSong(db, booking, {
-      ...{ key: before.key, title: before.title, artist: before.artist },
-      ...{ to: "playing", at: now, resumes: true },
+      key: before.key,
+      title: before.title,
+      artist: before.artist,
+      to: "playing",
+      at: now,
+      resumes: true,
     });
-  await moveSong(db, booking, {
-    ...{ key: playing.key, title: playing.title, artist: playing.artist },
-    ...{ to: "next", at: now },
-  });
+  await moveSong(db, booking, { key: playing.key, title: playing.title, artist: playing.artist, to: "next", at: now });
 }
 
 /** In the evening under way at `now`, if there is one: it plays, and the song before it is over. */

@@ -37,7 +37,10 @@ it("the code of an SVG is read as the address, with four modules of white around
   const svg = qrSvg(address);
   const size = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
   const darks = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map(([, x, y, width]) => ({
-    ...{ x: Number(x), y: Number(y), width: Number(width), height: 1 },
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: 1,
   }));
   expect(read(darks, size)).toBe(address);
   expect(edges(darks)).toEqual({ left: 4, right: size - 4, top: 4, bottom: size - 4 });

@@ -89,7 +89,10 @@ export async function searchSongs(
     const request = requests.find((each) => isRequestOf(song, each));
     const { title, artist } = song;
     const found = (answer: FoundRequest["answer"], words: string): FoundRequest => ({
-      ...{ title, artist, answer, words },
+      title,
+      artist,
+      answer,
+      words,
       request: answer === "later" || answer === "listed" ? (request ? comingOf(request) : null) : null,
     });
     if (request?.state === "playing") return found("playing", "Playing right now");

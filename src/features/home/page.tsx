@@ -124,7 +124,11 @@ function Film({ player, title, caption }: NonNullable<Identity["video"]>) {
       <Island
         of={poster}
         props={{
-          ...{ player, title, caption, picture: videoPoster, note: true },
+          player,
+          title,
+          caption,
+          picture: videoPoster,
+          note: true,
           sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
         }}
         when="touch"
@@ -152,7 +156,9 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
           <Island
             of={leadSection}
             props={{
-              ...{ category, budgetHints: budgetHints({ packages, prices }), holdHours: settings.holdHours },
+              category,
+              budgetHints: budgetHints({ packages, prices }),
+              holdHours: settings.holdHours,
               officeHours: weekInWords(officeHoursOf(settings)),
               ...(form ? { form } : {}),
             }}

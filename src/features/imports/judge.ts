@@ -208,14 +208,17 @@ export function judgeRows(
           ...differences(draft.told, double.told),
           ...others,
         ].join(". "),
-        ...{ id: double.id, kind: double.kind },
+        id: double.id,
+        kind: double.kind,
       };
     const first = draft.kind === "booking" ? projects.get(asProject(draft.project, draft.date)) : undefined;
     if (first !== undefined)
       return {
         ...none,
-        ...{ outcome: "joined", reason: `Another person of the project of row ${first}` },
-        ...{ id: idOfRow(importId, first), kind: "booking" },
+        outcome: "joined",
+        reason: `Another person of the project of row ${first}`,
+        id: idOfRow(importId, first),
+        kind: "booking",
       };
     const isActive = draft.kind === "booking" && draft.status !== "completed";
     const [taken] = isActive ? (found.get(asDate(draft.date)) ?? []) : [];
@@ -230,8 +233,14 @@ export function judgeRows(
     keepProject(number, draft);
     add({ kind, id, name, email: ownEmail, phone, eventDate: date, isActive, told: draft.told });
     return {
-      ...{ number, cells, draft, id, kind, email: ownEmail },
-      ...{ outcome: "imported", reason: [...draft.remarks, ...others].join(". ") || null },
+      number,
+      cells,
+      draft,
+      id,
+      kind,
+      email: ownEmail,
+      outcome: "imported",
+      reason: [...draft.remarks, ...others].join(". ") || null,
     };
   });
 }

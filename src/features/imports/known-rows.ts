@@ -19,8 +19,11 @@ const lettersOf = (phone: SQL) =>
 const songsOfQuery = (db: Database, bookingIds: string) =>
   db
     .select({
-      ...{ id: songRequests.id, bookingId: songRequests.bookingId, position: songRequests.position },
-      ...{ title: songRequests.title, artist: songRequests.artist },
+      id: songRequests.id,
+      bookingId: songRequests.bookingId,
+      position: songRequests.position,
+      title: songRequests.title,
+      artist: songRequests.artist,
     })
     .from(songRequests)
     .where(sql`${songRequests.bookingId} in (select value from json_each(${bookingIds}))`);
@@ -42,15 +45,15 @@ export async function readKnown(
   const { leads, booked, subscribed, before, packages, set, written } = await batchOf(db, {
     leads: db
       .select({
-        ...{ id: contacts.id, phone: contacts.phone, eventDate: contacts.eventDate },
+        id: contacts.id,
+        phone: contacts.phone,
+        eventDate: contacts.eventDate,
         name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
         email: sql<string>`lower(${contacts.email})`,
-        ...{
-          kind: contacts.eventType,
-          company: contacts.companyName,
-          venue: contacts.venue,
-          guests: contacts.guestCount,
-        },
+        kind: contacts.eventType,
+        company: contacts.companyName,
+        venue: contacts.venue,
+        guests: contacts.guestCount,
       })
       .from(contacts)
       .where(
@@ -58,11 +61,20 @@ export async function readKnown(
       ),
     booked: db
       .select({
-        ...{ id: bookings.id, name: bookings.clientName, email: bookings.clientEmail, phone: bookings.clientPhone },
+        id: bookings.id,
+        name: bookings.clientName,
+        email: bookings.clientEmail,
+        phone: bookings.clientPhone,
         eventDate: bookings.eventDate,
         isActive: sql<boolean>`${bookings.status} in ('hold', 'confirmed')`.mapWith(Boolean),
-        ...{ kind: bookings.eventType, company: bookings.companyName, venue: bookings.venue, city: bookings.city },
-        ...{ start: bookings.startTime, end: bookings.endTime, package: bookings.packageName, price: bookings.price },
+        kind: bookings.eventType,
+        company: bookings.companyName,
+        venue: bookings.venue,
+        city: bookings.city,
+        start: bookings.startTime,
+        end: bookings.endTime,
+        package: bookings.packageName,
+        price: bookings.price,
       })
       .from(bookings)
       .where(
@@ -95,7 +107,13 @@ export async function readKnown(
   const known: Known[] = [
     ...booked.map(
       ({ id, name, email, phone, eventDate, isActive, price, ...others }): Known => ({
-        ...{ kind: "booking", id, name, email, phone, eventDate, isActive },
+        kind: "booking",
+        id,
+        name,
+        email,
+        phone,
+        eventDate,
+        isActive,
         told: { name, email, phone, price: dollars(price), ...others },
       }),
     ),
@@ -112,7 +130,13 @@ export async function readKnown(
     ),
     ...leads.map(
       ({ id, name, email, phone, eventDate, ...others }): Known => ({
-        ...{ kind: "lead", id, name, email, phone, eventDate, isActive: false },
+        kind: "lead",
+        id,
+        name,
+        email,
+        phone,
+        eventDate,
+        isActive: false,
         told: { name, email, phone, ...others },
       }),
     ),

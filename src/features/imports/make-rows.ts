@@ -49,7 +49,11 @@ const leadRow = ({ id, email, draft: { lead, date, isLost } }: Made<LeadDraft>, 
   const contact = { ...lead, email, eventDate: date };
   return {
     ...contact,
-    ...{ id, source: "import", idempotencyKey: `import:${id}`, createdAt: now, isLeftAlone: true },
+    id,
+    source: "import",
+    idempotencyKey: `import:${id}`,
+    createdAt: now,
+    isLeftAlone: true,
     status: isLost ? ("lost" as const) : ("contacted" as const),
     eventCategory: categoryOf(lead.eventType) ?? ("private-party" as const),
     searchText: searchTextOf(contact),
@@ -58,8 +62,13 @@ const leadRow = ({ id, email, draft: { lead, date, isLost } }: Made<LeadDraft>, 
 
 /** Confirmed on the day of the consent: nobody is asked again. */
 const subscriberRow = ({ id, draft }: Made<SubscriberDraft>, now: number) => ({
-  ...{ id, email: draft.email, mailbox: mailboxOf(draft.email), firstName: draft.firstName, createdAt: now },
-  ...{ confirmedAt: instantAt(draft.consentOn, 12 * 60), consentSource: draft.consentSource },
+  id,
+  email: draft.email,
+  mailbox: mailboxOf(draft.email),
+  firstName: draft.firstName,
+  createdAt: now,
+  confirmedAt: instantAt(draft.consentOn, 12 * 60),
+  consentSource: draft.consentSource,
 });
 
 function bookingRow({ id, email, draft }: Made<BookingDraft>, usualDays: number, now: number) {
@@ -67,7 +76,12 @@ function bookingRow({ id, email, draft }: Made<BookingDraft>, usualDays: number,
   const ahead = daysBetween(calendarDateAt(now), draft.date);
   return {
     ...booking,
-    ...{ id, status: draft.status, lines: [packageLine(booking)], isLeftAlone: true, createdAt: now, updatedAt: now },
+    id,
+    status: draft.status,
+    lines: [packageLine(booking)],
+    isLeftAlone: true,
+    createdAt: now,
+    updatedAt: now,
     balanceDays: Math.max(0, Math.min(usualDays, ahead)),
     searchText: clientSearchText(booking),
   };
@@ -78,8 +92,17 @@ function paymentRows({ id, draft }: Made<BookingDraft>, { by, now }: Actor) {
   const { paid, booking, receivedOn, method, paymentNote: note } = draft;
   const deposit = Math.min(paid, booking.deposit);
   const payment = (purpose: "deposit" | "balance", amount: number) => ({
-    ...{ id: `${id}:${purpose}`, bookingId: id, purpose, method, amount, receivedOn, note, by, createdAt: now },
-    ...{ currency: "usd", status: "paid" as const },
+    id: `${id}:${purpose}`,
+    bookingId: id,
+    purpose,
+    method,
+    amount,
+    receivedOn,
+    note,
+    by,
+    createdAt: now,
+    currency: "usd",
+    status: "paid" as const,
   });
   return [payment("deposit", deposit), payment("balance", paid - deposit)].filter(({ amount }) => amount > 0);
 }
@@ -95,9 +118,18 @@ async function signatureRows(
   if (draft.signedOn === null) return null;
   const signedAt = instantAt(draft.signedOn, 12 * 60);
   const stored = {
-    ...{ agreement: 1, signers: [], contactId: null, quoteId: null, crew: null, minutesBetween: 0, holdEndsAt: null },
+    agreement: 1,
+    signers: [],
+    contactId: null,
+    quoteId: null,
+    crew: null,
+    minutesBetween: 0,
+    holdEndsAt: null,
     payableEmail: null,
-    ...{ canceledFrom: null, canceledBy: null, sequence: 0, portalLinkVersion: 1 },
+    canceledFrom: null,
+    canceledBy: null,
+    sequence: 0,
+    portalLinkVersion: 1,
     ...row,
   };
   const words = sheetOf(stored, material);
@@ -111,8 +143,17 @@ async function signatureRows(
   return {
     version: { bookingId: id, number: 1, sheet, createdAt: signedAt },
     signature: {
-      ...{ id, bookingId: id, number: 1, text, sha256: await fingerprintOf(text), name: row.clientName, by },
-      ...{ consent: "", session: "", userAgent: "", signedAt },
+      id,
+      bookingId: id,
+      number: 1,
+      text,
+      sha256: await fingerprintOf(text),
+      name: row.clientName,
+      by,
+      consent: "",
+      session: "",
+      userAgent: "",
+      signedAt,
     },
     countersignature: { signatureId: id, by, createdAt: signedAt },
   };
@@ -127,7 +168,12 @@ function songRows(
   return [...Map.groupBy(songs, ({ bookingId }) => bookingId)].flatMap(([bookingId, own]) => {
     const positions = generateNKeysBetween(lastPositions.get(bookingId) ?? null, null, own.length);
     return own.map(({ id, draft: { song, preference } }, at) => ({
-      ...{ ...song, id, bookingId, preference, createdAt: now, updatedAt: now },
+      ...song,
+      id,
+      bookingId,
+      preference,
+      createdAt: now,
+      updatedAt: now,
       position: positions[at] ?? "",
     }));
   });

@@ -72,9 +72,16 @@ export function readBooking(
     offered && typedPackage !== offered ? labelled("Package", typedPackage) : "",
   ];
   const booking = row.parsed(broughtBookingForm, {
-    ...{ clientName: told.name || text("company"), clientEmail: email },
-    ...{ clientPhone: phone ?? "", companyName: text("company"), eventDate: date, startTime, endTime },
-    ...{ eventType: text("kind") || "Event", venue: text("venue"), city: text("city") },
+    clientName: told.name || text("company"),
+    clientEmail: email,
+    clientPhone: phone ?? "",
+    companyName: text("company"),
+    eventDate: date,
+    startTime,
+    endTime,
+    eventType: text("kind") || "Event",
+    venue: text("venue"),
+    city: text("city"),
     packageName: offered || typedPackage || "As agreed",
     price: decimalDollars(price),
     deposit: decimalDollars(deposit ?? (paid !== null && received < price ? received : 0)),
@@ -86,8 +93,12 @@ export function readBooking(
     kind: "booking",
     told: {
       ...told,
-      ...{ start: start && booking.startTime, end: end && booking.endTime, venue, city },
-      ...{ package: typedPackage && packageName, price: dollars(price) },
+      start: start && booking.startTime,
+      end: end && booking.endTime,
+      venue,
+      city,
+      package: typedPackage && packageName,
+      price: dollars(price),
     },
     booking,
     // What is over and open waits for the DJ, as any other does.
@@ -97,6 +108,10 @@ export function readBooking(
     receivedOn,
     method: readMethod(text("method")),
     paymentNote: typedPaidOn ? null : "Paid before the move; the file names no day",
-    ...{ signedOn, remarks, email: booking.clientEmail, phone, date },
+    signedOn,
+    remarks,
+    email: booking.clientEmail,
+    phone,
+    date,
   };
 }

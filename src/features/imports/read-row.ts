@@ -25,7 +25,9 @@ type Whose = Pick<LeftOut, "email" | "phone" | "date">;
 
 function readSong(row: RowCells, whose: Whose, leftOut: () => LeftOut): Draft | LeftOut {
   const song = row.parsed(songFields, {
-    ...{ title: row.text("songTitle"), artist: row.text("songArtist"), note: row.notes().join(". ") },
+    title: row.text("songTitle"),
+    artist: row.text("songArtist"),
+    note: row.notes().join(". "),
   });
   const typedList = row.text("songPreference");
   const preference =
@@ -53,8 +55,12 @@ export function readRow(cells: readonly string[], reading: Reading): Draft | Lef
   const [firstInName, lastInName] = namesIn(text("name"));
   const [firstName, lastName] = [text("firstName") || firstInName, text("lastName") || lastInName];
   const told = {
-    ...{ name: `${firstName} ${lastName}`.trim(), email, phone, company: text("company") },
-    ...{ kind: text("kind"), guests: text("guests") },
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+    company: text("company"),
+    kind: text("kind"),
+    guests: text("guests"),
   };
   const untold = columns.includes("bookedOn") ? (text("bookedOn") ? "booked" : "lead") : null;
   const status = readStatus(text("status")) ?? untold;
@@ -75,14 +81,24 @@ export function readRow(cells: readonly string[], reading: Reading): Draft | Lef
     isOpen(typedDate) ? labelled("Date", typedDate) : "",
   ];
   const lead = row.parsed(leadFields, {
-    ...{ firstName: firstName || text("company"), lastName, email, phone: phone ?? "" },
-    ...{ companyName: text("company"), venue: [text("venue"), text("city")].filter(Boolean).join(", ") },
-    ...{ guestCount: text("guests"), eventType: text("kind") || "Event", details: details.filter(Boolean).join("\n") },
+    firstName: firstName || text("company"),
+    lastName,
+    email,
+    phone: phone ?? "",
+    companyName: text("company"),
+    venue: [text("venue"), text("city")].filter(Boolean).join(", "),
+    guestCount: text("guests"),
+    eventType: text("kind") || "Event",
+    details: details.filter(Boolean).join("\n"),
   });
   if (!lead || faults.length > 0) return leftOut();
   const isLost = status === "lost";
   return {
     kind: "lead",
-    ...{ lead, isLost, remarks, told: { ...told, venue: text("city") ? null : text("venue") }, ...whose },
+    lead,
+    isLost,
+    remarks,
+    told: { ...told, venue: text("city") ? null : text("venue") },
+    ...whose,
   };
 }

@@ -44,10 +44,9 @@ export async function storeFile(
   const id = crypto.randomUUID();
   const columns = guessColumns(head);
   await db.batch([
-    db.insert(imports).values({
-      ...{ id, fileName, head, by, createdAt: now, columns },
-      options: { untold: "paid", as: guessKind(columns) },
-    }),
+    db
+      .insert(imports)
+      .values({ id, fileName, head, by, createdAt: now, columns, options: { untold: "paid", as: guessKind(columns) } }),
     ...inTexts(rows).map(({ first, text }) =>
       db.insert(importRows).select(
         // In schema order. The head is row 1.
@@ -127,13 +126,12 @@ async function importPortion(db: Database, found: Import, { by, now }: Actor): P
         db
           .update(importRows)
           .set({
-            ...{ outcome: ofRow("outcome"), reason: ofRow("reason") },
-            ...{
-              contactId: idOf("lead"),
-              bookingId: idOf("booking"),
-              subscriberId: idOf("subscriber"),
-              songId: idOf("song"),
-            },
+            outcome: ofRow("outcome"),
+            reason: ofRow("reason"),
+            contactId: idOf("lead"),
+            bookingId: idOf("booking"),
+            subscriberId: idOf("subscriber"),
+            songId: idOf("song"),
           })
           .where(
             and(

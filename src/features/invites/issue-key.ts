@@ -100,7 +100,7 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
   if (!booking) return { session, found: false, refused: null };
   const opens = opensOnce(state, now);
   if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
-  const giver = { ...{ db, now }, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
+  const giver = { db, now, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
   return { session, found: true, refused: await issueKey(giver, booking.eventDate, form) };
 }
 
@@ -216,7 +216,9 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
     {
       id: mailId,
       mail: sql`json_object('kind', 'plan-key', 'keyId', ${planKeys.id}, 'version', ${planKeys.version} + ${raised})`,
-      ...{ recipient: planKeys.email, mailbox: planKeys.mailbox, days: mailDays },
+      recipient: planKeys.email,
+      mailbox: planKeys.mailbox,
+      days: mailDays,
       from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}`,
       where: sql`${planKeys.id} = ${id} and ${isOfBooking(giver.booking)} and ${planKeys.revokedAt} is null
         and ${planKeys.endsAt} > ${giver.now} and ${mayGive(giver)} and ${which} and not ${isMailed(giver.now)}`,

@@ -78,7 +78,10 @@ export async function answerLead(
       {
         kind: "lead-answer",
         data: {
-          ...{ contactId: contacts.id, subject: sql`${subject}`, text: sql`${text}`, by: sql`${actor.by}` },
+          contactId: contacts.id,
+          subject: sql`${subject}`,
+          text: sql`${text}`,
+          by: sql`${actor.by}`,
           papers: sql`json(${JSON.stringify(papers.map(({ id, label }) => ({ id, label })))})`,
         },
         recipient: contacts.email,

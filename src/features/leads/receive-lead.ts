@@ -86,9 +86,19 @@ export async function receiveCall(
   const [firstName = "", ...others] = name.split(/\s+/);
   await db.batch([
     insertContactQuery(db, {
-      ...{ id, firstName, lastName: others.join(" "), email, phone, eventType, eventDate, source: "phone" },
-      ...{ eventCategory, status: "contacted", answeredAt: now },
-      ...{ idempotencyKey: `phone:${id}`, createdAt: now },
+      id,
+      firstName,
+      lastName: others.join(" "),
+      email,
+      phone,
+      eventType,
+      eventDate,
+      source: "phone",
+      eventCategory,
+      status: "contacted",
+      answeredAt: now,
+      idempotencyKey: `phone:${id}`,
+      createdAt: now,
     }),
     db
       .insert(contactEvents)
@@ -134,7 +144,9 @@ export async function receiveLead(
       db,
       {
         mail: { kind: "lead-reply", ...told },
-        ...{ recipient: email, mailbox, days: 1 },
+        recipient: email,
+        mailbox,
+        days: 1,
         where: isAnswered ? isStored : sql`false`,
       },
       now,

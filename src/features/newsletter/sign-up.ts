@@ -38,7 +38,9 @@ async function queueConfirmation(db: Database, email: string, now: number) {
       db,
       {
         mail: sql`json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}, 'version', ${subscribers.linkVersion})`,
-        ...{ recipient: subscribers.email, mailbox, days: 2 },
+        recipient: subscribers.email,
+        mailbox,
+        days: 2,
         from: sql`${subscribers}`,
         where: sql`${subscribers.email} = ${email} and case when ${confirmed} then ${subscribers.pendingInterests} is not null
           else not ${isDone} and not ${wasAsked} end`,

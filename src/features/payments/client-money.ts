@@ -98,7 +98,8 @@ function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: nu
   // A hold that has ended is released, even before that is recorded.
   const booking = { ...rest.booking, status: statusAt(rest.booking, now) };
   return {
-    ...{ ...rest, booking },
+    ...rest,
+    booking,
     money: moneyOf(sums, booking.status),
     isSigned: signed === 1,
     payments: paid,

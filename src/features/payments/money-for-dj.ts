@@ -198,7 +198,13 @@ export async function readMoney(db: Database, from: Position<string> | null, now
   );
   const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
   return {
-    ...{ unmatched, newest, failed, disputes: disputed, owedByMonth, announced, confirming },
+    unmatched,
+    newest,
+    failed,
+    disputes: disputed,
+    owedByMonth,
+    announced,
+    confirming,
     paidByMonth: monthsOf(cashLines(cash).filter(({ group }) => group !== "fees")).map(({ month, left }) => ({
       month,
       amount: left,

@@ -64,7 +64,10 @@ export async function paymentAtStripe(settings: StripeSettings, intentId: string
       failed: status === "failed" || status === "canceled",
     })),
     disputes: disputes.data.map(({ id, amount, reason, status }) => ({
-      ...{ id, amount, reason, status },
+      id,
+      amount,
+      reason,
+      status,
       isClosed: ends.includes(status),
     })),
   };

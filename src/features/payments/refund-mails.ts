@@ -53,7 +53,8 @@ function refundMeans(kind: RefundKind, status: BookingStatus, left: string): str
   const means = {
     price: "The price is lower by that. ",
     courtesy: "The price stays, and you do not owe this again. ",
-    ...{ again: "", cancellation: "" },
+    again: "",
+    cancellation: "",
   }[kind];
   return `${means}${left}`;
 }
@@ -76,7 +77,8 @@ export async function refundMail(
   const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way it came";
   const goesBack = `${sum} goes back ${way}`;
   const text = {
-    ...{ pending: goesBack, done: goesBack },
+    pending: goesBack,
+    done: goesBack,
     elsewhere: `the refund of ${sum} did not reach your card, so I give it back in another way`,
     kept: `the refund of ${sum} did not go through, and it does not come back to you: it counts as paid, as before`,
   }[refund.status];

@@ -115,7 +115,8 @@ it.each([
   ["signed", true, "$1,000"],
 ])("of a hold that has ended %s both sides say the same", async (_, isSigned, left) => {
   const booking = await storeBooking({
-    ...{ price: 100_000, deposit: 25_000 },
+    price: 100_000,
+    deposit: 25_000,
     status: "hold",
     holdEndsAt: Date.now() - hour,
   });

@@ -28,8 +28,14 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   shown: ({ name, price, unit, most, position, note, includedIn, isHour }) => ({
     title: name,
     texts: {
-      ...{ name, price: dollarEntry(price), unit: orEmpty(unit), most: String(most), position: String(position) },
-      ...{ note: orEmpty(note), includedIn: includedIn.join("\n"), isHour: ticked(isHour) },
+      name,
+      price: dollarEntry(price),
+      unit: orEmpty(unit),
+      most: String(most),
+      position: String(position),
+      note: orEmpty(note),
+      includedIn: includedIn.join("\n"),
+      isHour: ticked(isHour),
     },
   }),
   insert: (db, id, form, now) =>

@@ -5,8 +5,13 @@ import type { Choice, DiscountCode, Rates } from "./model.ts";
 
 /** Given to whoever asks, on pages and in mails, by kind of event. */
 export const publishedCodes: readonly DiscountCode[] = eventCategories.map((category) => ({
-  ...{ code: discountCodes[category], percent: discountPercent, from: null, to: null },
-  ...{ packages: [], categories: [category], isOn: true },
+  code: discountCodes[category],
+  percent: discountPercent,
+  from: null,
+  to: null,
+  packages: [],
+  categories: [category],
+  isOn: true,
 }));
 
 export const isPublished = (code: string): boolean => publishedCodes.some((published) => published.code === code);

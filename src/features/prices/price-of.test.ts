@@ -18,8 +18,14 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
     })
     .map((drawn) =>
       drawn.map(({ price, most, isIncluded }, at) => ({
-        ...{ id: `add-on-${at}`, name: `Add-on ${at}`, note: null, unit: null, price, most },
-        ...{ isHour: at === 0, includedIn: isIncluded ? ["PREMIUM"] : [] },
+        id: `add-on-${at}`,
+        name: `Add-on ${at}`,
+        note: null,
+        unit: null,
+        price,
+        most,
+        isHour: at === 0,
+        includedIn: isIncluded ? ["PREMIUM"] : [],
       })),
     ),
   zones: cents.map((price) => [{ id: "zone", name: "Zone", cities: ["Tampa"], price }]),
@@ -102,8 +108,14 @@ const story: Rates = {
   terms: termsOf([]),
 };
 const choice: Choice = {
-  ...{ offer: "premium", eventDate: "2027-04-17", startTime: "16:30", endTime: "23:30", city: "Clearwater" },
-  ...{ code: "wedding25", counts: { light: 8, name: 1 }, ownLines: [] },
+  offer: "premium",
+  eventDate: "2027-04-17",
+  startTime: "16:30",
+  endTime: "23:30",
+  city: "Clearwater",
+  code: "wedding25",
+  counts: { light: 8, name: 1 },
+  ownLines: [],
 };
 
 it("a seventh hour and eight lights: the code takes its share off the package alone, and what it includes costs nothing", () => {
@@ -115,7 +127,11 @@ it("a seventh hour and eight lights: the code takes its share off the package al
       { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
       { kind: "travel", label: "Travel to Clearwater", note: null, amount: 0 },
     ],
-    ...{ total: 232_425, saved: 62_475, deposit: 58_100, balance: 174_325, balanceDue: "2027-04-10" },
+    total: 232_425,
+    saved: 62_475,
+    deposit: 58_100,
+    balance: 174_325,
+    balanceDue: "2027-04-10",
   });
 });
 

@@ -59,19 +59,35 @@ export function isWanted(
 }
 
 const gathered: Readonly<Record<GatheredKind, NoticeKind>> = {
-  ...{ lead: "lead", "lead-again": "lead", message: "lead" },
-  ...{ question: "question", request: "question", plan: "question" },
+  lead: "lead",
+  "lead-again": "lead",
+  message: "lead",
+  question: "question",
+  request: "question",
+  plan: "question",
   "quote-answer": "signature",
 };
 
 const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
-  ...{ "lead-notice": "lead", "lead-notice-more": "lead", "contact-notice": "lead" },
-  ...{ "client-request-notice": "question", "reply-waiting": "question", "plan-digest": "question" },
-  ...{ "review-notice": "question", "amendment-proposed": "question", "call-notice": "question" },
-  ...{ "booking-confirmed-notice": "signature", "amendment-accepted": "signature", "amendment-ended": "signature" },
-  ...{ "agreement-copy": "signature", "hold-ended-notice": "signature" },
-  ...{ "payment-notice": "payment", "payment-announced": "payment", "refund-notice": "payment" },
-  ...{ "dispute-notice": "payment", "fault-digest": "fault" },
+  "lead-notice": "lead",
+  "lead-notice-more": "lead",
+  "contact-notice": "lead",
+  "client-request-notice": "question",
+  "reply-waiting": "question",
+  "plan-digest": "question",
+  "review-notice": "question",
+  "amendment-proposed": "question",
+  "call-notice": "question",
+  "booking-confirmed-notice": "signature",
+  "amendment-accepted": "signature",
+  "amendment-ended": "signature",
+  "agreement-copy": "signature",
+  "hold-ended-notice": "signature",
+  "payment-notice": "payment",
+  "payment-announced": "payment",
+  "refund-notice": "payment",
+  "dispute-notice": "payment",
+  "fault-digest": "fault",
 };
 
 /** Of a mail to the DJ; null: it tells nothing that has to reach a phone. */

@@ -91,17 +91,13 @@ export async function quoteNotice(
     preview: `${quote.facts.eventType}, ${quote.facts.packageName}. Quote ${numberOf(quote)}.`,
     heading: events[event](name),
     blocks: noticeBlocks({
-      ...{
-        firstName: person.firstName,
-        email: person.email,
-        promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
-        facts: facts(found, booked?.crew ?? null),
-      },
-      ...{
-        details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
-        phone: person.phone,
-        open: openLead(contactId, siteOrigin),
-      },
+      firstName: person.firstName,
+      email: person.email,
+      promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
+      facts: facts(found, booked?.crew ?? null),
+      details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
+      phone: person.phone,
+      open: openLead(contactId, siteOrigin),
     }),
     replyTo: { name, email: person.email },
   };

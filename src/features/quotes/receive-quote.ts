@@ -31,7 +31,9 @@ function mailQueries(
       db,
       {
         mail: { kind: "quote-notice", quoteId, contactId, event: "saved", ...(isAnswered ? {} : { isKept: true }) },
-        ...{ contactId, mailbox, isStored },
+        contactId,
+        mailbox,
+        isStored,
       },
       now,
     ),
@@ -39,7 +41,9 @@ function mailQueries(
       db,
       {
         mail: { kind: "quote", quoteId, contactId },
-        ...{ recipient: email, mailbox, days: 2 },
+        recipient: email,
+        mailbox,
+        days: 2,
         where: isAnswered ? isStored : sql`false`,
       },
       now,
@@ -129,7 +133,12 @@ export async function receiveQuote(
   const [before] = await db.batch([
     storedContactQuery(db, key),
     insertContactQuery(db, {
-      ...{ ...person, id: contactId, source: "quote", status: "quoted", idempotencyKey: key, createdAt: now },
+      ...person,
+      id: contactId,
+      source: "quote",
+      status: "quoted",
+      idempotencyKey: key,
+      createdAt: now,
       discountCode: holdingCode(choice, rates)?.code ?? null,
     }),
     firstVersionQuery(db, quoteId, contactId, frozen(choice, rates, { eventType, venue }, now), now),

@@ -45,7 +45,12 @@ describe("the mail that is due", () => {
 
   it("goes by the DJ's own times and pauses, those of the kind of event before those of all", () => {
     const changed = (over: Partial<ChangedText>): ChangedText => ({
-      ...{ mail: "plan", audience: "any", subject: "", text: "", days: 90, isPaused: false },
+      mail: "plan",
+      audience: "any",
+      subject: "",
+      text: "",
+      days: 90,
+      isPaused: false,
       ...over,
     });
     expect(due(-90, {}, [changed({})])).toEqual(["plan"]);

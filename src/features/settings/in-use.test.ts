@@ -73,10 +73,7 @@ async function bookBy(eventDate: string, email: string) {
   const [booking] = await primary(env.DB).select().from(bookings).where(eq(bookings.clientEmail, email));
   if (!booking) throw new Error("no booking was made");
   const client = await signIn(booking);
-  return {
-    ...{ booking, client },
-    read: async (path: string) => mainTextIn(await (await visit(get(path, client))).text()),
-  };
+  return { booking, client, read: async (path: string) => mainTextIn(await (await visit(get(path, client))).text()) };
 }
 
 it("the balance of what is booked from now on is due as many days before as are set, wherever that is said; what is out keeps its day", async () => {

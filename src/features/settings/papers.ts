@@ -48,7 +48,11 @@ export const addPaper = (
 ) =>
   db.batch([
     db.insert(papers).values({
-      ...{ id: crypto.randomUUID(), label, bytes: bytes.byteLength, createdAt: now, createdBy: by },
+      id: crypto.randomUUID(),
+      label,
+      bytes: bytes.byteLength,
+      createdAt: now,
+      createdBy: by,
       content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
     }),
     auditQuery(db, { what: "setting-changed", who: by, about: `paper ${label}` }, now),

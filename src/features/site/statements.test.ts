@@ -87,8 +87,14 @@ it("pages, terms and contract agree on rain, power and sand", async () => {
     expect(mainTextIn(html), path).not.toMatch(/plays? on through|no outlet, no worry|shrugs? off|rain or shine/i);
   const clause = (id: string) => policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id)?.text ?? "";
   const contract = contractText({
-    ...{ eventDate: "2099-06-12", startTime: "18:00", endTime: "23:00" },
-    ...{ packageName: "PREMIUM", price: 249_900, deposit: 0, balanceDays: 7, extraHour: null },
+    eventDate: "2099-06-12",
+    startTime: "18:00",
+    endTime: "23:00",
+    packageName: "PREMIUM",
+    price: 249_900,
+    deposit: 0,
+    balanceDays: 7,
+    extraHour: null,
   }).terms.map(({ text }) => text);
   for (const id of ["weather", "power-and-place", "beach"]) expect(contract).toContain(clause(id));
   expect(clause("weather")).toContain("rain comes close the music pauses");

@@ -55,7 +55,14 @@ export const addPastedSongs = (
     const positions = generateNKeysBetween(items.at(-1)?.position ?? null, null, songs.length);
     const moment = moments.find(({ id }) => id === momentId)?.id ?? null;
     const added = songs.map(({ title, artist, seconds, explicit }, at) => ({
-      ...{ id: `${key}-${at}`, title, artist, seconds, explicit, note: null, preference: wanted, momentId: moment },
+      id: `${key}-${at}`,
+      title,
+      artist,
+      seconds,
+      explicit,
+      note: null,
+      preference: wanted,
+      momentId: moment,
       position: positions[at] ?? "",
     }));
     const count = songs.length === 1 ? "1 song" : `${songs.length} songs`;

@@ -37,8 +37,16 @@ export const detailEntries = (row: Details): Partial<Record<DetailField, string>
   Object.fromEntries(detailFields.map((field) => [field, entryOf(field, row)]));
 
 export const emptyDetails: Details = {
-  ...{ id: "", position: "", revision: 0, guestCount: null, arriveAt: null, loadIn: null, power: null },
-  ...{ rainPlan: null, outBy: null, contacts: [] },
+  id: "",
+  position: "",
+  revision: 0,
+  guestCount: null,
+  arriveAt: null,
+  loadIn: null,
+  power: null,
+  rainPlan: null,
+  outBy: null,
+  contacts: [],
 };
 
 /** Empty before anything was written. */
@@ -112,7 +120,9 @@ export async function readDetails({ db, caller, now }: ChangeContext) {
   });
   if (!booking || !row) return null;
   return {
-    ...{ booking, row, waiting: groupsOf(waiting, (at) => momentInWords(at, now)) },
+    booking,
+    row,
+    waiting: groupsOf(waiting, (at) => momentInWords(at, now)),
     lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now),
   };
 }

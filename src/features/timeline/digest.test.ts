@@ -21,8 +21,18 @@ async function store(bookingId: string, rows: readonly Row[], over: Partial<type
     const [subjectId = "", subject = subjectId] = name.split(" as ");
     const part = subjectId.startsWith("♪") ? "songs" : "moments";
     await db.insert(planChanges).values({
-      ...{ id: `${1e6 + stored}`, bookingId, batch: `${stored}`, part, subjectId, subject: subject.replace("♪ ", "") },
-      ...{ field, before, after, role: "client", author, createdAt: Date.now() },
+      id: `${1e6 + stored}`,
+      bookingId,
+      batch: `${stored}`,
+      part,
+      subjectId,
+      subject: subject.replace("♪ ", ""),
+      field,
+      before,
+      after,
+      role: "client",
+      author,
+      createdAt: Date.now(),
       ...over,
     });
   }

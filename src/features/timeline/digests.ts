@@ -186,9 +186,13 @@ export function planDigestQueries(db: Database, now: number) {
     insertMailsQuery(
       db,
       {
-        ...{ id, data: JSON.stringify({ kind: "more-notices", of: "plan" }), recipient: site.email },
+        id,
+        data: JSON.stringify({ kind: "more-notices", of: "plan" }),
+        recipient: site.email,
         dedupeKey: `more-notices:plan:${now}`,
-        ...{ nextAttemptAt: now, noticeOf: "plan", noticeAt: now },
+        nextAttemptAt: now,
+        noticeOf: "plan",
+        noticeAt: now,
       },
       sql`where exists (select 1 from bookings where ${told}) and not ${isOne}`,
       now,
@@ -198,7 +202,8 @@ export function planDigestQueries(db: Database, now: number) {
       {
         id: sql`lower(hex(randomblob(16)))`,
         data: sql`json_object('kind', 'plan-digest', 'bookingId', bookings.id, 'notifiedAt', ${now})`,
-        ...{ recipient: site.email, dedupeKey: key },
+        recipient: site.email,
+        dedupeKey: key,
         ...noticeColumns(sql`iif(${isOne}, null, ${id})`, "plan", { dueAt: now, now }),
       },
       sql`from bookings where ${told}`,

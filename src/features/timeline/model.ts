@@ -74,8 +74,16 @@ export const wordsOf = (moment: MomentWords): MomentWords => ({
 });
 
 export const plainMoment = (name: string, minutes: number): MomentWords => ({
-  ...{ name, minutes, pinnedAt: null, songTitle: null, songArtist: null, leader: null, note: null, sayIt: null },
-  ...{ speech: false, dancing: false },
+  name,
+  minutes,
+  pinnedAt: null,
+  songTitle: null,
+  songArtist: null,
+  leader: null,
+  note: null,
+  sayIt: null,
+  speech: false,
+  dancing: false,
 });
 
 /** Of the DJ, in the evening. */

@@ -110,7 +110,9 @@ export function momentTimesOf(plan: readonly PlannedMoment[], taps: readonly Mom
     free = beginsAt + length;
     return {
       ...moment,
-      ...{ state: "comes", beginsAt, endsAt: beginsAt + length },
+      state: "comes",
+      beginsAt,
+      endsAt: beginsAt + length,
       late: Math.round((Math.max(beginsAt, over > plannedOver ? earliest : 0) - planned.at) / minute),
       over: over > plannedOver ? Math.round(over / minute) : 0,
     };
@@ -176,7 +178,9 @@ export function eveningTimes(
     isOver,
     line: isOver ? "What was planned, and what happened" : [lateInWords(late), named].filter(Boolean).join(" · "),
     rows: moments.map(({ id, name, plannedAt, beginsAt, state }) => ({
-      ...{ id, name, planned: inWords(plannedAt) },
+      id,
+      name,
+      planned: inWords(plannedAt),
       real: state === "began" || (state === "comes" && !isOver) ? inWords(beginsAt) : "",
     })),
   };

@@ -188,7 +188,9 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     async act(c, { revision, ...sent }) {
       const clash = "Somebody else changed this moment meanwhile. Look at it, and press Remove again if it still goes.";
       return answer(c, await make(c, sent, { kind: "remove", id: idOf(c), revision }), {
-        ...{ edit: idOf(c), done: "removed", clash },
+        edit: idOf(c),
+        done: "removed",
+        clash,
       });
     },
   });

@@ -76,12 +76,23 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   const board = planView(
     { ...booking, eventDate },
     {
-      ...{ lockDays: lock?.lockDays ?? null, comments, extraHour: null, now },
+      lockDays: lock?.lockDays ?? null,
+      comments,
+      extraHour: null,
+      now,
       changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
     },
   );
   return {
-    ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
+    id: booking.id,
+    kind,
+    name,
+    endsAt,
+    eventType,
+    clientName,
+    venue,
+    eventDate,
+    board,
     watched: { booking, moments, taps },
     moments: momentsOf(booking, moments),
     begins,

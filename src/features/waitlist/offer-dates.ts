@@ -51,7 +51,10 @@ const datesToOfferQuery = (db: Database, now: number) => {
   const open = openDays(calendarDateAt(now));
   return db
     .select({
-      ...{ id: waitlist.id, date: waitlist.date, email: waitlist.email, mailbox: waitlist.mailbox },
+      id: waitlist.id,
+      date: waitlist.date,
+      email: waitlist.email,
+      mailbox: waitlist.mailbox,
       isMailed: hasMailOfToday(now).mapWith(Boolean),
     })
     .from(waitlist)
@@ -92,7 +95,9 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
       {
         id: mail,
         mail: { kind: "waitlist-offer", entryId: id },
-        ...{ recipient: email, mailbox, days: 1 },
+        recipient: email,
+        mailbox,
+        days: 1,
         where: sql`exists (select 1 from ${waitlist} where ${waitlist.offerMail} = ${mail})`,
       },
       now,

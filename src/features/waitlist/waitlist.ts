@@ -33,7 +33,9 @@ const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: str
     db,
     {
       mail: { kind: "waitlist-confirm", entryId: id },
-      ...{ recipient: email, mailbox, days: 2 },
+      recipient: email,
+      mailbox,
+      days: 2,
       where: sql`exists (select 1 from waitlist where waitlist.id = ${id} and waitlist.confirmed_at is null)`,
     },
     now,

@@ -116,7 +116,9 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
           { tag: "TD", runs: [run(row.name, "display")], left: 80, width: 150, size: 11 },
           { tag: "TD", runs: [run(row.text)], left: 244, width: full - 244 },
         ],
-        ...{ space: 5, tag: "TR", isRuled: true },
+        space: 5,
+        tag: "TR",
+        isRuled: true,
       };
   }
 }

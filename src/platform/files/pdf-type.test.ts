@@ -5,8 +5,16 @@ import { linesOfPdf, tagsOfPdf } from "../../test/pdf-text.ts";
 import { unprintableIn } from "../fields/on-paper.ts";
 
 const signed = {
-  ...{ bookingId: "12345678-0000", sha256: "0".repeat(64), consent: "I sign", signedAt: 0, countersignedAt: null },
-  ...{ number: 1, name: "Ana", signer: "", role: "client" as const, by: null },
+  bookingId: "12345678-0000",
+  sha256: "0".repeat(64),
+  consent: "I sign",
+  signedAt: 0,
+  countersignedAt: null,
+  number: 1,
+  name: "Ana",
+  signer: "",
+  role: "client" as const,
+  by: null,
 };
 const written = async (text: string) =>
   linesOfPdf(await agreementPdf([{ ...signed, text }], "https://sunsetbaydj.example")).join(" ");

@@ -53,7 +53,10 @@ export const queueAutomaticMailQuery = (
   return insertMailsQuery(
     db,
     {
-      ...{ id, data: "kind" in mail ? JSON.stringify(mail) : mail, recipient, dedupeKey: key },
+      id,
+      data: "kind" in mail ? JSON.stringify(mail) : mail,
+      recipient,
+      dedupeKey: key,
       nextAttemptAt: sql`day.value ->> 'dueAt'`,
     },
     sql`from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}

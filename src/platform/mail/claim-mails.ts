@@ -36,7 +36,10 @@ export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number
       ),
     )
     .returning({
-      ...{ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts },
+      id: outbox.id,
+      mail: outbox.data,
+      recipient: outbox.recipient,
+      attempts: outbox.attempts,
       sendingSince: outbox.sendingSince,
       // A mail that failed once is sent again by the DJ, who knows why. The DJ's own mails are always tried.
       isHeldBack:

@@ -49,8 +49,10 @@ const kinds = [
     begin: () =>
       Promise.resolve((words: string, idempotencyKey: string = crypto.randomUUID()) =>
         postJson(api.leadInquiry, {
-          ...{ ...inquiry, idempotencyKey },
-          ...{ lastName: words, email: `${words.replace(" ", "-")}@example.com` },
+          ...inquiry,
+          idempotencyKey,
+          lastName: words,
+          email: `${words.replace(" ", "-")}@example.com`,
         }),
       ),
     single: (words: string) => expect.stringMatching(new RegExp(`^New .* inquiry: Ana ${words}`)),

@@ -57,9 +57,13 @@ export const gatheredNoticeQueries = (
     insertMailsQuery(
       db,
       {
-        ...{ id: crypto.randomUUID(), data: JSON.stringify({ kind: "more-notices", of: kind }), ...toDj },
+        id: crypto.randomUUID(),
+        data: JSON.stringify({ kind: "more-notices", of: kind }),
+        ...toDj,
         dedupeKey: sql`'more-notices:' || ${kind} || ':' || next_at`,
-        ...{ nextAttemptAt: sql`next_at`, noticeOf: kind, noticeAt: sql`next_at` },
+        nextAttemptAt: sql`next_at`,
+        noticeOf: kind,
+        noticeAt: sql`next_at`,
       },
       sql`from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
         where next_at > ${dueAt ?? now} and gathering is null and ${isNew}`,
@@ -68,7 +72,10 @@ export const gatheredNoticeQueries = (
     insertMailsQuery(
       db,
       {
-        ...{ id, data: JSON.stringify(mail), ...toDj, dedupeKey },
+        id,
+        data: JSON.stringify(mail),
+        ...toDj,
+        dedupeKey,
         ...noticeColumns(sql`gathering`, kind, { dueAt: dueAt ?? now, now }),
       },
       sql`from (select ${gathering} as gathering) as gap where ${isDue}`,

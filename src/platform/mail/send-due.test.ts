@@ -135,7 +135,9 @@ describe("the outbox", () => {
       expect.arrayContaining([
         expect.objectContaining({ id: out, nextAttemptAt: null, sentAt: died + minute, lastError: null }),
         expect.objectContaining({
-          ...{ id: doubtful, nextAttemptAt: null, sentAt: null },
+          id: doubtful,
+          nextAttemptAt: null,
+          sentAt: null,
           lastError: "It may have gone out: the site stopped while it was being sent.",
         }),
       ]),

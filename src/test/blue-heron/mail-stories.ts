@@ -16,9 +16,19 @@ const place = { clientName: "Ana", clientEmail: "ana@example.com", venue: "The o
 const own = { ...place, eventType: "Birthday Party", packageName: "HERON", price: 131_000, deposit: 32_800 };
 
 const asked = {
-  ...{ eventCategory: "wedding", eventType: "Wedding Reception", eventDate: "2027-04-17", city: "Savannah", phone: "" },
-  ...{ startTime: "16:30", endTime: "21:30", venue: "The old mill", offer: oneId, code: "" },
-  ...{ firstName: "Maya", lastName: "Brooks", email: "maya@example.com" },
+  eventCategory: "wedding",
+  eventType: "Wedding Reception",
+  eventDate: "2027-04-17",
+  city: "Savannah",
+  phone: "",
+  startTime: "16:30",
+  endTime: "21:30",
+  venue: "The old mill",
+  offer: oneId,
+  code: "",
+  firstName: "Maya",
+  lastName: "Brooks",
+  email: "maya@example.com",
 };
 
 /** Of mails that go out only while something waits: the others are in the test. */
@@ -57,7 +67,10 @@ export async function storeStories(now: number): Promise<Story[]> {
   if (!quote) throw new Error("no quote was stored");
   const holdEndsAt = now + day;
   const held = await storeBooking({
-    ...{ ...own, eventDate: "2098-02-01", status: "hold", holdEndsAt },
+    ...own,
+    eventDate: "2098-02-01",
+    status: "hold",
+    holdEndsAt,
     signers: [{ id: "bo", role: "partner", name: "Bo", email: "bo@example.com", linkVersion: 1 }],
   });
   const ended = { status: "released", holdEndsAt: now - 2 * day } as const;

@@ -234,16 +234,18 @@ it("the administrator's pages say nothing of it", async () => {
 const booking = { bookingId: oneId };
 const summary = bookingSummary({
   companyName: null,
-  ...{ clientName: "Ana", eventType: "Birthday Party", eventDate: "2098-01-01", startTime: "18:00", endTime: "23:00" },
-  ...{
-    venue: "The old mill",
-    city: "Savannah",
-    packageName: "HERON",
-    price: 131_000,
-    deposit: 0,
-    lines: [],
-    signers: [],
-  },
+  clientName: "Ana",
+  eventType: "Birthday Party",
+  eventDate: "2098-01-01",
+  startTime: "18:00",
+  endTime: "23:00",
+  venue: "The old mill",
+  city: "Savannah",
+  packageName: "HERON",
+  price: 131_000,
+  deposit: 0,
+  lines: [],
+  signers: [],
 });
 const lead = {
   lead: leadForm.parse({ ...inquiry, phone: "", idempotencyKey: oneId }),

@@ -31,8 +31,19 @@ async function signedBooking() {
   await signBoth(booking.id);
   const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
   const form = {
-    ...{ clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName },
-    ...{ venue: "", city: "", clientPhone: "", price: "2600", deposit: "624.75", note: "" },
+    clientName,
+    clientEmail,
+    eventDate,
+    startTime,
+    endTime,
+    eventType,
+    packageName,
+    venue: "",
+    city: "",
+    clientPhone: "",
+    price: "2600",
+    deposit: "624.75",
+    note: "",
   };
   const propose = async () => postForm(bookingPaths(booking.id).page, form, await asDj());
   return { booking, propose };
@@ -108,7 +119,9 @@ export const agreementWrites: readonly WritePath[] = [
     async begin() {
       bookings += 1;
       const booking = await storeBooking({
-        ...{ eventDate: addDays("2095-01-01", bookings), status: "released", holdEndsAt: 1 },
+        eventDate: addDays("2095-01-01", bookings),
+        status: "released",
+        holdEndsAt: 1,
       });
       return {
         request: async () => postForm(bookingPaths(booking.id).status, { status: "hold" }, await asDj()),
@@ -123,7 +136,9 @@ export const agreementWrites: readonly WritePath[] = [
       bookings += 1;
       const endsAt = Date.now() + day;
       const booking = await storeBooking({
-        ...{ eventDate: addDays("2095-01-01", bookings), status: "hold", holdEndsAt: endsAt },
+        eventDate: addDays("2095-01-01", bookings),
+        status: "hold",
+        holdEndsAt: endsAt,
       });
       return {
         request: async () =>

@@ -27,15 +27,15 @@ async function songList() {
   const ids = [1, 2, 3].map((each) => `song-${each}-${booking.id}`);
   await db.insert(songRequests).values(
     ids.map((id, index) => ({
-      ...{
-        id,
-        bookingId: booking.id,
-        title: `Song ${index}`,
-        artist: null,
-        note: null,
-        preference: "must-play" as const,
-      },
-      ...{ position: `a${index}`, createdAt: 0, updatedAt: 0 },
+      id,
+      bookingId: booking.id,
+      title: `Song ${index}`,
+      artist: null,
+      note: null,
+      preference: "must-play" as const,
+      position: `a${index}`,
+      createdAt: 0,
+      updatedAt: 0,
     })),
   );
   return { booking, client, last: ids[2] ?? "" };
@@ -65,8 +65,12 @@ export const clientsWrites: readonly WritePath[] = [
       const booking = await newBooking();
       const client = await signIn(booking);
       const form = {
-        ...{ type: "song-request", subject: "A song", message: "Please play it.", songRequest: "Slow Tide" },
-        ...{ bookingId: booking.id, idempotencyKey: newKey() },
+        type: "song-request",
+        subject: "A song",
+        message: "Please play it.",
+        songRequest: "Slow Tide",
+        bookingId: booking.id,
+        idempotencyKey: newKey(),
       };
       return {
         request: () => postJson(portalApi.requests, form, client),
@@ -109,11 +113,7 @@ export const clientsWrites: readonly WritePath[] = [
     async begin() {
       const { booking, client } = await songList();
       const text = "The Harbor Lights – Slow Tide\nThe Harbor Lights – Low Tide";
-      const form = {
-        ...{ booking: booking.id, text, preference: "must-play" },
-        take: ["0", "1"],
-        idempotencyKey: newKey(),
-      };
+      const form = { booking: booking.id, text, preference: "must-play", take: ["0", "1"], idempotencyKey: newKey() };
       return {
         request: () => postJson(portalApi.pasteAdd, form, client),
         stored: async () =>

@@ -90,8 +90,17 @@ export const paymentWrites: readonly WritePath[] = [
         .all<{ id: string }>()
         .then(({ results }) => results);
       const form = {
-        ...{ key, quoteKey, name: "Cara Call", email: "cara@example.com", phone: "", eventType: "Anniversary" },
-        ...{ eventDate: "2097-06-15", city: "Tampa", offer: row?.id ?? "", price: "2000", becomes: "quote" },
+        key,
+        quoteKey,
+        name: "Cara Call",
+        email: "cara@example.com",
+        phone: "",
+        eventType: "Anniversary",
+        eventDate: "2097-06-15",
+        city: "Tampa",
+        offer: row?.id ?? "",
+        price: "2000",
+        becomes: "quote",
       };
       return {
         request: async () => postForm(adminPaths.newLead, form, { ...(await asAdministrator()), Origin: origin }),

@@ -102,8 +102,13 @@ export const planningWrites: readonly WritePath[] = [
       const { booking } = await planned();
       const client = await signIn(booking);
       const form = {
-        ...{ booking: booking.id, key: newKey(), kind: "planner", name: "Paula", email: newEmail() },
-        ...{ endsOn: booking.eventDate, moment: "" },
+        booking: booking.id,
+        key: newKey(),
+        kind: "planner",
+        name: "Paula",
+        email: newEmail(),
+        endsOn: booking.eventDate,
+        moment: "",
       };
       return {
         request: () => postJson(portalApi.keys, form, client),

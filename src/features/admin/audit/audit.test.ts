@@ -52,9 +52,19 @@ it("says that a price was changed, whatever changed it, and by whom it was", asy
   await env.DB.prepare("UPDATE bookings SET price = price + 1").run();
   await env.DB.prepare("UPDATE audit_log SET created_at = created_at - 60000").run();
   const fields = {
-    ...{ clientName: "Ana", clientEmail: "ana@example.com", clientPhone: "", venue: "", city: "", note: "" },
-    ...{ eventDate: booking.eventDate, startTime: "18:00", endTime: "23:00", eventType: booking.eventType },
-    ...{ packageName: "PREMIUM", price: "2499.01", deposit: "624.75" },
+    clientName: "Ana",
+    clientEmail: "ana@example.com",
+    clientPhone: "",
+    venue: "",
+    city: "",
+    note: "",
+    eventDate: booking.eventDate,
+    startTime: "18:00",
+    endTime: "23:00",
+    eventType: booking.eventType,
+    packageName: "PREMIUM",
+    price: "2499.01",
+    deposit: "624.75",
   };
   await submit(bookingPaths(booking.id).page, fields);
   expect(await lines("price-changed")).toEqual([[null, `bookings/${booking.id}`]]);

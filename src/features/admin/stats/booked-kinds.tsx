@@ -37,7 +37,10 @@ export function BookedKinds({ byKind }: Pick<Statistics, "byKind">) {
         description="Confirmed and completed events of all time."
         head={[column, "Booked", "Events"]}
         rows={sorted.map(({ label, value, events }) => ({
-          ...{ label, value, shown: dollars(value), more: [String(events)] },
+          label,
+          value,
+          shown: dollars(value),
+          more: [String(events)],
         }))}
       />
     );

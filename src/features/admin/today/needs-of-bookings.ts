@@ -45,7 +45,12 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const { page, contract, nextStep } = bookingPaths(id);
   const add = (kind: string, since: number, why: string, action: string, href: string) =>
     needs.push({
-      ...{ subject: `${kind}:${id}`, who: booking.clientName, page, since, action, href },
+      subject: `${kind}:${id}`,
+      who: booking.clientName,
+      page,
+      since,
+      action,
+      href,
       why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
   if (status === "cancelled") {

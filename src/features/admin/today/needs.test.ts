@@ -40,15 +40,30 @@ async function pay(bookingId: string | null, status: "paid" | "unmatched"): Prom
   const id = crypto.randomUUID();
   await db.insert(paymentEvents).values({ id, type: "checkout.session.completed", outcome: "paid", createdAt: now });
   await db.insert(payments).values({
-    ...{ id, bookingId, status, purpose: "deposit", method: "card", amount: 50_000, currency: "usd" },
-    ...{ eventId: id, intentId: id, receivedOn: today, createdAt: now },
+    id,
+    bookingId,
+    status,
+    purpose: "deposit",
+    method: "card",
+    amount: 50_000,
+    currency: "usd",
+    eventId: id,
+    intentId: id,
+    receivedOn: today,
+    createdAt: now,
   });
   return id;
 }
 
 const comment = (bookingId: string, role: "planner" | "dj", createdAt: number) =>
   db.insert(planComments).values({
-    ...{ id: crypto.randomUUID(), bookingId, momentId: "m", subject: "Toasts", role, author: "Paula", words: "Softly" },
+    id: crypto.randomUUID(),
+    bookingId,
+    momentId: "m",
+    subject: "Toasts",
+    role,
+    author: "Paula",
+    words: "Softly",
     createdAt,
   });
 
@@ -59,9 +74,19 @@ const money = (id: string) => bookingMoney(id).page;
 const plan = (id: string) => adminPlan(id).page;
 
 const summary = {
-  ...{ clientName: "Ana Núñez", companyName: null, eventType: "Wedding Reception", eventDate: inDays(100) },
-  ...{ startTime: "18:00", endTime: "23:00", venue: null, city: null, packageName: "" },
-  ...{ price: 0, deposit: 0, lines: [], signers: [] },
+  clientName: "Ana Núñez",
+  companyName: null,
+  eventType: "Wedding Reception",
+  eventDate: inDays(100),
+  startTime: "18:00",
+  endTime: "23:00",
+  venue: null,
+  city: null,
+  packageName: "",
+  price: 0,
+  deposit: 0,
+  lines: [],
+  signers: [],
 };
 
 /** What waits, how it comes about, and where its one action leads. */
@@ -228,8 +253,17 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     async () => {
       const id = await settled();
       await db.insert(planChanges).values({
-        ...{ id: "p", bookingId: id, batch: "b", part: "moments", subjectId: "m", subject: "Toasts", field: "name" },
-        ...{ state: "proposed", role: "client", author: "Ana", createdAt: now },
+        id: "p",
+        bookingId: id,
+        batch: "b",
+        part: "moments",
+        subjectId: "m",
+        subject: "Toasts",
+        field: "name",
+        state: "proposed",
+        role: "client",
+        author: "Ana",
+        createdAt: now,
       });
       return id;
     },

@@ -18,8 +18,15 @@ const db = primary(env.DB);
 describe("who waits on the first page", () => {
   it("puts the lead that waits longest for its answer first, and leaves out who was answered", async () => {
     const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
-      ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
-      ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },
+      id: name,
+      firstName: name,
+      lastName: "B",
+      email: "a@example.com",
+      eventType: "Wedding Reception",
+      eventCategory: "wedding" as const,
+      status,
+      idempotencyKey: name,
+      createdAt: Date.now() - ago * hour,
     });
     await db
       .insert(contacts)

@@ -32,19 +32,18 @@ describe("how a booking ends", () => {
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
     expect(mainTextIn(await see(page))).not.toContain("goes back");
-    await primary(env.DB)
-      .insert(payments)
-      .values({
-        ...{
-          id: booking.id,
-          bookingId: booking.id,
-          purpose: "deposit",
-          method: "cash",
-          amount: 62_475,
-          currency: "usd",
-        },
-        ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
-      });
+    await primary(env.DB).insert(payments).values({
+      id: booking.id,
+      bookingId: booking.id,
+      purpose: "deposit",
+      method: "cash",
+      amount: 62_475,
+      currency: "usd",
+      status: "paid",
+      by: "dj",
+      receivedOn: "2026-11-02",
+      createdAt: 1,
+    });
     expect(mainTextIn(await see(page))).toContain(
       "Status Canceled: $0 goes back if the client asked for it, $624.75 if you cancel.",
     );

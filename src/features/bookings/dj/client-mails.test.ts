@@ -131,12 +131,18 @@ it("a lead that is booked is congratulated, with date, times, price, deposit and
 
 /** What is paid of a deposit. */
 const storePayment = (bookingId: string, amount: number) =>
-  primary(env.DB)
-    .insert(payments)
-    .values({
-      ...{ id: bookingId, bookingId, purpose: "deposit", method: "cash", amount, currency: "usd", status: "paid" },
-      ...{ by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
-    });
+  primary(env.DB).insert(payments).values({
+    id: bookingId,
+    bookingId,
+    purpose: "deposit",
+    method: "cash",
+    amount,
+    currency: "usd",
+    status: "paid",
+    by: "dj",
+    receivedOn: "2026-11-02",
+    createdAt: 1,
+  });
 
 it.each([
   [

@@ -48,13 +48,19 @@ describe("from a lead to a booking", () => {
     const { booking } = leadPaths(quote.contactId);
     const fields = formIn(await see(booking));
     expect(fields).toMatchObject({
-      ...{ startTime: quoteRequest.startTime, endTime: quoteRequest.endTime, city: quoteRequest.city },
-      ...{ packageName: quote.facts.packageName, eventDate: quoteRequest.eventDate, venue: quoteRequest.venue },
+      startTime: quoteRequest.startTime,
+      endTime: quoteRequest.endTime,
+      city: quoteRequest.city,
+      packageName: quote.facts.packageName,
+      eventDate: quoteRequest.eventDate,
+      venue: quoteRequest.venue,
     });
     const id = idIn(await submit(booking, fields));
     const { price, deposit, lines } = (await bookingRow(id)) ?? {};
     expect({ price, deposit, lines: JSON.parse(String(lines)) }).toEqual({
-      ...{ price: quote.price.total, deposit: quote.price.deposit, lines: quote.price.lines },
+      price: quote.price.total,
+      deposit: quote.price.deposit,
+      lines: quote.price.lines,
     });
     const other = await askForQuote({ email: "kim@example.com", eventDate: "2027-05-01" }, "192.0.2.2");
     const form = leadPaths(other.quote.contactId).booking;

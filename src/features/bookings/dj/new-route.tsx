@@ -29,8 +29,14 @@ const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? nu
 type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
 const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
-  ...{ packageName: facts.packageName, city: choice.city || null, price: price.total, deposit: price.deposit },
-  ...{ startTime: choice.startTime, endTime: choice.endTime, eventType: facts.eventType, venue: facts.venue },
+  packageName: facts.packageName,
+  city: choice.city || null,
+  price: price.total,
+  deposit: price.deposit,
+  startTime: choice.startTime,
+  endTime: choice.endTime,
+  eventType: facts.eventType,
+  venue: facts.venue,
   eventDate: choice.eventDate,
 });
 

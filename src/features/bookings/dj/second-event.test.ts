@@ -20,7 +20,13 @@ const brunch = { clientName: "Sam Roe", clientEmail: "sam@example.com", eventTyp
 const book = async (over: Record<string, string>) =>
   submit(adminPaths.newBooking, {
     ...formIn(await see(newBookingOn(eventDate))),
-    ...{ ...brunch, startTime: "10:00", endTime: "14:00", price: "500", deposit: "0", status: "confirmed", ...over },
+    ...brunch,
+    startTime: "10:00",
+    endTime: "14:00",
+    price: "500",
+    deposit: "0",
+    status: "confirmed",
+    ...over,
   });
 
 const active = () => rows("SELECT client_name, crew FROM bookings WHERE status IN ('hold', 'confirmed') ORDER BY crew");

@@ -71,7 +71,13 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
   return {
     session,
     found: {
-      ...{ booking, eventDate, whyNot, addOns, message, before, after },
+      booking,
+      eventDate,
+      whyNot,
+      addOns,
+      message,
+      before,
+      after,
       changes: isChanged && !message ? summaryDifferences(before, after, signed?.reduced ?? 0) : null,
     },
   };

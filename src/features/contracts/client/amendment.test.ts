@@ -167,9 +167,12 @@ it("the DJ changes what was bought: old and new lines side by side, the price co
   });
   const desk = bookingPaths(booking.id);
   const typed = {
-    ...{ price: "1950", deposit: "487", lineKinds: ["offer", "discount", "add-on", "hour", ""] },
-    ...{ lineLabels: ["PREMIUM", "WEDDING25, 25% off", "Uplights", "Extra hour of music", "Second room"] },
-    ...{ lineNotes: ["5 hours", "", "8 × $25", "1 × $250", ""], lineCounts: ["1", "1", "12", "2", ""] },
+    price: "1950",
+    deposit: "487",
+    lineKinds: ["offer", "discount", "add-on", "hour", ""],
+    lineLabels: ["PREMIUM", "WEDDING25, 25% off", "Uplights", "Extra hour of music", "Second room"],
+    lineNotes: ["5 hours", "", "8 × $25", "1 × $250", ""],
+    lineCounts: ["1", "1", "12", "2", ""],
   };
   expect((await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "much"] })).status).toBe(422);
   await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "300"] });

@@ -117,7 +117,11 @@ const signing = formRoute({
     const outcome = await sign(
       primary(c.env.DB),
       {
-        ...{ booking, contract, signer, form, session: await sha256(token) },
+        booking,
+        contract,
+        signer,
+        form,
+        session: await sha256(token),
         userAgent: c.req.header("User-Agent") ?? "",
         mayAct: isSignerOf(signer.id, signer.linkVersion),
         atOnce: settingsOf(c.env).countersigns === "at-once",

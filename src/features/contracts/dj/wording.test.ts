@@ -14,7 +14,11 @@ import { settingsPaths } from "../../settings/dj/paths.ts";
 
 const weather = (text: string, more: Record<string, string> = {}) =>
   submit(settingsPaths.contract, {
-    ...{ clause: "weather", version: "0", heading: "Weather", text, withoutDeposit: "" },
+    clause: "weather",
+    version: "0",
+    heading: "Weather",
+    text,
+    withoutDeposit: "",
     ...more,
   });
 

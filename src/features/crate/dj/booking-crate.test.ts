@@ -24,7 +24,11 @@ type Told = [
 const stock = (tracks: Told[]) =>
   db.insert(crateTracks).values(
     tracks.map(([title, artist, more], at) => ({
-      ...{ id: `/Users/dj/${at}.mp3`, location: `/Users/dj/${at}.mp3`, title, artist, ...more },
+      id: `/Users/dj/${at}.mp3`,
+      location: `/Users/dj/${at}.mp3`,
+      title,
+      artist,
+      ...more,
       songKey: versionlessKey(title, artist),
     })),
   );

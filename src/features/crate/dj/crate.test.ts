@@ -8,7 +8,13 @@ import type { Track } from "../model.ts";
 import { crateApi } from "./paths.ts";
 
 const trackNamed = (title: string, more: Partial<Track> = {}): Track => ({
-  ...{ title, artist: "ABBA", mix: null, seconds: 200, bpm: 120.5, key: "8A", explicit: null },
+  title,
+  artist: "ABBA",
+  mix: null,
+  seconds: 200,
+  bpm: 120.5,
+  key: "8A",
+  explicit: null,
   location: `/Users/dj/${title}.mp3`,
   ...more,
 });

@@ -46,9 +46,9 @@ beforeEach(async () => {
     ["do-not-play", "Chicken Dance", null],
   ];
   for (const [position, [preference, title, artist]] of songs.entries())
-    await db.insert(songRequests).values({
-      ...{ ...row, id: `${position} ${booking.id}`, preference, title, artist, position: `a${position}` },
-    });
+    await db
+      .insert(songRequests)
+      .values({ ...row, id: `${position} ${booking.id}`, preference, title, artist, position: `a${position}` });
   const asked = { bookingId: booking.id, state: "asked", createdAt: at(12) } as const;
   await db.insert(guestRequests).values(
     [

@@ -35,8 +35,13 @@ it("a client makes the page of the guests, gets its code, and pauses it; the DJ 
   expect(made.headers.get("Location")).toBe(portalGuests(booking.id, "saved"));
   const [page] = await rows("SELECT * FROM guest_pages");
   expect(page).toMatchObject({
-    ...{ booking_id: booking.id, title: "Maya & Daniel", requests_each: 5, is_open: 1, not_taken: "heavy metal" },
-    ...{ opens_at: Date.parse("2027-04-17T23:00:00Z"), closes_at: Date.parse("2027-04-18T04:30:00Z") },
+    booking_id: booking.id,
+    title: "Maya & Daniel",
+    requests_each: 5,
+    is_open: 1,
+    not_taken: "heavy metal",
+    opens_at: Date.parse("2027-04-17T23:00:00Z"),
+    closes_at: Date.parse("2027-04-18T04:30:00Z"),
   });
   const code = String(page?.code);
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);

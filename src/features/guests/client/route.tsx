@@ -16,7 +16,10 @@ import { ownOpeningForm, ownSettingsForm } from "./form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
-  ...{ db: primary(c.env.DB), sid: c.var.sid, asked, now: Date.now() },
+  db: primary(c.env.DB),
+  sid: c.var.sid,
+  asked,
+  now: Date.now(),
 });
 
 const bookingOf = (c: Context<AppEnv>): string | null => c.req.query(portalQuery.booking) || null;
@@ -28,7 +31,8 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
   extendSession(c, read.session);
   const { booking, page, opens } = read.found;
   const props = {
-    ...{ booking: booking.id, opens },
+    booking: booking.id,
+    opens,
     page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,

@@ -50,7 +50,9 @@ it("guests ask and vote from the day that the client chooses, and the same page 
 
   vi.setSystemTime(on("2099-06-12", 18));
   expect(await (await isolate().ask(guestPaths(code).list)).json()).toMatchObject({
-    ...{ begins: null, opening: "open", coming: [{ title: "September", votes: 2 }] },
+    begins: null,
+    opening: "open",
+    coming: [{ title: "September", votes: 2 }],
   });
   const live = mainTextIn(await guest.page());
   expect(live).toContain("Playing now");

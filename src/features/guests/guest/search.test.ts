@@ -26,14 +26,24 @@ afterEach(() => {
 const own = (...songs: (readonly [title: string, artist: string])[]) =>
   db.insert(crateTracks).values(
     songs.map(([title, artist]) => ({
-      ...{ id: `/music/${title}`, title, artist, songKey: versionlessKey(title, artist), location: `/music/${title}` },
+      id: `/music/${title}`,
+      title,
+      artist,
+      songKey: versionlessKey(title, artist),
+      location: `/music/${title}`,
     })),
   );
 
 const stored = (bookingId: string, title: string, artist: string, state: "next" | "played" | "asked" | "declined") =>
   db.insert(guestRequests).values({
-    ...{ id: `${state} ${bookingId}`, bookingId, title, artist, state, songKey: songKey(title, artist) },
-    ...{ createdAt: night, startedAt: state === "played" ? night - 20 * 60_000 : null },
+    id: `${state} ${bookingId}`,
+    bookingId,
+    title,
+    artist,
+    state,
+    songKey: songKey(title, artist),
+    createdAt: night,
+    startedAt: state === "played" ? night - 20 * 60_000 : null,
   });
 
 const searched = async (code: string, title: string, artist = ""): Promise<string[]> => {

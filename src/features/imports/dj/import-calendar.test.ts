@@ -47,11 +47,19 @@ it("brings the gigs of a calendar along, by the clock at the business, and leave
   ).toEqual([
     { name: "Gala", times: "2099-04-18 18:00-23:00", venue: null, price: 0, status: "hold", note: null },
     {
-      ...{ name: "Núñez & Brooks", times: "2099-04-17 17:00-22:00", venue: "Sand Key Park", price: 0 },
-      ...{ status: "confirmed", note: "No chicken dance, please" },
+      name: "Núñez & Brooks",
+      times: "2099-04-17 17:00-22:00",
+      venue: "Sand Key Park",
+      price: 0,
+      status: "confirmed",
+      note: "No chicken dance, please",
     },
     {
-      ...{ name: "Prom", times: "2015-05-02 19:00-23:00", venue: null, price: 0, status: "completed" },
+      name: "Prom",
+      times: "2015-05-02 19:00-23:00",
+      venue: null,
+      price: 0,
+      status: "completed",
       note: "It repeats in the calendar: this is the first time",
     },
   ]);

@@ -106,14 +106,15 @@ describe("a messy spreadsheet", () => {
       expect.objectContaining({ name: "Kim Lee", phone: null, status: "completed" }),
       expect.objectContaining({ name: "Hal Ibsen", status: "confirmed" }),
       {
-        ...{
-          name: "Ana Núñez",
-          email: "ana@example.com",
-          phone: "(813) 555-0101",
-          day: "2099-04-17",
-          times: "17:00-22:00",
-        },
-        ...{ package: "PREMIUM", price: 249_900, deposit: 62_500, status: "confirmed" },
+        name: "Ana Núñez",
+        email: "ana@example.com",
+        phone: "(813) 555-0101",
+        day: "2099-04-17",
+        times: "17:00-22:00",
+        package: "PREMIUM",
+        price: 249_900,
+        deposit: 62_500,
+        status: "confirmed",
       },
       expect.objectContaining({ name: "Maya Brooks", day: "2099-04-18", package: "ELITE", price: 179_900, deposit: 0 }),
       expect.objectContaining({ name: "Carl Dunn", day: "2099-04-19", times: "19:00-23:00", package: "As agreed" }),
@@ -132,7 +133,11 @@ describe("a messy spreadsheet", () => {
       await rows("SELECT first_name, status, event_date, is_left_alone, answered_at FROM contacts ORDER BY first_name"),
     ).toEqual(
       ["Dora", "Lea", "Ned", "Zoe"].map((first_name) => ({
-        ...{ first_name, status: "contacted", event_date: null, is_left_alone: 1, answered_at: null },
+        first_name,
+        status: "contacted",
+        event_date: null,
+        is_left_alone: 1,
+        answered_at: null,
       })),
     );
 

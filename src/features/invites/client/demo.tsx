@@ -16,7 +16,11 @@ export const keysDemo = new Hono<AppEnv>().get(demoOf(portalPaths.keys), (c) => 
   const eventDate = demoDate(now);
   const endsAt = instantAt(addDays(eventDate, 1), 0);
   const props: KeysPageProps = {
-    ...{ now, opens: null, done: null, form: emptyForm, formKey: id },
+    now,
+    opens: null,
+    done: null,
+    form: emptyForm,
+    formKey: id,
     booking: { id, eventType, eventDate },
     keys: demoKeys.map((key) => ({ ...key, endsAt, revokedAt: null })),
     moments: demoMoments.map(({ id, name }) => ({ id, name })),

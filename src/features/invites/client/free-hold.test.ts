@@ -185,7 +185,12 @@ it("what was made closes with the hold, mails nobody, and is back when the date 
 });
 
 const invitationFor = (email: string) => ({
-  ...{ key: crypto.randomUUID(), kind: "planner", name: "Daniel", email, endsOn: "2027-04-17", moment: "" },
+  key: crypto.randomUUID(),
+  kind: "planner",
+  name: "Daniel",
+  email,
+  endsOn: "2027-04-17",
+  moment: "",
 });
 
 /** Canceling a booking ends its sessions; this is a browser that another link has let in. */

@@ -71,13 +71,22 @@ it("what the DJ says and decides reaches who holds a key without the client's wo
   const { booking, email, mails } = await begin();
   const moment = await storeMoment(booking.id, evil);
   const { key } = await storeKey(booking.id, { name: evil });
-  await primary(env.DB)
-    .insert(planChanges)
-    .values({
-      ...{ id: "asked-by-key.0", bookingId: booking.id, batch: "asked-by-key", part: "moments", subjectId: moment },
-      ...{ subject: evil, kind: "change", field: "Notes", before: evil, after: evil, role: "planner", author: evil },
-      ...{ keyId: key.id, state: "proposed", createdAt: now },
-    });
+  await primary(env.DB).insert(planChanges).values({
+    id: "asked-by-key.0",
+    bookingId: booking.id,
+    batch: "asked-by-key",
+    part: "moments",
+    subjectId: moment,
+    subject: evil,
+    field: "Notes",
+    before: evil,
+    after: evil,
+    role: "planner",
+    author: evil,
+    keyId: key.id,
+    state: "proposed",
+    createdAt: now,
+  });
   await administer(postForm(planApi(adminApi.plan).comment(moment), { booking: booking.id, words: "Fog is extra" }));
   await administer(postForm(adminPlan(booking.id).decide, { batch: "asked-by-key", decision: "decline" }), {
     bindings: { EMAIL: email },

@@ -23,8 +23,13 @@ beforeEach(async () => {
 });
 
 const invitation = (over: Record<string, string> = {}) => ({
-  ...{ booking: booking.id, key: crypto.randomUUID(), kind: "partner", name: "Daniel" },
-  ...{ email: "Daniel@Example.com", endsOn: booking.eventDate, moment: "" },
+  booking: booking.id,
+  key: crypto.randomUUID(),
+  kind: "partner",
+  name: "Daniel",
+  email: "Daniel@Example.com",
+  endsOn: booking.eventDate,
+  moment: "",
   ...over,
 });
 

@@ -34,9 +34,9 @@ beforeEach(async () => {
     [toast, "Secret toast", "Whispered of it"],
     [dance, "Father dance", "Softly, please"],
   ] as const)
-    await db.insert(planComments).values({
-      ...{ id: momentId, bookingId: id, momentId, subject, words, role: "client", author: "Ana", createdAt: 0 },
-    });
+    await db
+      .insert(planComments)
+      .values({ id: momentId, bookingId: id, momentId, subject, words, role: "client", author: "Ana", createdAt: 0 });
 });
 
 type Visitor = () => Promise<Headers>;

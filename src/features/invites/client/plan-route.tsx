@@ -17,7 +17,11 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
   const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, now) : null;
   if (!plan) return noKey(c);
   const page = {
-    ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
+    plan,
+    done,
+    open: open ?? null,
+    adding: adding ?? null,
+    refusal: refusal ?? null,
     newKey: crypto.randomUUID(),
     evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now),
   };

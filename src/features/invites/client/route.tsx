@@ -17,7 +17,10 @@ import { keyChangeForm, keyForm } from "./form.ts";
 import { KeysPage, keysMetadata } from "./page.tsx";
 
 const askerOf = (c: Context<AppEnv>, asked: string | null, now: number) => ({
-  ...{ db: primary(c.env.DB), sid: c.var.sid, now, asked },
+  db: primary(c.env.DB),
+  sid: c.var.sid,
+  now,
+  asked,
 });
 
 async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormState<KeyField> = emptyForm) {
@@ -29,7 +32,11 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
   const { keys, moments, booking, opens } = read.found;
   const eventDate = booking.eventDate;
   const props = {
-    ...{ keys, moments, opens, form, now },
+    keys,
+    moments,
+    opens,
+    form,
+    now,
     booking: { ...booking, eventDate },
     formKey: form.values.key ?? crypto.randomUUID(),
     done: c.req.query(portalQuery.done) ?? null,

@@ -25,7 +25,12 @@ const usualStart = 18;
 function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): Choice {
   const hours = offerOf({ offer: offer ?? "" }, rates)?.hours ?? 0;
   const choice: Choice = {
-    ...{ offer: offer ?? "", eventDate: eventDate ?? "", city: city ?? "", code: "", counts: {}, ownLines: [] },
+    offer: offer ?? "",
+    eventDate: eventDate ?? "",
+    city: city ?? "",
+    code: "",
+    counts: {},
+    ownLines: [],
     startTime: `${usualStart}:00`,
     endTime: `${String((usualStart + hours) % 24).padStart(2, "0")}:00`,
   };

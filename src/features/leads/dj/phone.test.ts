@@ -72,8 +72,11 @@ it("keeps a caller as a lead, or begins a booking, and says what a quote lacks w
   const booked = await call("booking", { price: "2,000" });
   const form = formIn(await see(sentTo(booked.answer)));
   expect(form).toMatchObject({
-    ...{ clientName: "Carla Costa Reyes", eventDate: "2099-06-13", city: "Clearwater" },
-    ...{ packageName: "PREMIUM", price: "2000" },
+    clientName: "Carla Costa Reyes",
+    eventDate: "2099-06-13",
+    city: "Clearwater",
+    packageName: "PREMIUM",
+    price: "2000",
   });
 });
 
@@ -90,7 +93,11 @@ it("congratulates the client of a booking that the DJ makes by hand, and asks to
   await make({ eventDate: "2099-06-14", tell: "" });
   const { tell: _, ...quiet } = form;
   await submit(adminPaths.newBooking, {
-    ...{ ...quiet, ...client, clientEmail: "quiet@example.com", eventDate: "2099-06-15", key: crypto.randomUUID() },
+    ...quiet,
+    ...client,
+    clientEmail: "quiet@example.com",
+    eventDate: "2099-06-15",
+    key: crypto.randomUUID(),
   });
   expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
     ["carla@example.com", "Congratulations, you are booked"],

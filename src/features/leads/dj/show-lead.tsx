@@ -45,8 +45,12 @@ function ofClient(
 function byMail(firstName: string, { id, message, adminResponse, createdAt, respondedAt }: ReplyByMail) {
   const about = { id, state: null };
   const reply: ConversationMessage = {
-    ...{ ...about, by: "client", who: `${firstName} by mail` },
-    ...{ at: createdAt, text: message, page: requestPaths(id).page },
+    ...about,
+    by: "client",
+    who: `${firstName} by mail`,
+    at: createdAt,
+    text: message,
+    page: requestPaths(id).page,
   };
   if (adminResponse === null || respondedAt === null) return [reply];
   const answer = { id: `answer-${id}`, by: "dj", who: "You by mail", at: respondedAt, text: adminResponse } as const;

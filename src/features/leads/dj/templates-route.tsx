@@ -52,8 +52,12 @@ const labels = { label: "Name", text: "Words" } satisfies Partial<Record<Templat
 
 /** An invented lead. */
 const sample: Filling = {
-  ...{ name: "Maya", event: "wedding reception", date: "Saturday, April 17, 2027", phone: site.phone.display },
-  ...{ "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027", price: dollars(demoBooking.offerLine.amount) },
+  name: "Maya",
+  event: "wedding reception",
+  date: "Saturday, April 17, 2027",
+  phone: site.phone.display,
+  "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027",
+  price: dollars(demoBooking.offerLine.amount),
   package: `${demoBooking.packageName}, ${demoBooking.offerLine.note} of music,`,
 };
 

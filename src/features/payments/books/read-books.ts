@@ -134,8 +134,14 @@ const expenseLines = (spent: readonly Expense[]): BookLine[] =>
     amount > 0
       ? [
           {
-            ...{ day, group: "expenses" as const, amount: -amount, about: `${expenseLabels[kind]}: ${what}` },
-            ...{ client: null, eventDate: null, receipt: null, method: null },
+            day,
+            group: "expenses" as const,
+            amount: -amount,
+            about: `${expenseLabels[kind]}: ${what}`,
+            client: null,
+            eventDate: null,
+            receipt: null,
+            method: null,
           },
         ]
       : [],

@@ -118,7 +118,11 @@ it("announces any sum: instructions and notice name it, and what is left is remi
   for (const later of [0, 2 * hour]) await cron(Date.now() + later, { EMAIL });
   expect(mails.some(({ subject }) => subject.startsWith("Due") && subject.includes("$1,000"))).toBe(true);
   await submit(bookingMoney(booking.id).mark, {
-    ...{ key: crypto.randomUUID(), purpose: "part", method: "check", amount: "400", note: "" },
+    key: crypto.randomUUID(),
+    purpose: "part",
+    method: "check",
+    amount: "400",
+    note: "",
   });
   expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Part payment received");

@@ -12,7 +12,10 @@ import { bookingMoney, invoicePaths } from "../dj/paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
 const invoiceForm = (booking: string, more: Record<string, string> = {}) => ({
-  ...{ booking, key: crypto.randomUUID(), billTo: firm, purchaseOrder: "PO-4711" },
+  booking,
+  key: crypto.randomUUID(),
+  billTo: firm,
+  purchaseOrder: "PO-4711",
   ...more,
 });
 

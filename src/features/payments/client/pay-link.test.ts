@@ -25,7 +25,10 @@ async function linkOf(booking: Awaited<ReturnType<typeof storeBooking>>) {
 
 const held = () =>
   storeBooking({
-    ...{ status: "hold", holdEndsAt: Date.now() + 10 * hour, price: 100_000, deposit: 25_000 },
+    status: "hold",
+    holdEndsAt: Date.now() + 10 * hour,
+    price: 100_000,
+    deposit: 25_000,
     clientName: "Ana Núñez",
   });
 

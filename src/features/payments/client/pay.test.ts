@@ -74,7 +74,11 @@ it("mails how to pay in another way with the number, tells the DJ, and lets the 
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("$581 by Check is on its way.");
   expect(mainTextIn(await see(adminPaths.money))).toContain("Deposit of $581 by Check, said on");
   await submit(bookingMoney(booking.id).mark, {
-    ...{ key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "581", note: "" },
+    key: crypto.randomUUID(),
+    purpose: "deposit",
+    method: "check",
+    amount: "581",
+    note: "",
   });
   expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
 });

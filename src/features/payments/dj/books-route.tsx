@@ -29,7 +29,10 @@ async function showBooks(c: Context<AppEnv>, form: FormState<ExpenseField> = emp
   const { year, basis, span } = askedBooks(c);
   const today = calendarDateAt(Date.now());
   const props = {
-    ...{ year, basis, today, form },
+    year,
+    basis,
+    today,
+    form,
     books: await readBooks(primary(c.env.DB), { span, basis }, today),
     formKey: form.values.key ?? crypto.randomUUID(),
     notice: noticeText(c.req.query(listQuery.notice)),

@@ -45,8 +45,17 @@ async function pay(bookingId: string, { amount, on, purpose = "balance", status 
   await primary(env.DB)
     .insert(payments)
     .values({
-      ...{ id, bookingId, purpose, amount, status, currency: "usd", fee: fee ?? null },
-      ...{ method: "zelle", by: "dj@example.com", receiptNumber: receipts, receivedOn: on },
+      id,
+      bookingId,
+      purpose,
+      amount,
+      status,
+      currency: "usd",
+      fee: fee ?? null,
+      method: "zelle",
+      by: "dj@example.com",
+      receiptNumber: receipts,
+      receivedOn: on,
       createdAt: instantAt(on, 720),
     });
   return id;
@@ -55,7 +64,11 @@ async function pay(bookingId: string, { amount, on, purpose = "balance", status 
 /** A wedding of the year, of which a part went back in the next month; and one that was canceled, whose deposit stays. */
 async function aYear() {
   const wedding = await storeBooking({
-    ...{ status: "completed", eventDate: `${year}-06-14`, price: 200_000, deposit: 50_000, clientName: "Ana Lind" },
+    status: "completed",
+    eventDate: `${year}-06-14`,
+    price: 200_000,
+    deposit: 50_000,
+    clientName: "Ana Lind",
   });
   await pay(wedding.id, { amount: 50_000, on: `${year - 1}-12-31`, purpose: "deposit" });
   const balance = await pay(wedding.id, { amount: 150_000, on: `${year}-06-01` });
@@ -63,14 +76,23 @@ async function aYear() {
   const db = primary(env.DB);
   await db.batch([
     db.insert(refunds).values({
-      ...{ id: "part", paymentId: balance, amount: 12_345, reason: "An hour less", kind: "price", status: "done" },
+      id: "part",
+      paymentId: balance,
+      amount: 12_345,
+      reason: "An hour less",
+      kind: "price",
+      status: "done",
       // The last minute of the month, at the business.
       createdAt: instantAt(`${year}-06-30`, 1439),
     }),
     db.update(payments).set({ refundedAmount: 12_345 }).where(eq(payments.id, balance)),
   ]);
   const canceled = await storeBooking({
-    ...{ status: "cancelled", eventDate: `${year}-09-20`, price: 100_000, deposit: 25_000, canceledBy: "client" },
+    status: "cancelled",
+    eventDate: `${year}-09-20`,
+    price: 100_000,
+    deposit: 25_000,
+    canceledBy: "client",
   });
   await pay(canceled.id, { amount: 25_000, on: `${year}-02-03`, purpose: "deposit" });
   return { wedding, canceled };
@@ -119,7 +141,12 @@ it("leave out what fits no booking and say so, and take off what a bank took bac
   await primary(env.DB)
     .insert(disputes)
     .values({
-      ...{ id: "dp_1", paymentId: tip?.id ?? "", amount: 10_000, reason: "fraudulent", status: "lost", isClosed: true },
+      id: "dp_1",
+      paymentId: tip?.id ?? "",
+      amount: 10_000,
+      reason: "fraudulent",
+      status: "lost",
+      isClosed: true,
       createdAt: instantAt(`${year}-07-04`, 0),
     });
   const page = await text("cash");
@@ -153,7 +180,12 @@ it("the months of the money page agree with them", async () => {
   const db = primary(env.DB);
   await db.batch([
     db.insert(refunds).values({
-      ...{ id: "some", paymentId: payment, amount: 1250, reason: "Too much", kind: "again", status: "done" },
+      id: "some",
+      paymentId: payment,
+      amount: 1250,
+      reason: "Too much",
+      kind: "again",
+      status: "done",
       createdAt: Date.now(),
     }),
     db.update(payments).set({ refundedAmount: 1250 }).where(eq(payments.id, payment)),
@@ -164,7 +196,11 @@ it("the months of the money page agree with them", async () => {
 
 const expense = (more: Record<string, string>) =>
   submit(booksOf(books.page, year, "cash"), {
-    ...{ key: crypto.randomUUID(), spentOn: `${year}-05-02`, kind: "music", amount: "12.99", about: "Songs for June" },
+    key: crypto.randomUUID(),
+    spentOn: `${year}-05-02`,
+    kind: "music",
+    amount: "12.99",
+    about: "Songs for June",
     ...more,
   });
 

@@ -52,7 +52,11 @@ it("sends an invoice with its file and a link to pay to who pays the bills, who 
   expect(mainTextIn(await htmlAt(link))).toContain("$2,000");
   mails.length = 0;
   await submit(bookingMoney(booking.id).mark, {
-    ...{ key: crypto.randomUUID(), purpose: "balance", method: "check", amount: "2000", note: "" },
+    key: crypto.randomUUID(),
+    purpose: "balance",
+    method: "check",
+    amount: "2000",
+    note: "",
   });
   expect(mails.filter(({ to }) => to === payer)).toEqual([]);
   expect(await see(invoicePaths(key).page)).toContain(`value="${payer}"`);

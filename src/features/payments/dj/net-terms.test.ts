@@ -24,7 +24,11 @@ beforeEach(() => {
 
 const booked = (more = {}) =>
   storeBooking({
-    ...{ price: 100_000, deposit: 0, eventDate: addDays(today, 104), createdAt: Date.now() - 60 * day, ...more },
+    price: 100_000,
+    deposit: 0,
+    eventDate: addDays(today, 104),
+    createdAt: Date.now() - 60 * day,
+    ...more,
   });
 
 type Booking = Awaited<ReturnType<typeof booked>>;
@@ -78,7 +82,10 @@ it("reminds a company when its days end, and the DJ sees until when it has them"
 it("asks the DJ first to change a clause that counts the days before the event", async () => {
   const booking = await booked();
   await submit(settingsPaths.contract, {
-    ...{ clause: "payment", version: "0", heading: "Payment", withoutDeposit: "" },
+    clause: "payment",
+    version: "0",
+    heading: "Payment",
+    withoutDeposit: "",
     text: "The balance is due {days} days before the event.",
   });
   const answer = await pays(booking, "net30");

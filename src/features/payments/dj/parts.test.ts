@@ -25,16 +25,18 @@ beforeEach(() => {
 /** Its balance of $750 is due in 97 days. */
 const booked = (more = {}) =>
   storeBooking({
-    ...{ price: 100_000, deposit: 25_000, eventDate: addDays(today, 104), createdAt: Date.now() - 30 * day, ...more },
+    price: 100_000,
+    deposit: 25_000,
+    eventDate: addDays(today, 104),
+    createdAt: Date.now() - 30 * day,
+    ...more,
   });
 
 type Booking = Awaited<ReturnType<typeof booked>>;
 
 const split = ({ id }: Booking, plan: string, own = "") => submit(bookingMoney(id).parts, { plan, own });
 const mark = ({ id }: Booking, amount: string) =>
-  submit(bookingMoney(id).mark, {
-    ...{ key: crypto.randomUUID(), purpose: "part", method: "check", amount, note: "" },
-  });
+  submit(bookingMoney(id).mark, { key: crypto.randomUUID(), purpose: "part", method: "check", amount, note: "" });
 const partsOf = ({ id }: Booking) => rows("SELECT due_on, amount FROM payment_parts WHERE booking_id = ?", id);
 const [first, second] = [addDays(today, 10), addDays(today, 40)];
 

@@ -56,7 +56,10 @@ async function showBooking(
   const invoice: FormState<InvoiceField> = refused ?? invoiceStart(found.booking);
   const props = {
     ...found,
-    ...{ form, invoice, parts, restDue: balanceDueInWords(found.booking) },
+    form,
+    invoice,
+    parts,
+    restDue: balanceDueInWords(found.booking),
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),

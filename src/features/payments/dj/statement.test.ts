@@ -26,9 +26,7 @@ it("names on one paper all that a client has to pay, by when and what is overdue
   const key = crypto.randomUUID();
   const money = bookingMoney(ahead.id);
   await submit(money.invoice, { key, billTo: "Bayside Events LLC", purchaseOrder: "" });
-  await submit(money.mark, {
-    ...{ key: crypto.randomUUID(), purpose: "part", method: "check", amount: "200", note: "" },
-  });
+  await submit(money.mark, { key: crypto.randomUUID(), purpose: "part", method: "check", amount: "200", note: "" });
   const client = await signIn(ahead);
   const bytes = async (answer: Response) => linesOfPdf(await answer.bytes()).join(" ");
   for (const paper of [

@@ -92,7 +92,9 @@ export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney 
   const waits = status === "released" && sums.isSigned;
   const rest = waits || (status !== "released" && status !== "cancelled") ? total - sums.paid - sums.courtesy : 0;
   return {
-    ...{ ...sums, ...partsOf(sums, Math.max(0, rest)), total },
+    ...sums,
+    ...partsOf(sums, Math.max(0, rest)),
+    total,
     left: Math.max(0, rest),
     credit: Math.max(0, -rest),
     waits,

@@ -59,7 +59,10 @@ describe("one person", () => {
       bookings: [
         { status: "completed" },
         {
-          ...{ id: ahead.id, songs: [{ title: "Lucía" }], contracts: [{ number: 1 }], signatures: [{ number: 1 }] },
+          id: ahead.id,
+          songs: [{ title: "Lucía" }],
+          contracts: [{ number: 1 }],
+          signatures: [{ number: 1 }],
           changes: [{ status: "accepted", browser: "Firefox" }],
           payments: [{ amount: 10_000, note: "from Lucía's aunt", refunds: [{ reason: "Lucía paid twice" }] }],
           invoices: [{ billTo: "Márquez Inc.", purchaseOrder: "Lucía 7" }],

@@ -132,7 +132,10 @@ export function PapersCard({
   const isAhead = daysToGo >= 0 && (status === "hold" || status === "confirmed");
   const papers = [
     {
-      ...{ key: "agreement", label: "Agreement", icon: "i-lucide-file-pen", href: portalContractOf(id) },
+      key: "agreement",
+      label: "Agreement",
+      icon: "i-lucide-file-pen",
+      href: portalContractOf(id),
       note: unsigned.length === 0 ? "Signed" : (othersInWords(unsigned) ?? "Not signed yet"),
     },
     ...receipts.flatMap(({ id: receipt, number, amount }) =>
@@ -140,27 +143,39 @@ export function PapersCard({
         ? []
         : [
             {
-              ...{ key: receipt, icon: "i-lucide-receipt-text", href: portalReceipt(receipt) },
-              ...{ label: `Receipt ${number}`, note: dollars(amount) },
+              key: receipt,
+              icon: "i-lucide-receipt-text",
+              href: portalReceipt(receipt),
+              label: `Receipt ${number}`,
+              note: dollars(amount),
             },
           ],
     ),
     {
-      ...{ key: "invoice", label: "Invoice", icon: "i-lucide-file-text", href: portalInvoices(id) },
+      key: "invoice",
+      label: "Invoice",
+      icon: "i-lucide-file-text",
+      href: portalInvoices(id),
       note: "For your company",
     },
     ...(isAhead
       ? [
           {
-            ...{ key: "plans", label: "Cancel or postpone", icon: "i-lucide-calendar-x" },
-            ...{ href: cancelOrPostpone(id), note: "What it means, before you ask" },
+            key: "plans",
+            label: "Cancel or postpone",
+            icon: "i-lucide-calendar-x",
+            href: cancelOrPostpone(id),
+            note: "What it means, before you ask",
           },
         ]
       : []),
     ...(calendar && isAhead
       ? [
           {
-            ...{ key: "calendar", label: "Add to Your Calendar", icon: "i-lucide-calendar-plus", href: calendar },
+            key: "calendar",
+            label: "Add to Your Calendar",
+            icon: "i-lucide-calendar-plus",
+            href: calendar,
             note: "Opens in your calendar app",
           },
         ]

@@ -89,8 +89,16 @@ describe("the dashboard", () => {
   ] as const)("says what is owed of %s and when, and leads there", async (_, over, paid, words, path) => {
     const booking = await storeBooking({ eventDate: "2099-03-17", ...over });
     await db.insert(payments).values({
-      ...{ id: booking.id, bookingId: booking.id, purpose: "deposit", method: "cash", amount: paid, currency: "usd" },
-      ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
+      id: booking.id,
+      bookingId: booking.id,
+      purpose: "deposit",
+      method: "cash",
+      amount: paid,
+      currency: "usd",
+      status: "paid",
+      by: "dj",
+      receivedOn: "2026-11-02",
+      createdAt: 1,
     });
     const html = await htmlAt(portalPaths.dashboard, await signIn(booking));
     expect(mainTextIn(html)).toContain(words);
@@ -132,8 +140,16 @@ describe("the dashboard", () => {
       ].map(([, step]) => step);
     expect(await doneIn()).toEqual([]);
     await db.insert(payments).values({
-      ...{ id: booking.id, bookingId: booking.id, purpose: "deposit", method: "cash", amount: 62_475, currency: "usd" },
-      ...{ status: "paid", by: "dj", receivedOn: "2026-11-02", createdAt: 1 },
+      id: booking.id,
+      bookingId: booking.id,
+      purpose: "deposit",
+      method: "cash",
+      amount: 62_475,
+      currency: "usd",
+      status: "paid",
+      by: "dj",
+      receivedOn: "2026-11-02",
+      createdAt: 1,
     });
     expect(await doneIn()).toEqual(["Pay the deposit"]);
     await signBoth(booking.id);

@@ -89,7 +89,9 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
   const y = (minutes: number): number => Math.round(horizon - heightAt(minutes) * perDegree);
   const radius = name === "wide" ? 44 : 34;
   const labels = labelsOf([...points, { key: "end", name: "Good night", begin: end, end, isFloor: false }], {
-    ...{ share, width, rows },
+    share,
+    width,
+    rows,
   });
   return (
     <svg className={`sky-${name}`} height={horizon + 18 + rows * 54} aria-hidden="true" focusable="false">

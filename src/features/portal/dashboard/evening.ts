@@ -109,7 +109,10 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
   const { songs, minutes } = danceTime(sums, moments, found);
   const lists = ownLists([...moments]);
   return {
-    ...{ clientName: found.clientName, startTime: found.startTime, endTime: found.endTime, moments },
+    clientName: found.clientName,
+    startTime: found.startTime,
+    endTime: found.endTime,
+    moments,
     sunset: sunsetMinutes(found.eventDate, found.city),
     daysToBalance: daysBetween(today, found.eventDate) - found.balanceDays,
     details: {
@@ -131,10 +134,15 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
         }
       : null,
     receipts: received.map(({ id, receiptNumber, purpose, amount, receivedOn, createdAt }) => ({
-      ...{ id, purpose, amount },
+      id,
+      purpose,
+      amount,
       number: receiptNumber === null ? null : receiptName(receiptNumber, createdAt),
       on: receivedOn,
     })),
-    ...{ announced, tooLate: found.tooLate, isReviewed: found.isReviewed, recap: found.recap },
+    announced,
+    tooLate: found.tooLate,
+    isReviewed: found.isReviewed,
+    recap: found.recap,
   } satisfies PortalEvening;
 }

@@ -38,7 +38,9 @@ export function MoneyCard({
   const { owed, paid, returned, courtesy, total, left } = money;
   const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
   const rows = receipts.map(({ id: key, purpose, amount, on }) => ({
-    ...{ key, purpose, amount },
+    key,
+    purpose,
+    amount,
     label: `${paymentPurposeLabels[purpose]}${on ? `, paid ${dateInBrief(on)}` : ""}`,
   }));
   const counted = rows.filter(({ purpose }) => purpose !== "tip");

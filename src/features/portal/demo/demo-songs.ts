@@ -38,7 +38,14 @@ const preferences = ["must-play", "play-if-possible", "do-not-play", "do-not-pla
 
 export const demoSongs = preferences.flatMap((preference) =>
   rows[preference].map(([title, artist, seconds, momentId = null, note = null], at) => ({
-    ...{ id: `${preference}-${at + 1}`, title, artist, note, preference, momentId, seconds, explicit: null },
+    id: `${preference}-${at + 1}`,
+    title,
+    artist,
+    note,
+    preference,
+    momentId,
+    seconds,
+    explicit: null,
   })),
 );
 

@@ -22,15 +22,26 @@ export const demoInstant = (now: number, daysAgo: number): number =>
 
 /** The deposit is paid. */
 export const demoSums: BookingSums = {
-  ...{ price: demoBooking.price, deposit: demoBooking.deposit, paid: demoBooking.deposit },
-  ...{ reduced: 0, courtesy: 0, returned: 0, tips: 0, parts: [] },
-  ...{ isSigned: true, canceledBy: null, isBookedAgain: false, hasOwnRule: false },
+  price: demoBooking.price,
+  deposit: demoBooking.deposit,
+  paid: demoBooking.deposit,
+  reduced: 0,
+  courtesy: 0,
+  returned: 0,
+  tips: 0,
+  parts: [],
+  isSigned: true,
+  canceledBy: null,
+  isBookedAgain: false,
+  hasOwnRule: false,
 };
 
 const moment = (id: string, name: string, minutes: number, words: Partial<MomentWords> = {}): Moment => ({
   ...plainMoment(name, minutes),
   ...words,
-  ...{ id, position: id, revision: 1 },
+  id,
+  position: id,
+  revision: 1,
 });
 
 const song = (songTitle: string, songArtist: string) => ({ songTitle, songArtist });
@@ -76,23 +87,35 @@ export const demoMoments: readonly Moment[] = [
 /** Without ids. */
 export const demoComments: readonly MomentComment[] = [
   {
-    ...{ id: "demo-1", momentId: "e-first-dance", author: "Maya", at: "3 days ago" },
+    id: "demo-1",
+    momentId: "e-first-dance",
+    author: "Maya",
+    at: "3 days ago",
     words: "Can you fade it before the last chorus? We run out of steps.",
   },
   {
-    ...{ id: "demo-2", momentId: "e-first-dance", author: "DJ", at: "2 days ago" },
+    id: "demo-2",
+    momentId: "e-first-dance",
+    author: "DJ",
+    at: "2 days ago",
     words: "Yes, at 3:20. I lift my hand and you bow.",
   },
 ];
 
 export const demoHistory: readonly ChangeGroup[] = [
   {
-    ...{ batch: "demo-b", author: "Daniel", at: "yesterday", isOpen: true },
+    batch: "demo-b",
+    author: "Daniel",
+    at: "yesterday",
+    isOpen: true,
     state: "made",
     lines: ["Late dance floor, notes: “Salsa set for Daniel's family”"],
   },
   {
-    ...{ batch: "demo-a", author: "Renee, planner", at: "3 days ago", isOpen: true },
+    batch: "demo-a",
+    author: "Renee, planner",
+    at: "3 days ago",
+    isOpen: true,
     state: "made",
     lines: ["Dinner, length: 45 min → 50 min", "Cocktail hour, who leads: “Renee, planner”"],
   },
@@ -118,14 +141,19 @@ export const demoKeys = [
 /** Newest first. */
 export const demoRequests = (now: number): PortalRequest[] => [
   {
-    ...{ id: "demo-r2", subject: "Uplights in coral?", songRequest: null, status: "pending" },
+    id: "demo-r2",
+    subject: "Uplights in coral?",
+    songRequest: null,
+    status: "pending",
     type: "equipment",
     message: "The napkins are coral. Can the eight uplights we added match them?",
     adminResponse: null,
     createdAt: demoInstant(now, 1),
   },
   {
-    ...{ id: "demo-r1", subject: "A cumbia for my grandmother", status: "completed" },
+    id: "demo-r1",
+    subject: "A cumbia for my grandmother",
+    status: "completed",
     type: "song-request",
     songRequest: "La Pollera Colorá, Wilson Choperena",
     message: "She is 84 and dances to this one at every party.",

@@ -15,7 +15,8 @@ const accesses = {
 export const planVisitor = (access: PlanAccess) => ({
   ...accesses[access],
   contextOf: (c: Context<AppEnv>, booking: string | null = null) => ({
-    ...{ db: primary(c.env.DB), now: Date.now() },
+    db: primary(c.env.DB),
+    now: Date.now(),
     // A key opens the songs of its own booking.
     caller:
       access === "client" ? { sid: c.var.sid, keySid: "", booking } : { sid: "", keySid: c.var.keySid, booking: null },

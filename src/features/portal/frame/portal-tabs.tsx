@@ -15,10 +15,7 @@ export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
     label: string,
     icon: string,
     href: string,
-  ): AreaTab => ({
-    ...{ place, label, icon, href },
-    isCurrent: name === current,
-  });
+  ): AreaTab => ({ place, label, icon, href, isCurrent: name === current });
   const home = portalView({ booking });
   return [
     tab("home", "bar", "Home", "i-lucide-house", home),
@@ -38,7 +35,10 @@ type KeyTab = "timeline" | "songs" | "details" | "evening";
 /** For who holds a key; one that opens a single page has none. */
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   const tab = (name: KeyTab, label: string, icon: string, href: string): AreaTab => ({
-    ...{ place: "bar", label, icon, href },
+    place: "bar",
+    label,
+    icon,
+    href,
     isCurrent: name === current,
   });
   const opens = keyChanges[kind];

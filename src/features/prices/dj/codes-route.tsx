@@ -57,15 +57,26 @@ const codeForm = z
 type CodeField = keyof z.input<typeof codeForm>;
 
 const labels = {
-  ...{ code: "Code", percent: "Percent off one package or single service", from: "First day", to: "Last day" },
-  ...{ packages: "Packages", categories: "Kinds of event", on: "Switched on" },
+  code: "Code",
+  percent: "Percent off one package or single service",
+  from: "First day",
+  to: "Last day",
+  packages: "Packages",
+  categories: "Kinds of event",
+  on: "Switched on",
 } satisfies Partial<Record<CodeField, string>>;
 
 const blank: FormState<CodeField>["values"] = { of: "", on: "yes" };
 
 const valuesOf = (code: DiscountCode): FormState<CodeField>["values"] => ({
-  ...{ of: code.code, code: code.code, percent: String(code.percent), from: code.from ?? "", to: code.to ?? "" },
-  ...{ packages: code.packages.join("\n"), categories: code.categories.join("\n"), on: code.isOn ? "yes" : "" },
+  of: code.code,
+  code: code.code,
+  percent: String(code.percent),
+  from: code.from ?? "",
+  to: code.to ?? "",
+  packages: code.packages.join("\n"),
+  categories: code.categories.join("\n"),
+  on: code.isOn ? "yes" : "",
 });
 
 /** "10% off, PREMIUM alone, weddings, from Jan 1, 2027 on" */

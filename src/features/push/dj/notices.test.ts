@@ -221,7 +221,9 @@ it("the first song that is held back is told, and not each of a hundred", async 
     await visit(postJson(guestPaths(code).page, { title, artist: "" }, headers), bindings);
   expect(posts).toHaveLength(1);
   expect(read(posts[0]?.body ?? new Uint8Array())).toEqual({
-    ...{ title: "A song waits for your yes", body: "", place: bookingPaths(booking.id).booth },
+    title: "A song waits for your yes",
+    body: "",
+    place: bookingPaths(booking.id).booth,
   });
 });
 

@@ -85,10 +85,7 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
         ) : (
           <Island
             of={pushDevice}
-            props={{
-              ...{ path: addDevicePath, page: settingsPaths.notices, publicKey },
-              known: devices.map(({ id }) => id),
-            }}
+            props={{ path: addDevicePath, page: settingsPaths.notices, publicKey, known: devices.map(({ id }) => id) }}
             when="load"
           />
         )}

@@ -56,8 +56,11 @@ const deviceForm = z.object({
 });
 
 const valuesOf = ({ kinds, duringShow, quietFrom, quietUntil, words }: NoticeSettings) => ({
-  ...{ kinds: kinds.join("\n"), duringShow: duringShow.join("\n"), words: words ? "yes" : "" },
-  ...{ quietFrom: quietFrom ?? "", quietUntil: quietUntil ?? "" },
+  kinds: kinds.join("\n"),
+  duringShow: duringShow.join("\n"),
+  words: words ? "yes" : "",
+  quietFrom: quietFrom ?? "",
+  quietUntil: quietUntil ?? "",
 });
 
 async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>) {

@@ -67,7 +67,13 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
   const category = categoryOf(values.eventType ?? "");
   const list = (text = "") => text.split("\n");
   return {
-    ...{ offer, eventDate, startTime, endTime, city, code, category },
+    offer,
+    eventDate,
+    startTime,
+    endTime,
+    city,
+    code,
+    category,
     ...(Number(values.netDays) > 0 ? { netDays: Number(values.netDays) } : {}),
     counts: countsOf(list(values.addOns), list(values.counts)),
     ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),

@@ -27,7 +27,9 @@ function startOf({
   const { companyName, billingAddress, purchaseOrder } = contact;
   const shared = {
     key: crypto.randomUUID(),
-    ...{ companyName: companyName ?? "", billingAddress: billingAddress ?? "", purchaseOrder: purchaseOrder ?? "" },
+    companyName: companyName ?? "",
+    billingAddress: billingAddress ?? "",
+    purchaseOrder: purchaseOrder ?? "",
   };
   if (newest) {
     const { eventType, venue } = newest.facts;
@@ -36,7 +38,9 @@ function startOf({
   const { eventDate, eventType, venue, discountCode } = contact;
   return {
     ...shared,
-    ...{ eventDate: eventDate ?? "", eventType: eventTypeLabel(eventType), venue: venue ?? "" },
+    eventDate: eventDate ?? "",
+    eventType: eventTypeLabel(eventType),
+    venue: venue ?? "",
     code: discountCode ?? "",
   };
 }

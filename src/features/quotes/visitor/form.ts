@@ -72,18 +72,26 @@ export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
   const category = isEventCategory(values.eventCategory) ? values.eventCategory : null;
   const [ids, counts] = [values.addOns ?? "", values.counts ?? ""].map((lines) => lines.split("\n"));
   return {
-    ...{ offer, eventDate, startTime, endTime, city, code, category },
-    ...{ counts: countsOf(ids ?? [], counts ?? []), ownLines: [] },
+    offer,
+    eventDate,
+    startTime,
+    endTime,
+    city,
+    code,
+    category,
+    counts: countsOf(ids ?? [], counts ?? []),
+    ownLines: [],
   };
 }
 
 export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): DatedChoice => ({
-  ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
-  ...{
-    city: form.city,
-    code: code ?? "",
-    category: form.eventCategory,
-    counts: countsOf(addOns, counts),
-    ownLines: [],
-  },
+  offer: form.offer,
+  eventDate: form.eventDate,
+  startTime: form.startTime,
+  endTime: form.endTime,
+  city: form.city,
+  code: code ?? "",
+  category: form.eventCategory,
+  counts: countsOf(addOns, counts),
+  ownLines: [],
 });

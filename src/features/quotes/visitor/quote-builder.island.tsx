@@ -56,7 +56,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
 function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = null }: QuoteBuilderProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
-    ...{ path: api.quote, schema: quoteForm, answer: quoteReceipt, form: initial },
+    path: api.quote,
+    schema: quoteForm,
+    answer: quoteReceipt,
+    form: initial,
     onAnswer: ({ to }) => location.assign(to),
     onFailure: (error) => showToast(sendFailure(error, "Unable to send your quote")),
   });

@@ -47,7 +47,9 @@ async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormSt
   };
   const form = refused ?? { values, issues: [] };
   const props = {
-    ...{ mail, audience, form },
+    mail,
+    audience,
+    form,
     content: previewOf(mail, form.values.subject ?? "", form.values.text ?? ""),
     notice: noticeText(c.req.query(listQuery.notice)),
   };

@@ -110,8 +110,13 @@ async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, dat
     : { type: "cancel" as const, subject: `Cancel ${dateInWords(eventDate)}` };
   const words = date ? "Please move the booking to this day." : "Please cancel this booking.";
   const request = {
-    ...{ ...asked, message: message ?? words, songRequest: null, newDate: date },
-    ...{ bookingId, clientEmail: null, idempotencyKey },
+    ...asked,
+    message: message ?? words,
+    songRequest: null,
+    newDate: date,
+    bookingId,
+    clientEmail: null,
+    idempotencyKey,
   };
   const { outcome } = await receiveRequest(db, sid, request, now);
   if (outcome === "signed-out") return signedOut(c);

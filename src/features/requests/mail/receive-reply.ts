@@ -53,12 +53,10 @@ async function findConversation(
     case "client-of-booking": {
       const [found] = await db
         .select({
-          ...{
-            bookingId: bookings.id,
-            contactId: none,
-            requestId: none,
-            addresses: list(addressesOf(sql`bookings.client_email`)),
-          },
+          bookingId: bookings.id,
+          contactId: none,
+          requestId: none,
+          addresses: list(addressesOf(sql`bookings.client_email`)),
           ...before(sql`mail_replies.booking_id = bookings.id`),
         })
         .from(bookings)
@@ -72,12 +70,10 @@ async function findConversation(
         and of_lead.client_email = lower(contacts.email) and of_lead.status not in ('cancelled', 'released') limit 1)`;
       const [found] = await db
         .select({
-          ...{
-            bookingId: booked,
-            contactId: contacts.id,
-            requestId: none,
-            addresses: list(addressesOf(sql`lower(contacts.email)`)),
-          },
+          bookingId: booked,
+          contactId: contacts.id,
+          requestId: none,
+          addresses: list(addressesOf(sql`lower(contacts.email)`)),
           ...before(sql`mail_replies.contact_id = contacts.id`),
         })
         .from(contacts)
@@ -87,7 +83,10 @@ async function findConversation(
     case "dj-to-request": {
       const [found] = await db
         .select({
-          ...{ bookingId: none, contactId: none, requestId: clientRequests.id, addresses: list(administrators) },
+          bookingId: none,
+          contactId: none,
+          requestId: clientRequests.id,
+          addresses: list(administrators),
           ...before(sql`mail_replies.request_id = client_requests.id`),
         })
         .from(clientRequests)
@@ -97,7 +96,10 @@ async function findConversation(
     case "dj-to-lead": {
       const [found] = await db
         .select({
-          ...{ bookingId: none, contactId: contacts.id, requestId: none, addresses: list(administrators) },
+          bookingId: none,
+          contactId: contacts.id,
+          requestId: none,
+          addresses: list(administrators),
           ...before(sql`mail_replies.contact_id = contacts.id`),
         })
         .from(contacts)

@@ -33,8 +33,10 @@ it("says that all records are right, and shows what was found", async () => {
 it("names each missing record, and the one to add", async () => {
   await answers({
     records: {
-      ...{ [`TXT ${bounces}`]: [], [`MX ${bounces}`]: [], [`TXT cf-bounce._domainkey.${domain}`]: [] },
-      ...{ [`TXT _dmarc.${domain}`]: [] },
+      [`TXT ${bounces}`]: [],
+      [`MX ${bounces}`]: [],
+      [`TXT cf-bounce._domainkey.${domain}`]: [],
+      [`TXT _dmarc.${domain}`]: [],
     },
   });
   const text = await page();

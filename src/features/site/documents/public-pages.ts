@@ -55,7 +55,8 @@ export const publicPages: readonly PublicPageEntry[] = [
     isPublic(page) && !leftOut.has(page) ? [{ path, ...pages[page] }] : [],
   ),
   ...landingPages.map(({ path, changed, service, city }) => ({
-    ...{ path, changed },
+    path,
+    changed,
     name: `${service ? services[service].name : "DJ"} in ${city}`,
   })),
 ];

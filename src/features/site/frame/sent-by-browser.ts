@@ -14,7 +14,11 @@ const cookieOf = (sent: Sent): string => `sent-${sent}`;
 /** Lets this browser see the confirmation of `id`: the page's address alone shows nothing. */
 export const rememberSent = (c: Context<AppEnv>, sent: Sent, id: string): void =>
   setCookie(c, cookieOf(sent), id, {
-    ...{ prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" },
+    prefix: "host",
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
     maxAge: receivedFor / 1000,
   });
 

@@ -27,7 +27,10 @@ it("an owner is shown by face, word and signature, and nobody while there is non
 
 it("an owner signs what goes to others, and not what comes to the desk", () => {
   const to = (email: string) => ({
-    ...{ subject: "News", preview: "News", heading: "News", blocks: [{ type: "text", text: "Hello" } as const] },
+    subject: "News",
+    preview: "News",
+    heading: "News",
+    blocks: [{ type: "text", text: "Hello" } as const],
     replyTo: { name: "Either", email },
   });
   expect(signed(to(identity.email), { ...identity, owner }).blocks.at(-1)).toEqual({

@@ -74,7 +74,7 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
       if (!isFormPost(c)) return problem(c, status, message);
       c.status(status);
       const form = typed && { issues: [], values: entriesOf(typed) };
-      return showSongs(c, access, { ...{ booking, page, list }, open: null, refusal: message, form });
+      return showSongs(c, access, { booking, page, list, open: null, refusal: message, form });
     }
     if (outcome.session) extendSession(c, outcome.session);
     const isProposed = outcome.kind === "proposed";

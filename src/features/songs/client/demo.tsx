@@ -21,11 +21,24 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const songs = demoSongs.filter((song) => list === null || listOf(song) === list);
   const countOf = (preference: SongPreference) => songs.filter((song) => song.preference === preference).length;
   const props: SongsPageProps = {
-    ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
+    eventDate,
+    eventType,
+    accent: "wedding",
+    waiting: [],
+    done: null,
+    refusal: null,
     bookings: [{ id, eventDate, eventType }],
     lock: lockInWords(eventDate, null, now),
     list: {
-      ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
+      booking: id,
+      list,
+      songs,
+      open: null,
+      page: null,
+      before: null,
+      previous: null,
+      next: null,
+      form: null,
       access: "client",
       songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
       moments: demoMoments.map(({ id, name }) => ({ id, name })),

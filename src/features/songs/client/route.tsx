@@ -47,7 +47,9 @@ export async function showSongs(
   if (homeless) c.status(404);
   if (session) extendSession(c, session);
   const props = {
-    ...{ bookings, lock, waiting },
+    bookings,
+    lock,
+    waiting,
     eventDate: booking.eventDate,
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),

@@ -29,7 +29,13 @@ export const titleId = `${formId}-title`;
 export type Song = SongRequest & { id: string };
 
 export const wordsOf = ({ title, artist, note, preference, momentId, seconds, explicit }: Song): SongRequest => ({
-  ...{ title, artist, note, preference, momentId, seconds, explicit },
+  title,
+  artist,
+  note,
+  preference,
+  momentId,
+  seconds,
+  explicit,
 });
 
 /** Gives the song that `moved` will follow; `before` when `index` is the first place of the page. */

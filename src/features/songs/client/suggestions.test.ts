@@ -32,7 +32,11 @@ it("suggests from the DJ's crate first, each song once by its plainest name, and
         ["Halo", "Beyoncé", 261],
       ] as const
     ).map(([title, artist, seconds]) => ({
-      ...{ id: `/Users/dj/${title}.mp3`, location: `/Users/dj/${title}.mp3`, title, artist, seconds },
+      id: `/Users/dj/${title}.mp3`,
+      location: `/Users/dj/${title}.mp3`,
+      title,
+      artist,
+      seconds,
       songKey: versionlessKey(title, artist),
     })),
   );

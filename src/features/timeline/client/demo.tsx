@@ -21,7 +21,13 @@ export const planDemo = new Hono<AppEnv>()
     const eventDate = demoDate(now);
     const edit = c.req.query(portalQuery.edit);
     const props: PlanPageProps = {
-      ...{ eventDate, venue, accent: "wedding", news: "daily", evening: null, done: null, refusal: null },
+      eventDate,
+      venue,
+      accent: "wedding",
+      news: "daily",
+      evening: null,
+      done: null,
+      refusal: null,
       bookings: [{ id, eventDate, eventType }],
       mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
       board: {

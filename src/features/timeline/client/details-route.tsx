@@ -32,7 +32,12 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
     if (!read) return closed(c);
     const { booking, row, lock, waiting } = read;
     const props = {
-      ...{ access, booking: booking.id, lock, waiting, row, newKey: crypto.randomUUID() },
+      access,
+      booking: booking.id,
+      lock,
+      waiting,
+      row,
+      newKey: crypto.randomUUID(),
       form: form ?? { values: detailEntries(row), issues: [] },
       notice: form ? null : textByName(detailsNotices, c.req.query(portalQuery.done)),
     };

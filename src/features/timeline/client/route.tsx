@@ -39,7 +39,9 @@ async function showPlan(
   } = read;
   extendSession(c, session);
   const props = {
-    ...{ bookings, mustPlays, news },
+    bookings,
+    mustPlays,
+    news,
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOf(booking.eventType),

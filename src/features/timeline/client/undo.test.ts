@@ -35,7 +35,9 @@ const send = (path: string, form: Record<string, string> = {}) =>
 const text = async () => mainTextIn(await (await visit(get(portalPlanAt({ booking: booking.id }), client))).text());
 const edit = (moment: { id: string; revision: number; minutes: number; name: string }, over: Record<string, string>) =>
   send(api.edit(moment.id), {
-    ...{ name: moment.name, minutes: String(moment.minutes), revision: String(moment.revision) },
+    name: moment.name,
+    minutes: String(moment.minutes),
+    revision: String(moment.revision),
     ...over,
   });
 
@@ -80,8 +82,13 @@ it("once the plan is locked a change is proposed, and is made when the DJ accept
   await begin({ eventDate, status: "released" });
   expect(await text()).toContain("Locked since");
   await db.insert(planMoments).values({
-    ...{ id: `moment-${booking.id}`, bookingId: booking.id, position: "a0", minutes: 30, name: "Dinner" },
-    ...{ createdAt: 0, updatedAt: 0 },
+    id: `moment-${booking.id}`,
+    bookingId: booking.id,
+    position: "a0",
+    minutes: 30,
+    name: "Dinner",
+    createdAt: 0,
+    updatedAt: 0,
   });
   const [dinner] = await stored();
   if (!dinner) throw new Error("no dinner");

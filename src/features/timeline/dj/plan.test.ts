@@ -64,8 +64,12 @@ it("the DJ gives, renews and revokes keys as well, of this booking alone", async
   const paths = adminPlan(booking.id);
   const { email, mails } = mailbox();
   const form = {
-    ...{ key: crypto.randomUUID(), kind: "venue", name: "Vera", email: "vera@example.com" },
-    ...{ endsOn: booking.eventDate, moment: "" },
+    key: crypto.randomUUID(),
+    kind: "venue",
+    name: "Vera",
+    email: "vera@example.com",
+    endsOn: booking.eventDate,
+    moment: "",
   };
   const send = async (path: string, fields: Record<string, string>) =>
     (await visit(postForm(path, fields, dj), { EMAIL: email })).headers.get("Location")?.replace(/.*notice=/, "");

@@ -17,8 +17,10 @@ import { planQueries, planView } from "../read-plan.ts";
 import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
 export const djPlanPlace = (booking: string): PlanPlace => ({
-  ...{ page: adminPlan(booking).page, api: adminApi.plan },
-  ...{ booking, named: false },
+  page: adminPlan(booking).page,
+  api: adminApi.plan,
+  booking,
+  named: false,
 });
 
 /** `key` is the form for a new key. */
@@ -52,7 +54,10 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
     comments: said,
     ...board
   } = planView(dated, {
-    ...{ lockDays: details?.lockDays ?? null, changes, comments, now },
+    lockDays: details?.lockDays ?? null,
+    changes,
+    comments,
+    now,
     extraHour: priced?.extraHour ?? null,
   });
   const props = {
@@ -61,14 +66,25 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
       ...board,
       isDj: true,
       sheet: {
-        ...{ place: djPlanPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
-        ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
+        place: djPlanPlace(id),
+        moments,
+        booked,
+        sunset,
+        comments: said,
+        mayComment: true,
+        commentsOpen: null,
+        open: view.open ?? null,
+        adding: view.adding ?? null,
+        newKey: crypto.randomUUID(),
         last: board.history[0] ?? null,
       },
     },
     proposals: proposalsOf(proposed),
     keyring: {
-      ...{ keys, moments, form: key, now },
+      keys,
+      moments,
+      form: key,
+      now,
       formKey: key.values.key ?? crypto.randomUUID(),
       firstDay: calendarDateAt(now),
       lastDay: lastKeyDay(dated.eventDate, now),

@@ -37,7 +37,11 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   const queue = useItemList<MomentWords, Moment>({
     name: `plan-changes:${booking}`,
     paths: { ...api, add: api.moments, now: api.now(booking) },
-    ...{ booking, words: momentWords, item: planMoment, items: sheet.moments, last: sheet.last },
+    booking,
+    words: momentWords,
+    item: planMoment,
+    items: sheet.moments,
+    last: sheet.last,
     make: (id, words) => ({ ...words, id, position: "", revision: 1 }),
     titleOf: ({ name }) => name,
     gone: "is no longer in the plan: it was removed elsewhere.",

@@ -30,8 +30,15 @@ const accepts = async (clientEmail: string) =>
       holdDateQueries(
         db,
         {
-          ...{ id: crypto.randomUUID(), clientName: "Maya", clientEmail, eventType: "Wedding Reception" },
-          ...{ startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 },
+          id: crypto.randomUUID(),
+          clientName: "Maya",
+          clientEmail,
+          eventType: "Wedding Reception",
+          startTime: "17:00",
+          endTime: "23:00",
+          packageName: "PREMIUM",
+          price: 200_000,
+          deposit: 50_000,
           eventDate: saturday,
         },
         await mailboxKey(clientEmail),

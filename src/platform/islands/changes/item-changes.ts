@@ -35,8 +35,12 @@ export const changeOf = <Words>(
 ): ItemChange<Words> => ({
   // A new item's id is its change's key.
   key: kind === "add" ? id : crypto.randomUUID(),
-  ...{ kind, id, words: words.words ?? words.base, base: words.base },
-  ...{ from: position || null, revision: kind === "remove" ? (revision ?? null) : null },
+  kind,
+  id,
+  words: words.words ?? words.base,
+  base: words.base,
+  from: position || null,
+  revision: kind === "remove" ? (revision ?? null) : null,
   ...more,
 });
 

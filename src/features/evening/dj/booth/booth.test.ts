@@ -157,8 +157,14 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
   };
   await db.insert(planMoments).values({ ...moment, songTitle: "At Last", songArtist: "Etta James" });
   await db.insert(songRequests).values({
-    ...{ id: crypto.randomUUID(), bookingId, momentId: bookingId, title: "Clair de Lune", position: "c" },
-    ...{ preference: "must-play", createdAt: now, updatedAt: now },
+    id: crypto.randomUUID(),
+    bookingId,
+    momentId: bookingId,
+    title: "Clair de Lune",
+    position: "c",
+    preference: "must-play",
+    createdAt: now,
+    updatedAt: now,
   });
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);

@@ -25,7 +25,9 @@ function moveOf(act: BoothMove["act"], { song, network, moment, moved, minutes }
   if (!moment) return { act, ...(network === undefined ? {} : { key: network }) };
   const { id: key, name: title } = moment;
   return {
-    ...{ act, key, title },
+    act,
+    key,
+    title,
     ...(minutes === undefined ? {} : { minutes }),
     ...(moved === undefined ? {} : { from: String(moved) }),
   };

@@ -176,7 +176,11 @@ interface BoothKeys {
 }
 
 const moveOf = (act: BoothMove["act"], { key, title, artist, state }: BoothSong): BoothMove => ({
-  ...{ act, key, title, artist: artist ?? "", from: state ?? "" },
+  act,
+  key,
+  title,
+  artist: artist ?? "",
+  from: state ?? "",
 });
 
 function isTaken({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

@@ -4,16 +4,18 @@ import type { Booth, BoothSong } from "../../booth.ts";
 import { type BoothMove, isMomentAct } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
-  ...{
-    votes: 0,
-    state: null,
-    isMustPlay: false,
-    isPossible: false,
-    moment: null,
-    isUnwanted: false,
-    unlessAsked: false,
-  },
-  ...{ askedAt: null, startedAt: null, wasPlayed: false, seconds: null, mixing: "" },
+  votes: 0,
+  state: null,
+  isMustPlay: false,
+  isPossible: false,
+  moment: null,
+  isUnwanted: false,
+  unlessAsked: false,
+  askedAt: null,
+  startedAt: null,
+  wasPlayed: false,
+  seconds: null,
+  mixing: "",
 };
 
 /** The booth after `move`, before the server has answered. */

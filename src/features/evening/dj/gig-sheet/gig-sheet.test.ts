@@ -16,7 +16,10 @@ const db = primary(env.DB);
 /** A wedding with three moments, songs and what the DJ has to know; its addresses. */
 async function planned() {
   const booking = await storeBooking({
-    ...{ eventDate: "2099-06-20", startTime: "18:00", endTime: "01:00", clientPhone: "(813) 555-0163" },
+    eventDate: "2099-06-20",
+    startTime: "18:00",
+    endTime: "01:00",
+    clientPhone: "(813) 555-0163",
   });
   const bookingId = booking.id;
   const [now, of] = [Date.now(), (id: string) => `${bookingId}-${id}`];
@@ -35,8 +38,13 @@ async function planned() {
     { ...moment, id: of("last"), position: "c", pinnedAt: "00:45", minutes: 15, name: "Last song", leader: "Tomás" },
   ]);
   await db.insert(planDetails).values({
-    ...{ bookingId, arriveAt: "15:30", loadIn: "North dock", power: "2 x 20 A", packing: "Cables\nTable cards" },
-    ...{ contacts: [{ name: "Renee", role: "planner", phone: "(813) 555-0117" }], updatedAt: now },
+    bookingId,
+    arriveAt: "15:30",
+    loadIn: "North dock",
+    power: "2 x 20 A",
+    packing: "Cables\nTable cards",
+    contacts: [{ name: "Renee", role: "planner", phone: "(813) 555-0117" }],
+    updatedAt: now,
   });
   const song = { bookingId, createdAt: now, updatedAt: now };
   await db.insert(songRequests).values([
@@ -64,7 +72,10 @@ it("names the company whose evening it is, beside who speaks for it", async () =
 it("counts the hours between the times, and packs no line that is a price alone", async () => {
   const line = { note: null, amount: 10_000 };
   const { id } = await storeBooking({
-    ...{ eventDate: "2099-06-21", startTime: "17:30", endTime: "01:00", packageName: "PREMIUM" },
+    eventDate: "2099-06-21",
+    startTime: "17:30",
+    endTime: "01:00",
+    packageName: "PREMIUM",
     lines: [
       { ...line, kind: "offer", label: "PREMIUM", note: "6 hours" },
       { ...line, kind: "hour", label: "Extra hour", note: "1 × $100" },

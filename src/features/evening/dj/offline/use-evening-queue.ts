@@ -26,7 +26,10 @@ interface EveningQueueOf<State> {
  */
 export function useEveningQueue<State>({ path, initial, apply, ...reading }: EveningQueueOf<State>) {
   const queue = useChangeQueue<State, z.output<typeof eveningMove>, { key: string; message: string }>({
-    ...{ name: eveningMoves, change: eveningMove, initial, ...reading },
+    name: eveningMoves,
+    change: eveningMove,
+    initial,
+    ...reading,
     apply: (state, move) => (move.path === path ? apply(state, move.body) : state),
     enqueue: (waiting, next) => [...waiting, next],
     async send({ key, path: to, body }) {

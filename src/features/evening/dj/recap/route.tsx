@@ -39,7 +39,9 @@ const marking = formRoute({
     const faults = typed.flatMap(({ name, start }) => ("fault" in start ? [`${name}: ${start.fault}`] : []));
     if (faults.length > 0) return { status: 422, issues: [{ path: "began", message: faults.join(". ") }] };
     const marks = {
-      ...{ shown: logged, out, words: new Map(listed.map((key, at) => [key, words[at] ?? ""])) },
+      shown: logged,
+      out,
+      words: new Map(listed.map((key, at) => [key, words[at] ?? ""])),
       moments: typed.flatMap(({ id: momentId, name, plannedAt, start }) =>
         "at" in start ? [{ momentId, name, plannedAt, beganAt: start.at }] : [],
       ),
