@@ -36,16 +36,14 @@ import { rows } from "./test/rows.ts";
 import { origin } from "./test/site.ts";
 
 /*
- * Whatever is sent, nothing breaks: no answer is a fault of ours, none repeats markup as markup, refusals have their
- * documented shape, and the database still fits together. A few hundred inputs with a fixed seed in `npm test`, as many as
- * are asked for by `npm run soak -- inputs`.
+ * Random input must not cause a 500, return as markup or break the database. `npm run soak -- inputs` sends as many
+ * inputs as asked for.
  */
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tag that must never come back as one. */
 const probe = "<x-probe>";
 
 const hostile = [
@@ -88,7 +86,7 @@ const text = fc.oneof(
 );
 const json = fc.oneof({ weight: 4, arbitrary: text }, fc.jsonValue({ maxDepth: 2 }));
 
-/** What changes something: each has a form in src/test/fuzzed-forms.ts, but what asks Spotify and takes none. */
+/** Each has a form in src/test/fuzzed-forms.ts, except the one that asks Spotify. */
 const takes = ["POST", "PATCH", "DELETE"];
 const routesOf = (methods: readonly string[]): string[] => [
   ...new Set(
@@ -96,7 +94,7 @@ const routesOf = (methods: readonly string[]): string[] => [
   ),
 ];
 
-/** Every page and file, the login at Spotify aside, which asks elsewhere. Names that an address has room for stand in it by chance. */
+/** Without the login at Spotify, which asks elsewhere. Parameters get random values. */
 const pages = routesOf(["GET"]).filter((route) => !route.startsWith("/api/spotify"));
 
 const queries = [
@@ -130,7 +128,6 @@ const queries = [
 
 type Encoding = "json" | "form" | "multipart" | "text";
 
-/** The texts of a value as a form carries them. */
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value.toWellFormed() : String(JSON.stringify(value));
 
@@ -144,7 +141,6 @@ function bodyOf(encoding: Encoding, fields: Readonly<Record<string, unknown>>): 
 
 const types: Partial<Record<Encoding, string>> = { json: "application/json", text: "text/plain" };
 
-/** Forms by their routes: each is sent changed, with `changed` in place of its own fields and `added` ones. */
 const postOf = (forms: ReadonlyMap<string, Readonly<Record<string, unknown>>>) =>
   fc.constantFrom(...forms).chain(([route, whole]) =>
     fc.record({
@@ -186,19 +182,18 @@ async function expectSound(answer: Response, context: string): Promise<void> {
 
 const runs = Number(env.FUZZ_RUNS ?? 200);
 
-/** Each test begins with a new database: what some inputs remove is there again for others. */
+/** Some inputs delete what others need. */
 const rounds = Array.from({ length: Math.ceil(runs / 1000) }, (_, round) => round + 1);
 
 const options = { numRuns: Math.ceil(runs / 2 / rounds.length), ...(env.FUZZ_RUNS ? {} : { seed: 2026 }) };
 
-/** A browser that the client is signed in with, and which holds a key to the plan: its cookies. */
 async function signedIn(): Promise<{ Cookie: string }> {
   const [booking] = await primary(env.DB).select().from(bookings).where(eq(bookings.id, oneId));
   const cookies = booking ? [await signIn(booking), (await storeKey(oneId)).headers] : [];
   return { Cookie: cookies.map(({ Cookie }) => Cookie).join("; ") };
 }
 
-/** Each from a network of its own, so that limits do not answer for the forms. */
+/** Each request has its own network, or rate limits would answer. */
 let visitor = 0;
 const network = () => `2001:db8:${(visitor >> 16).toString(16)}:${(visitor++ & 0xffff).toString(16)}::1`;
 

@@ -22,11 +22,10 @@ import { plainPath } from "./public-routes.ts";
 
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
 
-/** For the digest, once the answer is out. */
+/** Counted for the digest after the answer is sent. */
 export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
   c.executionCtx.waitUntil(noteFault(c.env.DB, { event, place, id: c.get("requestId") ?? "" }, Date.now()));
 
-/** Without routes: headers of every answer, and what happens when there is no route or one fails. */
 export function appBase() {
   const app = new Hono<AppEnv>();
   app.use(secured, privateByDefault, renderer(frames));
@@ -41,7 +40,7 @@ export function appBase() {
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return problem(c, error.status, error.message);
-    // A query error of Drizzle's quotes the parameters, which may be personal; its cause does not.
+    // A Drizzle error quotes the parameters, which may be personal; its cause does not.
     const { message, stack } = error.cause instanceof Error ? error.cause : error;
     console.error(
       JSON.stringify({ event: "request-failed", id: c.get("requestId"), route: c.req.routePath, message, stack }),

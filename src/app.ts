@@ -13,7 +13,7 @@ import { portal } from "./portal-routes.ts";
 import { publicSite } from "./public-routes.ts";
 import { site } from "./site-routes.ts";
 
-/** Handlers may have queued mails sent and faults counted once the answer is out, and look up routes. */
+/** Work that may run after the answer is sent. */
 const afterward = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
   c.set("routeAt", routeAt);
@@ -23,7 +23,6 @@ const afterward = createMiddleware<AppEnv>(async (c, next) => {
 
 export const app = appBase();
 
-/** Without the patterns of its parameters. */
 const routeAt = (path: string): string | null =>
   app.router
     .match("GET", path)[0]
@@ -31,10 +30,9 @@ const routeAt = (path: string): string | null =>
     .find(({ method, path: own }) => method === "GET" && !own.endsWith("*"))
     ?.path.replace(/(:\w+)\{.*?\}+/g, "$1") ?? null;
 
-// These answer the same to everyone, without even a request's id, so they come before what looks at the visitor.
+// The same for everyone, so before the visitor's middleware.
 app.route("/", publicSite);
-// With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
+// Length 0 ignores ids from outside, which could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);
-// A signed-in client has confirmed the address.
 app.use(api.waitlist, session);
 for (const area of [site, portal, admin]) app.route("/", area);

@@ -4,11 +4,11 @@ import { contactFragment } from "./features/site/first-paths.ts";
 import type { IslandOf } from "./platform/islands/define.ts";
 import { whenVisible } from "./platform/islands/when-visible.ts";
 
-/* The one script of every page: no framework, it only hydrates islands when they are wanted. */
+/* The script of every page, without a framework; islands hydrate on demand. */
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 
-/** A half-parsed island is not what the server rendered. */
+/** A half-parsed island does not match the server's HTML. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();
@@ -22,7 +22,7 @@ async function hydrateBox(box: HTMLElement): Promise<void> {
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
-/** Hydrating, and hydrated or failed: those stay plain. */
+/** Failed islands count as settled and stay plain. */
 const started = new Map<HTMLElement, Promise<unknown>>();
 const settled = new Set<HTMLElement>();
 
@@ -39,7 +39,7 @@ function wake(box: HTMLElement): Promise<unknown> {
   return outcome;
 }
 
-/** None for a part that the island does not touch. */
+/** Null for a slot, which the island does not own. */
 const islandOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element && !event.target.closest("[data-slot]")
     ? event.target.closest<HTMLElement>("[data-island]")
@@ -56,7 +56,7 @@ for (const type of ["pointerover", "pointerdown", "focusin"]) {
   );
 }
 
-// A click before hydration is held, and repeated afterward.
+// A click before hydration is held and repeated afterward.
 document.addEventListener(
   "click",
   (event) => {
@@ -70,17 +70,14 @@ document.addEventListener(
   { capture: true },
 );
 
-/**
- * Fetched with the visitor's first move; a click that comes first waits. Without a network the page stays plain until
- * the next click.
- */
+/** A click that comes first waits for it. Offline, the next click tries again. */
 const firstInteraction = () => import("./interaction.browser.ts").catch(() => null);
 for (const type of ["click", "auxclick"] as const)
   addEventListener(type, (event) => void firstInteraction().then((code) => code?.onClick(event)));
 
-/** Hydrates islands near the view, from the visitor's first move on, so that a mere look costs nothing. */
+/** Islands wait for the first interaction, so that only looking costs nothing. */
 function watch(event?: Event) {
-  // A pointer that rests where the page appears reports a move that nobody made.
+  // A resting pointer reports a move without movement when a page appears.
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const type of moves) removeEventListener(type, watch);
   void firstInteraction();
@@ -103,10 +100,9 @@ const idleDelay = 4000;
 
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
-// The page that the visitor comes from links to the form by its fragment alone.
+// The page before may link to the form by the fragment alone.
 if (location.hash === contactFragment && !location.search) void import("./features/home/tab-of-visit.browser.ts");
 
-/** After all that the first view needs. */
 function askWhenIdle() {
   if (document.readyState === "complete") void onAir();
   else addEventListener("load", askWhenIdle);
@@ -121,7 +117,6 @@ function whenSeen(selector: string, then: () => void) {
   for (const part of document.querySelectorAll(selector)) observer.observe(part);
 }
 
-/** Parts that need no framework. */
 function start() {
   countPages();
   for (const box of boxes("load")) void wake(box);
@@ -134,5 +129,5 @@ function start() {
     import("./features/site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
   );
 }
-// An async script from the cache may run before that.
+// An async script from the cache may run before parsing ends.
 void parsed.then(start);

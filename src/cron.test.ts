@@ -40,7 +40,7 @@ it("removes what has been kept for as long as docs/privacy.md says, and a bookin
     await idOf("active@example.com"),
     now - 10 * day,
   );
-  // All of its mails are out by then, the DJ's notices that are gathered for ten minutes as well.
+  // Late enough for notices gathered over ten minutes.
   await run("UPDATE outbox SET created_at = ?1, sent_at = ?1, next_attempt_at = NULL", now - 91 * day);
   await run(
     "INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, sent_at) VALUES ('m', '{}', 'x', 'k', ?, 1)",
@@ -166,7 +166,6 @@ it("tells of each fault once, whatever happens to a digest: those before it, wit
   await fail(start + 61 * minute);
   await fail(start + 62 * minute);
   await runAt(120);
-  // One more in an hour of which a digest has told, and one that was noted late.
   await fail(start + 119 * minute);
   await fail(start + 121 * minute);
   await env.DB.exec("CREATE TRIGGER jammed BEFORE INSERT ON outbox BEGIN SELECT raise(ABORT, 'disk full'); END");

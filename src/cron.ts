@@ -25,10 +25,10 @@ import { inTime } from "./platform/http/timeouts.ts";
 import { sendDueMails } from "./platform/mail/send-due.ts";
 import { purgePublicPages } from "./platform/pages/purge-public-pages.ts";
 
-/** Milliseconds, for the jobs of one run together. */
+/** In milliseconds, for all jobs of a run. */
 const longestJobs = 30_000;
 
-/** Runs every minute and goes by what is due, so missed minutes need nothing. */
+/** Runs every minute by what is due, so missed minutes do no harm. */
 export async function runMinute(env: Bindings, now: number, context?: ExecutionContext): Promise<void> {
   const { spotify, stripe } = settingsOf(env);
   const db = primary(env.DB);
@@ -56,7 +56,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     },
   };
 
-  /** A failed job is due again soon; the others run all the same. */
+  /** A failed job is due again soon; the others still run. */
   async function doJob(name: JobName): Promise<void> {
     try {
       await work[name]?.();
@@ -66,14 +66,14 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     }
   }
 
-  /** All but the calendars; gives whether these are due. */
+  /** Gives whether the calendars are due; they are read later. */
   async function doJobs(): Promise<boolean> {
     const due = await beginDueJobs(db, now);
     for (const name of due) if (name !== "calendars") await doJob(name);
     return due.includes("calendars");
   }
 
-  /** After mails and jobs: what others send must not take their time. */
+  /** Runs after mails and jobs, so that slow servers cannot delay them. */
   async function readElsewhere(mails: Promise<void>, jobs: Promise<boolean>): Promise<void> {
     const [, isDue] = await Promise.allSettled([mails, jobs]);
     if (isDue.status === "fulfilled" && isDue.value) await inTime(doJob("calendars"), longestJobs);
@@ -86,20 +86,19 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     await noteFault(env.DB, { event: "task-failed", place: task, id }, now);
   }
 
-  /** A date that has become free no longer shows as held. */
   async function endHolds(): Promise<void> {
     if (await tidyHolds(db, now)) await purgeDates();
   }
 
-  /** A payment that nothing was heard of may have booked a date. */
+  /** A payment without a webhook may have booked a date. */
   async function endCheckouts(): Promise<void> {
     if (await checkCheckouts(db, stripe, now)) await purgeDates();
   }
 
-  // Before mails go out: an offer begins with its mail.
+  // Before mails go out, because an offer begins with its mail.
   const offers = inTime(offerDates(db, now));
 
-  /** An offer that has gone out reserves its date, and one that is over may free it. */
+  /** An offer sent reserves its date, and one that is over may free it. */
   async function sendMails(): Promise<void> {
     const changed = await offers.catch(() => 0);
     await sendDueMails(mailService(env), now);
@@ -125,7 +124,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   };
   const outcomes = await Promise.allSettled(Object.values(tasks));
   const faults = outcomes.map((outcome, index) => ({ outcome, task: Object.keys(tasks)[index] ?? "" }));
-  // Only after all have ended: the runtime drops what still runs when this rejects.
+  // Throws only at the end: the runtime drops running work when this rejects.
   for (const { outcome, task } of faults) if (outcome.status === "rejected") await failed(task, outcome.reason);
   for (const { outcome } of faults) if (outcome.status === "rejected") throw outcome.reason;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import security from "../docs/security.md?raw";
 import readme from "../README.md?raw";
 
-/** Every file of the repository that a page may name, from its root. Nothing of them is loaded. A glob leaves out its own file. */
+/** Every file that a page may name; none is loaded. A glob leaves out its own file. */
 const files = new Set([
   "src/docs.test.ts",
   ...[

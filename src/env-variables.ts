@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 
-/* What the variables of `wrangler.toml` and the secrets must look like, by part of the site, and the settings they make. */
-
 export const siteOrigin = z.url({
   protocol: /^https?$/,
   error: "SITE_ORIGIN must be the site's public http(s) origin",
 });
 
-// Plain http is for stand-ins on this machine alone: over a network it would reveal keys and tokens.
+// Plain http is for local stand-ins: over a network it would reveal keys and tokens.
 const isServer = (value: string): boolean => {
   const url = URL.parse(value);
   const onThisMachine = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -19,13 +17,13 @@ const serverOrigin = z.pipe(
 );
 const text = z.string().check(z.minLength(1));
 
-/** Cloudflare Access: the origin of the team, which issues its tokens, and the Application Audience (AUD) tag. */
+/** Cloudflare Access: the team's origin, and the Application Audience (AUD) tag. */
 export const accessSettings = z.pipe(
   z.object({ ACCESS_TEAM_DOMAIN: serverOrigin, ACCESS_AUD: text }),
   z.transform((env) => ({ teamDomain: env.ACCESS_TEAM_DOMAIN, audience: env.ACCESS_AUD })),
 );
 
-/** `tokenKey`: 32 bytes, base64, the AES key of the stored tokens. */
+/** `tokenKey` is the AES key of stored tokens: 32 bytes in base64. */
 export const spotifySettings = z.pipe(
   z.object({
     SPOTIFY_ACCOUNTS_URL: serverOrigin,
@@ -43,10 +41,10 @@ export const spotifySettings = z.pipe(
   })),
 );
 
-/** Empty and malformed alike turn off what asks it. */
+/** An empty or malformed value turns the feature off. */
 export const optionalServer = serverOrigin;
 
-/** The SQL API of Workers Analytics Engine. The account's id becomes a part of the address, the token a header. */
+/** SQL API of Workers Analytics Engine; the account's id goes into the address, the token into a header. */
 export const analyticsSettings = z.pipe(
   z.object({
     ANALYTICS_API_URL: serverOrigin,
@@ -60,13 +58,12 @@ export const analyticsSettings = z.pipe(
   })),
 );
 
-/** `url`: the origin of its script, its frame and its check of tokens. */
+/** `url` is the origin of its script, frame and token check. */
 export const turnstileSettings = z.pipe(
   z.object({ TURNSTILE_URL: serverOrigin, TURNSTILE_SITE_KEY: text, TURNSTILE_SECRET: text }),
   z.transform((env) => ({ url: env.TURNSTILE_URL, siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET })),
 );
 
-/** `webhookSecret` signs Stripe's events. */
 export const stripeSettings = z.pipe(
   z.object({ STRIPE_API_URL: serverOrigin, STRIPE_SECRET_KEY: text, STRIPE_WEBHOOK_SECRET: text }),
   z.transform((env) => ({
@@ -76,15 +73,14 @@ export const stripeSettings = z.pipe(
   })),
 );
 
-/** The public key and the private one of VAPID, 65 and 32 bytes, Base64url. `npm run push-key` makes it. */
+/** VAPID's public and private key, 65 and 32 bytes in Base64url, from `npm run push-key`. */
 export const pushSettings = z.pipe(
   z.object({ PUSH_KEY: z.string().check(z.regex(/^[\w-]{130}$/)) }),
   z.transform((env) => ({ key: env.PUSH_KEY })),
 );
 
 /**
- * The domain at which answers to mails are taken, and who gets what belongs to no conversation. That mailbox must take
- * mails elsewhere: one at the same domain would come back to the Worker.
+ * Mail of no conversation goes to the mailbox, which must be at another domain, or it would come back to the Worker.
  */
 export const replySettings = z.pipe(
   z
@@ -100,7 +96,7 @@ export const replySettings = z.pipe(
   z.transform((env) => ({ domain: env.REPLY_DOMAIN, mailbox: env.REPLY_MAILBOX })),
 );
 
-/** Links of the previous key keep working while keys are changed. */
+/** The previous key keeps links working while keys change. */
 export interface LinkSecrets {
   readonly current: string;
   readonly previous: string | null;

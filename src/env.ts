@@ -21,7 +21,7 @@ import {
   turnstileSettings,
 } from "./env-variables.ts";
 
-/** Bindings of `wrangler.toml`. Empty counts as missing. */
+/** Empty counts as missing. */
 export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
@@ -35,15 +35,15 @@ export interface Bindings {
   GUEST_NETWORK_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   VERSION?: WorkerVersionMetadata;
-  /** Signs the links in mails; at least 32 characters. */
+  /** Signs links in mails; at least 32 characters. */
   LINK_SECRET?: string;
-  /** Keep it while links signed with it are about. */
+  /** Keep it as long as links signed with it are in use. */
   LINK_SECRET_PREVIOUS?: string;
   NOW_PLAYING: KVNamespace;
-  /** Uploaded pictures; without it only uploading is off. */
+  /** Without it only uploading is off. */
   PICTURES?: R2Bucket;
   SITE_ORIGIN: string;
-  /** Not empty in the site that `npm run deploy -- --preview` makes: for its owner alone, as are its mails. */
+  /** Set by `npm run deploy -- --preview`: site and mails are for the owner alone. */
   PREVIEW?: string;
   ACCESS_TEAM_DOMAIN?: string;
   ACCESS_AUD?: string;
@@ -58,23 +58,23 @@ export interface Bindings {
   STRIPE_API_URL?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
-  /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
+  /** "by-hand": the DJ signs contracts by a button; otherwise at once with the client. */
   COUNTERSIGNATURE?: string;
-  /** Empty: songs are suggested from the DJ's own lists alone. */
+  /** Empty: songs are suggested only from the DJ's lists. */
   MUSICBRAINZ_URL?: string;
-  /** Empty: the records of the mail domain are not looked up. */
+  /** Empty: the mail domain's records are not checked. */
   DNS_URL?: string;
-  /** Empty: answers to mails go to the owner's mailbox, and none is taken. */
+  /** Empty: answers go to the owner's mailbox, and none is taken. */
   REPLY_DOMAIN?: string;
   REPLY_MAILBOX?: string;
-  /** Without it no notice goes to a phone. */
+  /** Empty: no notices to phones. */
   PUSH_KEY?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
 }
 
-/** `unset` names missing or malformed settings. */
+/** Names missing or malformed settings. */
 export interface Unset {
   unset: readonly string[];
 }
@@ -86,16 +86,13 @@ export type TurnstileSettings = z.output<typeof turnstileSettings>;
 export type StripeSettings = z.output<typeof stripeSettings>;
 
 export interface Settings {
-  /** Scheme and host, no trailing slash. */
   siteOrigin: string;
-  /** `null` without a secret: then no link is signed and none opens. */
+  /** Null without a secret: links are neither signed nor opened. */
   linkSecrets: LinkSecrets | null;
   countersigns: "at-once" | "by-hand";
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
-  /** Null: songs are not searched there. */
   musicBrainzUrl: string | null;
-  /** A resolver that answers over HTTPS in JSON; null: it is not asked. */
   dnsUrl: string | null;
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
@@ -107,7 +104,7 @@ export interface Settings {
 /** 32 hexadecimal digits are 128 bits. */
 const secretLength = 32;
 
-/** A short one is logged and does not count. */
+/** A short one is logged and ignored. */
 function previousSecret(previous: string | undefined): string | null {
   if (!previous) return null;
   if (previous.length >= secretLength) return previous;
@@ -132,7 +129,6 @@ function linkSecretsOf({ LINK_SECRET: current, LINK_SECRET_PREVIOUS: previous }:
   return null;
 }
 
-/** What is set, or the names of what is missing or malformed. */
 function partOf<Part>(schema: z.ZodMiniType<Part>, env: Bindings): Part | Unset {
   const { data, error } = z.safeParse(schema, env);
   return error ? { unset: [...new Set(error.issues.map(({ path }) => String(path[0])))] } : data;
@@ -141,7 +137,7 @@ function partOf<Part>(schema: z.ZodMiniType<Part>, env: Bindings): Part | Unset 
 const checked = new WeakMap<Bindings, Settings>();
 
 /**
- * Checked at the first call.
+ * Checked once.
  * @throws when SITE_ORIGIN is missing or malformed
  */
 export function settingsOf(env: Bindings): Settings {
@@ -168,7 +164,7 @@ export function settingsOf(env: Bindings): Settings {
 export interface Administrator {
   /** In lower case. */
   email: string;
-  /** Instant of the login. */
+  /** Login time in milliseconds. */
   since: number;
 }
 
@@ -176,21 +172,18 @@ export interface AppEnv {
   Bindings: Bindings;
   Variables: {
     requestId: string;
-    /** Behind the Access guard. */
     administrator?: Administrator;
-    /** In the portal: the hash of the cookie's session id, empty without one. */
+    /** The hash of the portal's session id, or empty. */
     sid: string;
-    /** On a guests' page: the hash of the cookie's random id. */
+    /** The hash of the random id in a guest's cookie. */
     guest: string;
-    /** In the portal: the hash of the cookie of a key to a plan. */
+    /** The hash of the cookie of a key to a plan. */
     keySid: string;
-    /** Origin of Turnstile on a page that uses it: its script and frame may load. */
+    /** Turnstile's origin, whose script and frame the page's policy allows. */
     challengedBy?: string;
-    /** Origin that forms of this page lead on to: payments, or the end of the administrator's login. */
+    /** The origin that forms lead to: payments, or the end of the administrator's login. */
     formsLeadTo?: string;
-    /** A pattern; `null` where no route answers browsers. */
     routeAt(path: string): string | null;
-    /** For the digest, once the answer is out. */
     noteFault(event: string, place: string): void;
     sendMails(): void;
   };

@@ -10,9 +10,8 @@ import { sendTheRest } from "./test/write-paths/sending.ts";
 import type { Write, WritePath } from "./test/write-paths/write-path.ts";
 
 /*
- * Nothing that was acknowledged is lost and nothing is stored or sent twice, wherever a fault strikes: the real Worker, with
- * each call of D1, KV, R2 and the mail service in turn failing, hanging, answering late, losing its answer after it has done
- * the work, or being the last thing that the Worker did. Hundreds of writes in `npm test`, thousands by `npm run soak`.
+ * Nothing acknowledged is lost, nothing stored or sent twice, whichever call of D1, KV, R2 or mail goes wrong. `npm
+ * run soak` does thousands of writes.
  */
 
 const writes = Number(env.SOAK_WRITES ?? 0);
@@ -31,7 +30,6 @@ afterEach(() => {
 
 type Fault = { at: number; manner: Manner } | null;
 
-/** Lets the Worker take the write while one step goes wrong; gives the status (`null` without an answer) and the steps. */
 async function attempt({ request }: Write, EMAIL: ReturnType<typeof mailbox>["email"], fault: Fault) {
   const faulty = new FaultyBindings(fault);
   const bindings = { ...env, ...limits, SPOTIFY_CLIENT_ID: "", ...faulty.bindings(EMAIL) };
@@ -63,13 +61,12 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
   const { status, steps } = await attempt(write, email, fault);
   if (status !== null && status < 400) expect(await write.stored(), `${context}: acknowledged`).toBe(1);
   const unrecorded = mails.length - (await countSent());
-  // Whoever was told nothing, or of a fault, sends the same again; and so does a double click.
   for (let again = 0; write.request && again < (fault ? 1 : 2); again += 1)
     expect((await attempt(write, email, null)).status, `${context}: sent again`).toBeLessThan(500);
   await write.later?.();
   await sendTheRest({ EMAIL: email });
   expect(await write.stored(), `${context}: stored`).toBe(1);
-  // Where the Worker ended while it was sending, nobody knows which mails are out: it is said, and none is sent again.
+  // Mails being sent when the Worker ended are in doubt, and not sent again.
   const unsent = fault?.manner === "is the Worker's last" ? (await rows(inDoubt)).length - unrecorded : 0;
   const sent = mails.map(({ to, subject }) => `${to} ${subject}`);
   expect(sent, `${context}: mails`).toHaveLength(write.mails - unsent);
@@ -79,18 +76,18 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
   return steps;
 }
 
-/** Sending, the administrator's login and the other tasks of the Cron Trigger are the same code whatever was written. */
+/** These steps are the same code whatever was written. */
 const isShared = (step: string): boolean =>
   /^mail: send$|: update outbox(?:, insert mail_texts)?$|: insert users|: update audit_log$|: insert jobs$|: delete |: read (?:now_playing|refunds|checkouts|calendars|plan_moments)\b|: insert outbox, update faults$|: update (?:client_requests|plan_changes, update plan_comments|bookings, update web_holds), (?:delete contacts|insert outbox)$/.test(
     step,
   );
 
-/** A step that stores nothing: with nothing to lose and nothing to do twice, its faults are those of the step after it. */
+/** It stores nothing, so its faults are those of the next step. */
 const isReading = (step: string): boolean => /^D1: read /.test(step) && !/\b(?:insert|update|delete)\b/.test(step);
 
 /**
- * What goes wrong: each step of the first write in all manners. Of the others each step of their own that stores something loses
- * its answer, which is the hardest to outlive, and goes wrong in one more manner, in turn. `npm run soak` has all of them.
+ * All manners for the first write; others lose each storing step's answer, the hardest fault, and take one more in
+ * turn. `npm run soak` does all.
  */
 function faultsOf(steps: readonly string[], place: number): { at: number; manner: Manner }[] {
   const inTurn = manners[place % manners.length] ?? "fails";
@@ -105,7 +102,7 @@ it.runIf(writes === 0).each(writePaths)("$name outlives a fault at each of its s
   for (const fault of faultsOf(steps, writePaths.indexOf(path))) await tryOne(path, fault);
 });
 
-/** Each begins with a new database, which would otherwise become slow. */
+/** A database that grows becomes slow, so each round has a new one. */
 const rounds = Array.from({ length: Math.ceil(writes / 500) }, (_, round) => round + 1);
 
 it.runIf(writes > 0).each(rounds)("thousands of writes outlive faults that strike by chance (round %i)", async () => {

@@ -1,16 +1,12 @@
 import { expect, inject, it } from "vitest";
 
-/*
- * Where code may lie, and which way imports point: from index.ts down to features, from those to the platform, the tables and
- * the content. docs/architecture.md says what each is for.
- */
+/* Where code may lie, and which way imports point (docs/architecture.md). */
 
 const { files, imports, writes } = inject("sources");
 const tests = Object.keys(import.meta.glob("./**/*.test.{ts,tsx}"));
 
 const nounOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1] ?? null;
 
-/** Whose pages a file is of: the folder that says who looks, or the area of the first pages. */
 const audienceOf = (file: string): string | null =>
   /^src\/features\/admin\//.test(file)
     ? "dj"
@@ -18,7 +14,6 @@ const audienceOf = (file: string): string | null =>
       ? "client"
       : (/^src\/features\/[\w-]+\/(visitor|client|dj|guest)\//.exec(file)?.[1] ?? null);
 
-/** What anything may use: addresses, a noun's types and pure rules, the schema of a form, time and money. */
 const isLeaf = (file: string) => /(?:^|[/-])paths\.ts$|\/(?:model|form)\.tsx?$|^src\/platform\/[\w-]+\.ts$/.test(file);
 
 const isFrame = (file: string) => /^src\/features\/(?:site|portal|admin)\//.test(file);
@@ -109,7 +104,6 @@ it("every noun has a test beside it", () => {
   expect([...nouns].filter((noun) => !tested.has(noun))).toEqual([]);
 });
 
-/** Whose rows a file of src/database/schema holds, where no noun has its name. */
 const nounsOf: Readonly<Record<string, readonly string[]>> = {
   administrators: ["admin"],
   audit: ["admin"],
@@ -122,11 +116,7 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   timeline: ["timeline", "proposals", "changes"],
 };
 
-/**
- * Rows that another noun writes, in one batch with its own: what is signed or paid for changes the booking, an answer moves the
- * inquiry on and completes what it wrote by mail, the booth takes from what guests asked for, whose link ends leaves proposals behind, and what ends a booking takes
- * back the change of it that waits, and a file that is brought along makes leads, bookings and their songs as they stood elsewhere.
- */
+/** Rows that another noun writes in one batch with its own. */
 const alsoWritten: readonly string[] = [
   ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
   "bookings writes amendments",

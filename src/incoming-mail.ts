@@ -4,7 +4,6 @@ import { type Bindings, settingsOf } from "./env.ts";
 import { receiveReply } from "./features/requests/mail/receive-reply.ts";
 import { openReplyAddress } from "./features/requests/mail/reply-address.ts";
 
-/** What the runtime calls a ForwardableEmailMessage, as far as it is used. */
 export interface IncomingMail {
   /** Of the envelope, as `to`. */
   from: string;
@@ -17,7 +16,7 @@ export interface IncomingMail {
 
 const robots = /^(?:mailer-daemon|postmaster|no-?reply|bounces?)[@+]/i;
 
-/** Vacation answers, lists and mails that came back: an answer to one would go round for ever (RFC 3834). */
+/** Answering automatic mail would loop for ever (RFC 3834). */
 function isAutomatic({ from, headers }: IncomingMail): boolean {
   const submitted = headers.get("auto-submitted")?.trim().toLowerCase() ?? "no";
   return (
@@ -31,9 +30,8 @@ function isAutomatic({ from, headers }: IncomingMail): boolean {
 }
 
 /**
- * A mail to the domain that answers go to, from Cloudflare Email Routing. What belongs to no conversation goes to the
- * owner's mailbox as it came.
- * @throws when D1 or R2 does, or the mailbox is not verified: then its sender's server brings it again
+ * Mail of no conversation goes on to the owner's mailbox.
+ * @throws when D1 or R2 does, or the mailbox is not verified: then the sender's server tries again
  */
 export async function takeMail(message: IncomingMail, env: Bindings): Promise<void> {
   const { replies, linkSecrets: secrets } = settingsOf(env);

@@ -8,8 +8,8 @@ import { fromMemory, isPublic, publicSite } from "./public-routes.ts";
 const publicApp = appBase().route("/", publicSite);
 
 /**
- * Public pages do not need the whole app, which is imported on demand: an isolate starts in half the time. Each
- * request imports for itself, as no request may wait for another one's promise.
+ * The app is imported on demand, so an isolate starts in half the time. Requests may not share promises, so each
+ * imports it.
  */
 function answer(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
   const atOnce = toHttps(request) ?? fromMemory(request, env, context);

@@ -2,12 +2,12 @@ import { count } from "./features/site/analytics/count.browser.ts";
 import { quoteFragment } from "./features/site/first-paths.ts";
 import { toggleFavorite } from "./features/site/sections/favorites.ts";
 
-/* For a page whose visitor has moved, without a framework. */
+/* Runs once the visitor has moved, without a framework. */
 
 /** Share of the view's height. */
 const threshold = 0.8;
 
-/** On phones, past the threshold, but not while the quote form is in the middle of the view. */
+/** On phones, past the threshold, unless the quote form fills the view. */
 function showFloatingBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-floating-bar]");
   const form = document.querySelector(`${quoteFragment} form`);
@@ -30,10 +30,7 @@ function showFloatingBar(): void {
 
 showFloatingBar();
 
-/**
- * The menu is a dialog without script. This closes it on a link (for the back/forward cache), and stands in for
- * browsers that lack invoker commands or light dismiss.
- */
+/** Closes the menu on a link, for the back/forward cache, and where invoker commands or light dismiss are missing. */
 function moveMenu({ target }: MouseEvent): void {
   const dialog = document.querySelector<HTMLDialogElement>("#menu");
   if (!dialog || !(target instanceof Element)) return;
@@ -45,7 +42,6 @@ function moveMenu({ target }: MouseEvent): void {
     dialog.close();
 }
 
-/** A link out of the site, or a download. */
 function countLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || event.defaultPrevented || event.button > 1) return;

@@ -17,7 +17,6 @@ import { cron, get, inquiry, mailbox, postForm, postJson, visit } from "./test/s
 
 const { email: EMAIL, mails } = mailbox();
 
-/** As the mail service writes them. */
 function event(kind: string, messageId: string, more: object = {}) {
   const payload = { eventId: crypto.randomUUID(), messageId, recipient: inquiry.email, sender: "", terminal: true };
   return { type: `cf.email.sending.message.${kind}`, source: {}, payload: { ...payload, ...more }, metadata: {} };
@@ -31,7 +30,6 @@ async function bring(...bodies: unknown[]) {
   return getQueueResult(batch, createExecutionContext());
 }
 
-/** Sends the automatic answer to an inquiry. */
 async function sendMail() {
   mails.length = 0;
   await visit(postJson(api.leadInquiry, inquiry), { EMAIL });
@@ -54,7 +52,6 @@ it("a mail that comes back stands on Today and at its lead as failed, with the r
   await submit(mailPaths(id).address, { email: "right@example.com" }, { bindings: { EMAIL } });
   expect(mails.map(({ to }) => to)).toEqual(["right@example.com"]);
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("come back");
-  // Told again of the first sending.
   await bring(event("bounced", messageId, gone));
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("come back");
 });

@@ -7,7 +7,7 @@ import { leaveAloneQuery } from "./features/leads/move-lead.ts";
 import { unsubscribeAddressQuery } from "./features/newsletter/subscribers.ts";
 import { markCameBackQuery, markReportedQuery } from "./platform/mail/claim-mails.ts";
 
-/** As far as it is read. Source: developers.cloudflare.com/email-service/platform/event-subscriptions. */
+/** Only fields that are read. Source: developers.cloudflare.com/email-service/platform/event-subscriptions. */
 const mailEvent = z.object({
   type: z.string(),
   payload: z.object({
@@ -21,10 +21,10 @@ const mailEvent = z.object({
 
 const ofMessage = "cf.email.sending.message.";
 
-/** An event may come before its mail is recorded as sent. Seconds, and how often it is waited for. */
+/** Seconds and tries, because an event may come before its mail is recorded as sent. */
 const [waits, mostTries] = [60, 3];
 
-/** Gives false when the mail is not known, or came back before. */
+/** False when the mail is unknown or came back before. */
 async function take(db: ReturnType<typeof primary>, event: z.output<typeof mailEvent>): Promise<boolean> {
   const { messageId, recipient, bounce, failure, rejection } = event.payload;
   const address = recipient.toLowerCase();
@@ -61,9 +61,7 @@ async function takeMessage(db: ReturnType<typeof primary>, message: Message): Pr
 }
 
 /**
- * What became of mails after the mail service took them, from its queue. A mail that came back shows as failed, and where the address does
- * not exist nothing new is mailed to it; who
- * reports one as spam gets no newsletter and no follow-up any more, and the DJ is told on Today.
+ * Nothing new is mailed to a gone address; a spam report ends newsletters and follow-ups.
  * @throws when D1 does: the queue brings the events again
  */
 export async function takeMailEvents(batch: MessageBatch, env: Bindings): Promise<void> {

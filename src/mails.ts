@@ -30,8 +30,8 @@ import { waitlistConfirm, waitlistOffer } from "./features/waitlist/mails.ts";
 import type { MailContent, MailContext, NotNeeded } from "./platform/mail/message.ts";
 
 /**
- * Reads what the row names by id, and signs links. Tells why nobody needs the mail any more.
- * @throws when a link must be signed and there is no secret
+ * Gives a reason when nobody needs the mail any more.
+ * @throws when a link must be signed without a secret
  */
 export async function writeMail(
   { id, mail, recipient }: { id: string; mail: OutboxMail; recipient: string },

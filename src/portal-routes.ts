@@ -37,7 +37,6 @@ import { planDetailsPages } from "./features/timeline/client/details-route.tsx";
 import { planNewsPages } from "./features/timeline/client/news-route.tsx";
 import { portalPlan } from "./features/timeline/client/route.tsx";
 
-/** The made-up wedding. */
 const demo = [dashboardDemo, planDemo, songsDemo, guestsDemo, keysDemo, paymentsDemo, onlyDemo];
 
 const features = [

@@ -25,7 +25,7 @@ const marked = (page: Response): Response =>
     .on("body", { element: (body) => body.prepend(bar, { html: true }) })
     .transform(page);
 
-/** Cloudflare Access asks at the edge; this holds while it is not turned on. */
+/** Holds while Cloudflare Access is not turned on at the edge. */
 async function isLetIn(request: Request, env: Bindings, context: ExecutionContext): Promise<boolean> {
   const { access } = settingsOf(env);
   const cookies = parse(request.headers.get("Cookie") ?? "", accessCookie);
@@ -51,7 +51,7 @@ async function guarded(request: Request, env: Bindings, context: ExecutionContex
   return page.headers.get("Content-Type")?.startsWith("text/html") ? marked(page) : page;
 }
 
-/** The site for its owner, before it is a site: marked, found by no search engine, kept by no cache. */
+/** The owner's preview: marked, not indexed, never cached. */
 export async function preview(
   request: Request,
   env: Bindings,

@@ -25,7 +25,6 @@ describe("a public page that was rendered once", () => {
     const trips = countTrips();
     for (const path of [...(await publicAddresses()), documents.sitemap, documents.blogFeed, showCalendar("week")]) {
       const first = await ask(path);
-      // Learns the versions, which every page of the isolate then shares.
       await ask(path);
       const before = trips();
       const again = await ask(path, {

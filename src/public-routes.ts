@@ -27,7 +27,7 @@ import { addressOf, type Choices, chosenIn } from "./platform/pages/public/addre
 import { cachedPagesOf } from "./platform/pages/public/cached-pages.ts";
 import { answerFrom } from "./platform/pages/public/public-headers.ts";
 
-/** Addresses that answer the same to everyone: only they are cached. */
+/** The same for everyone; only these are cached. */
 export const publicRoutes: readonly PublicRoute[] = [
   homeRoute,
   bookRoute,
@@ -66,7 +66,7 @@ const patterns = [
   adminPaths.today,
 ].map((path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`));
 
-/** For `path` with capitals or slashes at its end; `null` where nothing is there. */
+/** Null where no page matches. */
 export function plainPath(path: string): string | null {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
   return plain !== path && patterns.some((pattern) => pattern.test(plain)) ? plain : null;
@@ -76,7 +76,6 @@ const choicesAt = new Map<string, Choices>(
   publicRoutes.flatMap(({ path, choices }) => (choices ? [[path, choices]] : [])),
 );
 
-/** The key of a cached answer. */
 function cacheKey(url: string): string {
   const begin = url.indexOf("/", url.indexOf("//") + 2);
   const query = url.indexOf("?", begin);
@@ -86,7 +85,7 @@ function cacheKey(url: string): string {
   return choices ? addressOf(path, chosenIn(choices, url.slice(query))) : path;
 }
 
-/** At once, before anything else looks at the request; `null` when it is not cached, or may not be current. */
+/** Null when the page is not cached or may be outdated. */
 export function fromMemory(request: Request, env: Bindings, executionCtx: ExecutionContext): Response | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const pages = cachedPagesOf(env.DB);

@@ -23,6 +23,6 @@ const features = [
   guests,
 ];
 
-/** What answers one visitor alone; the pages for all are in `public-routes.ts`. */
+/** Pages for everyone are in `public-routes.ts`. */
 export const site = new Hono<AppEnv>();
 for (const feature of features) site.route("/", feature);

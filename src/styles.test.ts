@@ -7,7 +7,6 @@ const written = import.meta.glob<string>("./**/*.css", { query: "?raw", import: 
 const markup = import.meta.glob<string>("./**/*.tsx", { query: "?raw", import: "default", eager: true });
 const built = import.meta.glob<string>("../public/assets/*.css", { query: "?raw", import: "default", eager: true });
 
-/** The classes that a sheet's selectors name. */
 const classesIn = (css: string): Set<string> => {
   const bare = css.replace(/\/\*.*?\*\/|url\("[^"]*"\)/gs, "");
   return new Set([...bare.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
@@ -31,13 +30,12 @@ it("no sheet names a layer: its folder decides", () => {
 const pagesFolder =
   /^\.\/features\/(?:(?!site\/|portal\/|admin\/)[\w-]+\/(?:visitor|client|guest)|portal\/(?!frame\/)[\w-]+|site\/(?!frame\/|sections\/)[\w-]+)\//;
 
-/** The folder whose pages alone load a sheet, by who looks or of a noun that has one kind of pages; `undefined` for others. */
+/** Undefined for shared sheets. */
 function folderOf(file: string): string | undefined {
   const [noun = ""] = /^\.\/features\/[\w-]+\//.exec(file) ?? [];
   return pagesFolder.exec(file)?.[0] ?? (`${noun}page.tsx` in markup ? noun : undefined);
 }
 
-/** The words of the `className` attributes of a file. */
 const wordsIn = (code: string): Set<string> => {
   const attributes = [...code.matchAll(/className=(?:("[^"]*")|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)];
   const texts = attributes.flatMap(([, plain, computed]) => (plain ?? computed ?? "").match(/"[^"]*"|`[^`]*`/g) ?? []);

@@ -1,16 +1,14 @@
-/** A town without a page of its own; the booking page answers for it. */
+/** A town without its own page, listed on the booking page. */
 interface BookedArea {
-  /** Fragment of the booking page. */
   id: string;
   name: string;
-  /** By road from the center of the business's city. */
+  /** By road. */
   miles: number;
   travel: string;
   venues: readonly string[];
   changes: string;
 }
 
-/** Fragment of the booking page's list of areas. */
 export const areasId = "areas";
 
 export const bookedAreas: readonly BookedArea[] = [

@@ -1,2 +1,2 @@
-// The business whose site this is. `npm run setup` asks for it and writes this file.
+// Written by `npm run setup`.
 export * from "./sample-business.ts";

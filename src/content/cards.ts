@@ -1,9 +1,7 @@
 import type { EventCategory } from "./categories.ts";
 import { site } from "./site.ts";
 
-/**
- * Headlines of the pictures beside shared links, one per kind of page; `npm run cards` draws them to `public/cards/`.
- */
+/** Headlines of shared links' pictures, drawn by `npm run cards` to `public/cards/`. */
 export const cards = {
   default: `Mobile DJ and MC for ${site.metro}`,
   home: "A full floor, and every toast heard",
@@ -24,7 +22,7 @@ export type CardName = keyof typeof cards;
 /** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** For a page that names no card. */
+/** For pages that name no card. */
 export const cardByAccent: Readonly<Record<EventCategory, CardName>> = {
   corporate: "corporate",
   wedding: "wedding",

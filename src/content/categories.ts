@@ -1,10 +1,8 @@
 import { claims, counted, site } from "./site.ts";
 
-/** In the order of the home page's tabs. */
 export const eventCategories = ["corporate", "wedding", "private-party"] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
-/** Without one in the address. */
 export const defaultCategory: EventCategory = "wedding";
 
 export const isEventCategory = (value: unknown): value is EventCategory =>

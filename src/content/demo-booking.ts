@@ -1,9 +1,6 @@
 import { site } from "./site.ts";
 
-/**
- * The booking of a made-up couple, which the portal's demo and the previews of planning mails show: a place near you, at your
- * prices. Discount, deposit and total are counted from it. Times `HH:MM`, money in cents.
- */
+/** A made-up booking for the demo and mail previews. Times are `HH:MM`, money is cents. */
 export const demo = {
   clientName: "Maya and Daniel",
   email: "maya@example.com",

@@ -1,6 +1,5 @@
 import type { EventCategory } from "./categories.ts";
 
-/** Of the quote form; the specified ones first. */
 export const leadEventTypes = {
   corporate: [
     "Corporate Party",

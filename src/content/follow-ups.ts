@@ -1,4 +1,4 @@
-/** Whoever waits for nothing but the client's word is written to once: of these. */
+/** Only the client's word is missing at these stages: each gets one mail. */
 export const followUps = ["lead", "quote", "contract", "deposit"] as const;
 export type FollowUp = (typeof followUps)[number];
 
@@ -9,7 +9,7 @@ export type FollowUpPlaceholder = (typeof followUpPlaceholders)[number];
 export interface FollowUpText {
   subject: string;
   text: string;
-  /** After which nothing was heard. */
+  /** Days of silence. */
   days: number;
   isOn: boolean;
 }
@@ -39,7 +39,7 @@ export const followUpCopy: Readonly<Record<FollowUp, { label: string; when: stri
   },
 };
 
-/** Until the DJ writes others. None goes out before it is switched on. */
+/** Until the DJ writes others; off by default. */
 export const standardFollowUps: Readonly<Record<FollowUp, FollowUpText>> = {
   lead: {
     subject: "About your {event}",

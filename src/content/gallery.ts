@@ -4,7 +4,6 @@ import { pictureNamed } from "./picture-by-name.ts";
 export const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
 type GalleryCategory = (typeof galleryCategories)[number];
 
-/** In the order of the filters. */
 export const galleryFilters = ["all", ...galleryCategories] as const;
 export type GalleryFilter = (typeof galleryFilters)[number];
 
@@ -20,11 +19,10 @@ export const galleryFilterLabels: Readonly<Record<GalleryFilter, string>> = {
   equipment: "Equipment",
 };
 
-/** `wide` is a row of its own. */
 export const galleryShapes = ["wide"] as const;
 export type GalleryShape = (typeof galleryShapes)[number];
 
-/** `src` names one of the site's own pictures, unless there is an `upload`. */
+/** `src` names one of the site's pictures unless there is an `upload`. */
 export interface GalleryItem {
   id: string;
   src: string;
@@ -36,16 +34,14 @@ export interface GalleryItem {
 
 export interface GalleryPicture extends Pick<GalleryItem, "id" | "category"> {
   picture: Picture;
-  /** The caption begins with it, "7:58 PM"; `null` without one. */
+  /** Begins the caption, as "7:58 PM". */
   hour: string | null;
   caption: string;
-  /** Columns of twelve. */
   span: Span;
 }
 
 type Span = 4 | 5 | 7 | 12;
 
-/** Between two wide pictures, in turn. */
 const rows: readonly (readonly Span[])[] = [
   [7, 5],
   [5, 7],
@@ -53,7 +49,6 @@ const rows: readonly (readonly Span[])[] = [
   [4, 4, 4],
 ];
 
-/** Every row is full. */
 export function spansOf(wide: readonly boolean[]): readonly Span[] {
   const spans: Span[] = [];
   let turn = 0;
@@ -69,10 +64,7 @@ export function spansOf(wide: readonly boolean[]): readonly Span[] {
 
 const hourFirst = /^(\d{1,2}:\d\d [AP]M) (.+)$/;
 
-/**
- * In the whole gallery pictures have their own shape, in one category the first is wide. None for an unknown filter
- * (`null`).
- */
+/** A single category's first picture is wide. An unknown filter (`null`) has none. */
 export function picturesOf(items: readonly GalleryItem[], filter: GalleryFilter | null): readonly GalleryPicture[] {
   const shown = items.flatMap(({ id, src, caption, category, shape, upload }) => {
     const picture = filter === "all" || filter === category ? pictureNamed(src, upload) : null;

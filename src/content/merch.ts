@@ -1,9 +1,8 @@
 import { site } from "./site.ts";
 
-/** In addresses and among a browser's favorites. */
+/** Browsers store favorites by it. */
 export type ProductId = "wave-t-shirt" | "wave-hoodie" | "canvas-tote" | "sticker-sheet" | "wave-cap" | "wave-mug";
 
-/** The store sells it. */
 export interface Product {
   id: ProductId;
   name: string;

@@ -6,7 +6,7 @@ import { landingPages } from "./landing/index.ts";
 import { cityPages } from "./landing/page-links.ts";
 import { site } from "./site.ts";
 
-/** An `external` one opens in a new tab and has an arrow. */
+/** An `external` link opens in a new tab and has an arrow. */
 export interface NavLink {
   label: string;
   href: string;
@@ -21,7 +21,6 @@ export const headerLinks: readonly NavLink[] = [
   { label: "Contact", href: paths.contact },
 ];
 
-/** Its own, or what the booking page says of it. */
 const pageOfTown = (town: string): string =>
   cityPages.find(({ city }) => city === town)?.path ??
   areaOnBook(bookedAreas.find(({ name }) => name === town)?.id ?? areasId);
@@ -31,7 +30,6 @@ interface FooterGroup {
   links: readonly NavLink[];
 }
 
-/** Each column has one group, or two below each other. */
 export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[] = [
   [
     {

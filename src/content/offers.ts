@@ -4,13 +4,11 @@ export { discountCodes, discountPercent };
 
 export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service.`;
 
-/** Said beside it where terms stand. */
 export const codeTakesNoMore = "It takes nothing off what is added to it.";
 
-/** For a first view, without room to say what the code takes off. */
+/** For places without room for the discount. */
 export const getCode = `Get my ${discountPercent}% code`;
 
-/** To choose from in the form. */
 export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"] as const;
 
 /** Business hours. */
@@ -19,7 +17,6 @@ export const leadReplyHours = 2;
 /** Hours, at the latest and usually. */
 export const messageReplyHours = { latest: 24, usual: "2-4" } as const;
 
-/** While the DJ plays. */
 export const onEventNights = "On event nights quotes go out in the breaks, and messages are answered the next morning.";
 
 /** Hours. */

@@ -1,7 +1,7 @@
 export const mondayToSunday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type WeekDay = (typeof mondayToSunday)[number];
 
-/** `HH:MM`. `closes` before `opens` is on the next day. `days` follow one another. */
+/** `HH:MM`; a `closes` before `opens` is on the next day. `days` are consecutive. */
 export interface OpeningHours {
   days: readonly WeekDay[];
   opens: string;
@@ -13,7 +13,6 @@ const clock = (time: string): string => {
   return `${hour % 12 || 12}${time.endsWith(":00") ? "" : time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/** "Monday to Friday, 9 AM to 6 PM" */
 export function hoursInWords({ days, opens, closes }: OpeningHours): string {
   const between = days.length === 2 ? " and " : " to ";
   const named = days.length === 1 ? days[0] : `${days[0]}${between}${days.at(-1)}`;

@@ -1,9 +1,7 @@
 import { site } from "./site.ts";
 
-/** Sent on request. */
 export const papers = ["W-9", "Certificate of insurance"] as const;
 
-/** For a company's purchasing. The terms are those of the Terms of Service. */
 export const vendorFacts: readonly { label: string; value: string }[] = [
   { label: "Legal name", value: site.legalName },
   {
@@ -16,7 +14,6 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
   },
 ];
 
-/** How the message of a request begins; the papers follow it on its line. */
 export const papersAsked = "Papers asked for: ";
 
 export const papersAskedIn = (details: string | null): string[] =>

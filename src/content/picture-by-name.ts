@@ -4,12 +4,12 @@ import * as pictures from "./pictures.ts";
 
 const byName = new Map<string, Picture>(Object.entries(pictures));
 
-/** One of the site's own, by its export in `pictures.ts`. */
+/** `name` is an export of `pictures.ts`. */
 export const pictureByName = (name: string | null): Picture | null => (name && byName.get(name)) || null;
 
 export const pictureNames: readonly string[] = [...byName.keys()];
 
-/** Pixels: the widest variant where one address is taken. */
+/** Pixels. */
 const middling = 1200;
 
 /** Names of variants begin with their width. */
@@ -25,6 +25,5 @@ export function uploadedPicture({ files, ...picture }: UploadedPicture): Picture
   };
 }
 
-/** An upload, or one of the site's own. */
 export const pictureNamed = (name: string | null, upload: UploadedPicture | null): Picture | null =>
   upload ? uploadedPicture(upload) : pictureByName(name);

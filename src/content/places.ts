@@ -5,8 +5,8 @@ const places: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.name
 
 export const placeNames: readonly string[] = [...places.keys()];
 
-/** No line ends within a name such as "St. Mary". */
+/** Keeps names such as "St. Mary" on one line. */
 export const unbroken = (words: string): string => words.replaceAll("St. ", "St.\u00a0");
 
-/** The business's own city for any other town. */
+/** Falls back to the business's own city. */
 export const placeOf = (name: string | null | undefined): Town => places.get(name ?? "") ?? towns[0];

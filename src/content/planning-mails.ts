@@ -1,7 +1,6 @@
 import type { PlanningMail } from "../features/reminders/model.ts";
 import type { EventCategory } from "./categories.ts";
 
-/** In braces; filled in from the booking. */
 export const planningPlaceholders = ["name", "event", "date", "times", "venue"] as const;
 export type PlanningPlaceholder = (typeof planningPlaceholders)[number];
 
@@ -13,10 +12,9 @@ export interface PlanningText {
   isPaused: boolean;
 }
 
-/** Before or after an event. */
 export const mostPlanningDays = 365;
 
-/** Events of one kind, or all without a text of their own. */
+/** `any` is for events whose kind has no text of its own. */
 export const planningAudiences = ["any", "wedding", "corporate", "private-party"] as const satisfies readonly (
   | "any"
   | EventCategory
@@ -30,7 +28,6 @@ export const planningAudienceLabels: Readonly<Record<PlanningAudience, string>> 
   "private-party": "Private parties",
 };
 
-/** Until the DJ changes them. */
 export const planningDefaults: Readonly<Record<PlanningMail, PlanningText>> = {
   plan: {
     subject: "Let us plan your evening: {event}, {date}",

@@ -4,16 +4,13 @@ interface OwnFilm {
   readonly src: string;
 }
 
-/** By its id there, its channel, or the address of its page. */
 export type FramedPlayer =
   | { readonly type: "youtube"; readonly id: string }
   | { readonly type: "twitch"; readonly channel: string }
   | { readonly type: "soundcloud" | "mixcloud"; readonly url: string };
 
-/** Stands behind a poster. */
 export type Player = FramedPlayer | OwnFilm;
 
-/** As visitors know them. */
 export const playerNames: Readonly<Record<Player["type"], string>> = {
   file: "this site",
   youtube: "YouTube",
@@ -22,7 +19,6 @@ export const playerNames: Readonly<Record<Player["type"], string>> = {
   mixcloud: "Mixcloud",
 };
 
-/** For the content security policy. */
 export const playerOrigins: Readonly<Record<FramedPlayer["type"], string>> = {
   youtube: "https://www.youtube-nocookie.com",
   twitch: "https://player.twitch.tv",
@@ -30,7 +26,6 @@ export const playerOrigins: Readonly<Record<FramedPlayer["type"], string>> = {
   mixcloud: "https://player-widget.mixcloud.com",
 };
 
-/** As the row has it. */
 export interface MixSource {
   platform: string;
   videoId: string | null;
@@ -39,7 +34,6 @@ export interface MixSource {
 
 const videoId = /^[\w-]{11}$/;
 
-/** In any of YouTube's addresses: page, short link, embedded, live, a short. */
 function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const id = hostname === "youtu.be" ? first : first === "watch" ? (searchParams.get("v") ?? "") : second;
@@ -47,10 +41,7 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
   return isVideo && videoId.test(id) ? id : null;
 }
 
-/**
- * From a pasted address: with or without its scheme, on a platform's site for phones or for music, with any query.
- * `null` for anything but one video or recording.
- */
+/** Takes a pasted address, also of mobile or music sites. `null` unless it is one video or recording. */
 export function mixSourceOf(address: string): MixSource | null {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   if (!url) return null;
@@ -59,7 +50,6 @@ export function mixSourceOf(address: string): MixSource | null {
     const id = youtubeId(url);
     return id ? { platform: "youtube", videoId: id, url: null } : null;
   }
-  // Whose recording it is, and which.
   if (url.pathname.split("/").filter(Boolean).length < 2) return null;
   if (url.hostname === "soundcloud.com")
     return { platform: "soundcloud", videoId: null, url: `https://soundcloud.com${url.pathname}` };
@@ -68,14 +58,13 @@ export function mixSourceOf(address: string): MixSource | null {
   return null;
 }
 
-/** `null` when the platform is unknown or the row lacks what it needs. */
+/** `null` for an unknown platform or an incomplete row. */
 export function playerOfMix({ platform, videoId, url }: MixSource): FramedPlayer | null {
   if (platform === "youtube" && videoId) return { type: platform, id: videoId };
   if ((platform === "soundcloud" || platform === "mixcloud") && url) return { type: platform, url };
   return null;
 }
 
-/** On the other site, or the film itself. */
 export function watchPage(player: Player): string {
   switch (player.type) {
     case "youtube":
@@ -89,7 +78,7 @@ export function watchPage(player: Player): string {
   }
 }
 
-/** Plays at once. `host` is that of the page around it, which Twitch insists on. */
+/** Plays at once. Twitch insists on `host`, that of the page around it. */
 export function playerFrame(player: FramedPlayer, host: string): string {
   const frame = (path: string, query: Record<string, string>) =>
     `${playerOrigins[player.type]}${path}?${new URLSearchParams(query)}`;

@@ -5,7 +5,6 @@ import { codeTakesNoMore, codeTakesOff } from "./offers.ts";
 import { backupSystem, embedsCalendar, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
-/** A contract quotes a clause by it. */
 export type ClauseId =
   | "kept"
   | "cookies"
@@ -27,15 +26,13 @@ interface PolicyClause {
   id: ClauseId;
   heading: string;
   text: string;
-  /** In a contract without a deposit. */
   withoutDeposit?: string;
 }
 
-/** `id` is the fragment that the footer links to. */
 export interface Policy {
   id: string;
   title: string;
-  /** From which this text holds. */
+  /** In force from this day. */
   since: CalendarDate;
   clauses: readonly PolicyClause[];
 }
@@ -51,7 +48,6 @@ const onTheSand: PolicyClause = {
   text: `For whatever part of the event is on a beach: batteries with a spare set carry ${onBatteries}, so these need no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.`,
 };
 
-/** What a visitor's browser may load. */
 const elsewhere = listInWords([
   ...["YouTube", "SoundCloud", "Mixcloud"],
   ...(site.streamingChannel ? ["Twitch"] : []),

@@ -16,9 +16,7 @@ const live =
       ? " Between events the booth goes live."
       : "";
 
-/** For the page at /epk and two PDFs. */
 export const bio = {
-  /** For a program or a listing. */
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around ${site.metro} since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
@@ -38,7 +36,7 @@ export const quickFacts: readonly { label: string; value: string }[] = [
   { label: "Papers", value: "Licensed and insured, certificate sent to the venue" },
 ];
 
-/** The figures are what the set-up needs, not what it costs. */
+/** Says what the set-up needs, not its cost. */
 export const rider: readonly { heading: string; items: readonly string[] }[] = [
   {
     heading: "Space",

@@ -1,22 +1,20 @@
-/** In braces; filled in from the lead or the booking. */
 export const placeholders = ["name", "event", "date", "free days", "package", "price", "phone"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Somebody else's booking, or the lead's own. */
 export type TakenBy = "hold" | "confirmed" | "own-hold" | "own-confirmed";
 
-/** Of a lead; `past` and `none` ask for another date. */
+/** `past` and `none` ask for another date. */
 export type DateState = TakenBy | "free" | "past" | "none";
 
 export interface ReplyTemplate {
   id: string;
   label: string;
-  /** For these it is offered first: `song` and `question` are what clients ask, the others are of leads. */
+  /** It is offered first for these. */
   fits: readonly (DateState | "papers" | "song" | "question")[];
   text: string;
 }
 
-/** Until the DJ writes others, over these by their ids. */
+/** The DJ overrides them by id. */
 export const standardTemplates = [
   {
     id: "free",

@@ -4,7 +4,7 @@ import type { Identity, Place, Town } from "./identity.ts";
 import type { OpeningHours } from "./office-hours.ts";
 import type { Show } from "./schedule.ts";
 
-// A made-up business. Tests run on it, whoever owns the site.
+// Made up; tests run on it, whoever owns the site.
 
 export const identity: Identity = {
   name: "Sunset Bay DJ",
@@ -63,16 +63,15 @@ export const towns: readonly [Town, ...Town[]] = [
   { name: "Orlando", latitude: 28.5384, longitude: -81.3789, farther: true },
 ];
 
-/** Meters around a city's center within which the DJ plays. */
+/** Meters around a city's center. */
 export const serviceRadius = 50_000;
 
-/** Landing pages that are not shown; a page of a town that is not above never is. */
 export const hiddenPages: readonly string[] = [];
 
 /** IANA name; every date and show time is in it. */
 export const timeZone = "America/New_York";
 
-/** As in "8 PM Eastern", "Eastern time". */
+/** As in "8 PM Eastern". */
 export const zoneName = "Eastern";
 
 export const claims = {
@@ -83,14 +82,12 @@ export const claims = {
   rating: "4.9",
 } as const;
 
-/** Pages of other cities and kinds have counts of their own. */
 export const counted = {
   corporateEvents: "corporate events around the bay",
   weddings: "weddings in Tampa alone",
   privateEvents: "private events in Tampa and St. Pete",
 } as const;
 
-/** Off one package or single service for who asks for a quote. */
 export const discountPercent = 25;
 
 export const discountCodes: Readonly<Record<EventCategory, string>> = {
@@ -99,19 +96,19 @@ export const discountCodes: Readonly<Record<EventCategory, string>> = {
   "private-party": "PARTY25",
 };
 
-/** Of a total, rounded to whole dollars. This and the next three are defaults: the DJ sets others under Settings. */
+/** Of a total, rounded to whole dollars. This and the next three are defaults, changed under Settings. */
 export const depositPercent = 25;
 
 /** Before the event. */
 export const balanceDueDays = 7;
 
-/** For which a quote holds its price. */
+/** Days that a quote holds its price. */
 export const quoteDays = 14;
 
-/** For which an accepted quote holds its date. */
+/** Hours that an accepted quote holds its date. */
 export const holdHours = 48;
 
-/** Until the DJ sets others: read those of `officeHoursOf` in features/settings. */
+/** Only the default: use `officeHoursOf` of features/settings. */
 export const standardOfficeHours: readonly OpeningHours[] = [
   { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
   { days: ["Saturday", "Sunday"], opens: "10:00", closes: "22:00" },
@@ -126,5 +123,5 @@ export const schedule: readonly Show[] = [
   { day: "sunday", start: 14, hours: 2 },
 ];
 
-/** Calendars repeat each show from here; move it when a show moves, so that saved calendars are known to be older. */
+/** Calendars repeat shows from here; move it with a show, so that saved calendars count as outdated. */
 export const scheduleSince: CalendarDate = "2026-01-01";

@@ -14,7 +14,6 @@ export interface Show {
   readonly hours: number;
 }
 
-/** Each is a stream. */
 export const schedule: readonly Show[] = identity.streamingChannel ? allShows : [];
 
 export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
@@ -23,24 +22,21 @@ export const freeToWatch = "Free to watch without an account; the chat asks for 
 export const setsOfAWeek = (kind: "" | "live " | "free "): string =>
   schedule.length === 1 ? `One ${kind}set` : `Up to ${inWords(schedule.length)} ${kind}sets`;
 
-/** "Up to five live sets a week"; "Live sets" where none has its day. */
+/** "Up to five live sets a week"; "Live sets" without a schedule. */
 export const setsAWeek = (kind: "live " | "free "): string =>
   schedule.length > 0 ? `${setsOfAWeek(kind)} a week` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}sets`;
 
-/** One DJ plays one event a day. */
 export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";
 
-/** Capitalized. */
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** "Tuesday to Sunday", "Thursday": the first and the last day of a week that have a set. */
+/** "Tuesday to Sunday", "Thursday" */
 export function daysOfSets(): string {
   const days = [...weekdays.slice(1), weekdays[0]].filter((day) => schedule.some((show) => show.day === day));
   const [first = weekdays[1], last = first] = [days[0], days.at(-1)];
   return first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`;
 }
 
-/** 20 is "8 PM", 24 is "12 AM". */
 export const clockHour = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 
 /** "8–10 PM", "9 PM–12 AM" */

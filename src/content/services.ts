@@ -18,7 +18,6 @@ interface Service {
   /** Begins a sentence: "A wedding day". */
   evening: string;
   icon: string;
-  /** Beside links shared on other sites. */
   card: CardName;
   /** Violet without one. */
   category?: EventCategory;
@@ -57,5 +56,4 @@ export const services: Readonly<Record<ServiceKey, Service>> = {
   },
 };
 
-/** Every city has a page for them. */
 export const cityServices: readonly ServiceKey[] = ["wedding", "corporate", "party"];

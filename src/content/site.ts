@@ -10,14 +10,14 @@ export const eventsPlayed: readonly string[] = (["weddings", "corporateEvents", 
   (kind) => (claims[kind] ? [`${claims[kind]} ${counted[kind]}`] : []),
 );
 
-/** Every page, mail, feed and structured-data block reads these facts from here. */
+/** Read by every page, mail, feed and structured-data block. */
 export const site = {
   ...identity,
   ...place,
   tagline: `Mobile DJ and MC for ${place.metro}. Licensed and insured, in service since ${place.since}.`,
   city: towns[0].name,
   country: "US",
-  /** With its state behind it; an area that names its state stands alone. */
+  /** Adds the state unless the area names it. */
   metroAndState: place.metro.includes(place.state)
     ? place.metro.replace(/^./, (letter) => letter.toUpperCase())
     : `${place.metro}, ${place.state}`,
@@ -26,10 +26,9 @@ export const site = {
   areas: towns.filter(({ farther }) => !farther).map(({ name }) => name),
 } as const;
 
-/** The booking page shows Calendly's calendar in itself, and leads to any other. */
+/** Other calendars than Calendly's are only linked. */
 export const embedsCalendar = identity.schedulingPage?.startsWith("https://calendly.com/") ?? false;
 
 export const backupSystem = "A second system at every event";
 
-/** Of the Refund Policy. */
 export const guarantee = "100% money-back and satisfaction guarantee";

@@ -1,4 +1,3 @@
-/** In the order of a lead's way. */
 export const contactStatuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
@@ -10,26 +9,23 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
   lost: "Lost",
 };
 
-/** An open one is expired when its time is over. */
+/** An open quote past its time is expired. */
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
-/** By a client. */
 const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
-/** A hold reserves the date for now; a released one has lost it. Only one booking has a date, but for what the DJ puts beside. */
+/** A released hold has lost its date. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Whose word ended a booking: by it goes what comes back of the money. */
+/** Decides how much money goes back. */
 export const cancelers = ["client", "dj"] as const;
 export type Canceler = (typeof cancelers)[number];
 
-/** Who plays another event of a day. */
 export const crews = ["same", "other"] as const;
 export type Crew = (typeof crews)[number];
 
-/** For the DJ. */
 export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   hold: "Hold",
   confirmed: "Confirmed",
@@ -38,7 +34,6 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   released: "Hold ended",
 };
 
-/** For the client. */
 export const clientBookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   ...bookingStatusLabels,
   hold: "On hold",
@@ -63,7 +58,6 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   failed: "Failed",
 };
 
-/** Only who is confirmed gets mail. */
 export const subscriberStates = ["confirmed", "unconfirmed", "left"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -73,7 +67,6 @@ export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = 
   left: "Left",
 };
 
-/** Beside the client, or in place of a company or a child. */
 export const signerRoles = ["partner", "representative", "parent"] as const;
 
 export type SignerRole = (typeof signerRoles)[number];

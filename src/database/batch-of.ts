@@ -18,8 +18,8 @@ const isSeveral = (part: Part): part is readonly Statement[] => Array.isArray(pa
 const statementsOf = (part: Part): readonly Statement[] => (part === null ? [] : isSeveral(part) ? part : [part]);
 
 /**
- * Runs statements in their order as one batch, all or nothing, with results of the same names.
- * @example const { booking, songs } = await batchOf(db, { booking: findQuery(db, id), songs: listQuery(db, id) });
+ * Runs statements in order, all or nothing; results have the same names. @example const { booking, songs } = await
+ * batchOf(db, { booking: findQuery(db, id), songs: listQuery(db, id) });
  */
 export async function batchOf<const Parts extends Readonly<Record<string, Part>>>(
   db: Database,

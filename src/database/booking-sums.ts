@@ -13,12 +13,11 @@ const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunde
 const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose = 'tip')`;
 
-/** Its day has another event now, which stands in its place. */
 const isBookedAgain: SQL = sql`(bookings.crew is null and exists (select 1 from bookings as later
   where later.event_date = bookings.event_date and later.id <> bookings.id and later.crew is null
     and later.status in ('confirmed', 'completed')))`;
 
-/** In the order of their days; those that a moved event has overtaken are in the balance. */
+/** Parts overtaken by a moved event are in the balance. */
 export const partsOfBooking =
   sql`(select json_group_array(json_object('dueOn', due_on, 'amount', amount)) from payment_parts
     where payment_parts.booking_id = bookings.id and due_on < date(bookings.event_date, -bookings.balance_days || ' days'))`.mapWith(
@@ -30,17 +29,14 @@ export const partsOfBooking =
 
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
-/** The agreement has other words for who cancels than the published ones. */
 export const cancelsByOwnRule: SQL = sql`exists (select 1 from contract_versions as newest
   where newest.booking_id = bookings.id and newest.number = (select max(number) from contract_versions where booking_id = bookings.id)
     and not exists (select 1 from json_each(newest.sheet, '$.agreement.terms') where json_extract(value, '$.id') = 'cancellation'
       and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""})))`;
 
-/** And the client has canceled. */
 const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', ${cancelsByOwnRule}, 0)`;
 
-/** What `moneyOf` (features/payments/model.ts) tells a booking's money by, in cents. */
-// With names of their own, for a batch gives a row's columns by their names.
+/** In cents, for `moneyOf`. Named, because a batch gives columns by name. */
 export const sumsOfBooking = {
   price: sql<number>`bookings.price`.as("sum_price"),
   deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
@@ -56,6 +52,6 @@ export const sumsOfBooking = {
   hasOwnRule: hasOwnRule.mapWith(Boolean).as("sum_has_own_rule"),
 };
 
-/** Of a canceled booking more was paid than stays by `goesBackOf` (features/payments/model.ts). */
+/** The SQL of `goesBackOf` (features/payments/model.ts). */
 export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} >
   iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and ${isBookedAgain}), 0, bookings.deposit))`;

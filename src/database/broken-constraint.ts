@@ -1,4 +1,4 @@
-/** Drizzle wraps the error of D1, which wraps that of SQLite. */
+/** Drizzle wraps D1's error, which wraps SQLite's. */
 function found(error: unknown, pattern: RegExp): RegExpExecArray | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const match = pattern.exec(cause.message);
@@ -7,11 +7,10 @@ function found(error: unknown, pattern: RegExp): RegExpExecArray | null {
   return null;
 }
 
-/** As SQLite names unique columns ("bookings.event_date"); `null` for any other error. */
+/** Unique columns as SQLite names them ("bookings.event_date"); `null` for other errors. */
 export const brokenConstraint = (error: unknown): string | null =>
   found(error, /UNIQUE constraint failed: ([\w.]+(?:, [\w.]+)*)/)?.[1] ?? null;
 
-/** A statement named a row that is not there. */
 export const breaksReference = (error: unknown): boolean => found(error, /FOREIGN KEY constraint failed/) !== null;
 
 /** `column` as in "bookings.event_date". */

@@ -5,11 +5,10 @@ export type Database = DrizzleD1Database;
 
 const config = { casing: "snake_case" } as const;
 
-/** Reads see at least what the session's earlier ones saw. */
 export const overSession = (session: D1DatabaseSession): Database => drizzle(session, config);
 
-/** For public pages: the nearest replica, which may lag by moments. */
+/** The nearest replica may lag by moments. */
 export const nearbyReads = (d1: D1Database): Database => overSession(d1.withSession("first-unconstrained"));
 
-/** For writes and for reads that must see them. */
+/** For writes, and for reads that must see them. */
 export const primary = (d1: D1Database): Database => drizzle(d1, config);

@@ -2,8 +2,8 @@ import { integer, text } from "drizzle-orm/sqlite-core";
 import type { CalendarDate } from "../platform/dates.ts";
 
 /*
- * Instants are integer milliseconds since the epoch, money is integer cents, dates are `YYYY-MM-DD` at the business,
- * booleans are 0 and 1, arrays are JSON. The application makes UUIDs as ids unless a row is seeded.
+ * Instants are milliseconds since the epoch, money is cents, dates are `YYYY-MM-DD` at the business, booleans are 0
+ * and 1, arrays are JSON. Ids are UUIDs unless seeded.
  */
 
 export const id = () => text().primaryKey();

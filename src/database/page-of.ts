@@ -1,21 +1,19 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 
-/** Of an administrator's list. */
 const pageSize = 50;
 
-/** The one more tells whether there is a next page. */
+/** One more tells whether there is a next page. */
 export const askedRows = pageSize + 1;
 
-/** A page begins after the row with these sort keys: an instant, a date or such, then the id. */
+/** Sort keys of the row before the page. */
 export interface Position<Key extends number | string> {
   key: Key;
   id: string;
 }
 
-/** As an address carries it. */
 export const positionText = ({ key, id }: Position<number | string>): string => `${key}.${id}`;
 
-/** `rows` may have one more than `size`. `next` is a position as an address carries it; `null` on the last page. */
+/** `rows` may have one too many, for `next`; null on the last page. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => number | string,
@@ -26,7 +24,7 @@ export function pageOf<Row extends { id: string }>(
   return { rows: shown, next: last ? positionText({ key: keyOf(last), id: last.id }) : null };
 }
 
-/** `null` for a position that is not of our making. */
+/** `null` for a position that this site did not make. */
 const positionReader = (key: string) => {
   const pattern = new RegExp(`^(${key})\\.([\\w-]{1,100})$`);
   return (text: string | null | undefined): Position<string> | null => {
@@ -35,10 +33,9 @@ const positionReader = (key: string) => {
   };
 };
 
-/** The key is a calendar date. */
 export const datePosition = positionReader("\\d{4}-\\d{2}-\\d{2}");
 
-/** A fractional index: letters and digits. */
+/** A fractional index. */
 export const orderPosition = positionReader("[0-9A-Za-z]+");
 
 const readInstant = positionReader("\\d{1,15}");
@@ -48,7 +45,7 @@ export function instantPosition(text: string | undefined): Position<number> | nu
   return found && { key: Number(found.key), id: found.id };
 }
 
-/** The rows compare as one value, so that an index serves. */
+/** One comparison, so that an index serves. */
 export function pageBy(column: AnyColumn, id: AnyColumn, order: "asc" | "desc", after: Position<number> | null) {
   const compare = order === "asc" ? sql`>` : sql`<`;
   const where: SQL | undefined = after ? sql`(${column}, ${id}) ${compare} (${after.key}, ${after.id})` : undefined;

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
-/** The specified fields of the tables with their defaults, written out once more. */
 const tables: Readonly<Record<string, string>> = {
   users: "id email first_name last_name profile_image_url created_at updated_at",
   sessions: "sid sess expire",

@@ -4,7 +4,7 @@ import { addDays, calendarDateAt, instantAt, weekdayOf } from "./dates.ts";
 const utc = (instant: number) => new Date(instant).toISOString().replace(":00.000Z", "Z");
 
 it.each([
-  // Before and after clocks are set back on 2026-11-01 at 2 AM.
+  // Clocks are set back on 2026-11-01 at 2 AM.
   ["2026-10-31", 20 * 60, "2026-11-01T00:00Z"],
   ["2026-11-01", 0, "2026-11-01T04:00Z"],
   ["2026-11-01", 59, "2026-11-01T04:59Z"],
@@ -13,14 +13,12 @@ it.each([
   ["2026-11-01", 14 * 60, "2026-11-01T19:00Z"],
   ["2026-10-31", 24 * 60, "2026-11-01T04:00Z"],
   ["2026-11-01", 24 * 60, "2026-11-02T05:00Z"],
-  // Before and after they are set forward on 2027-03-14 at 2 AM; half past two does not exist.
   ["2027-03-13", 23 * 60, "2027-03-14T04:00Z"],
   ["2027-03-14", 60, "2027-03-14T06:00Z"],
   ["2027-03-14", 150, "2027-03-14T07:30Z"],
   ["2027-03-14", 3 * 60, "2027-03-14T07:00Z"],
   ["2027-03-14", 14 * 60, "2027-03-14T18:00Z"],
   ["2027-03-13", 24 * 60, "2027-03-14T05:00Z"],
-  // Ends of a year and of a leap February.
   ["2026-12-31", 24 * 60, "2027-01-01T05:00Z"],
   ["2028-02-29", 12 * 60, "2028-02-29T17:00Z"],
 ] as const)("%s, %i minutes after midnight Eastern, is %s", (date, minutes, expected) => {

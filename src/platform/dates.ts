@@ -6,7 +6,6 @@ export type CalendarDate = `${number}-${number}-${number}`;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether `value` names a day that exists. */
 export const isCalendarDate = (value: string): value is CalendarDate => {
   const parts = calendarDate.exec(value);
   if (!parts) return false;
@@ -16,7 +15,7 @@ export const isCalendarDate = (value: string): value is CalendarDate => {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** `instant` in milliseconds since the epoch, here and below. */
+/** Instants are in milliseconds since the epoch, here and below. */
 export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallClock(instant));
 
 /** `HH:MM` at the business. */
@@ -34,13 +33,12 @@ const dateOf = (utc: number): CalendarDate => {
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(midnight(date) + days * day);
 
-/** Negative when `to` is the earlier one. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (midnight(to) - midnight(from)) / day;
 
 /** 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-/** Made when first asked for: each format takes the Worker a millisecond. */
+/** Made on first use: each format takes the Worker a millisecond. */
 /* @__NO_SIDE_EFFECTS__ */
 function inEnglish(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
@@ -61,7 +59,7 @@ const clock = inEnglish({
   second: "numeric",
 });
 
-/** Milliseconds that clocks at the business are ahead of UTC, by the hour: they change at full hours. */
+/** Milliseconds ahead of UTC, by hour: clocks change at full hours. */
 const offsets = new Map<number, number>();
 
 const mostHours = 2000;
@@ -82,14 +80,13 @@ function offsetIn(hourOfUtc: number): number {
   return wall - instant;
 }
 
-/** Clocks at the business, as the UTC time that reads the same, in whole seconds. */
+/** As the UTC time that reads the same, in whole seconds. */
 export const wallClock = (instant: number): number =>
   Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
 
 /**
- * The instant at which clocks at the business show `minutes` after midnight of `date`; 1440 and more reach into the
- * next day. Where clocks are set back, the first of two; where they are set forward, the instant that would have been
- * it (RFC 5545, 3.3.5).
+ * `minutes` may exceed 1440. Where clocks are set back, the first of two instants; where set forward, as RFC 5545
+ * (3.3.5) has it.
  */
 export function instantAt(date: CalendarDate, minutes: number): number {
   const wall = midnight(date) + minutes * minute;
@@ -116,7 +113,7 @@ const briefWeekday = inEnglish({ timeZone: "UTC", weekday: "short", month: "shor
 /** "Sat, Jun 12" */
 export const weekdayInBrief = (date: CalendarDate): string => briefWeekday().format(midnight(date));
 
-/** The same with its year: "Sat, Jun 12, 2027". */
+/** "Sat, Jun 12, 2027" */
 export const weekdayAndDate = (date: CalendarDate): string => `${weekdayInBrief(date)}, ${date.slice(0, 4)}`;
 
 const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
@@ -126,7 +123,7 @@ export const monthOf = (date: CalendarDate): string => monthOfDate().format(midn
 
 const longDay = inEnglish({ timeZone, dateStyle: "long" });
 
-/** An instant's date at the business: "November 3, 2026". */
+/** "November 3, 2026" */
 export const dayInWords = (instant: number): string => longDay().format(instant);
 
 const shortDay = inEnglish({
@@ -159,7 +156,7 @@ export const instantInWords = (instant: number): string => moment().format(insta
 
 const utcTime = inEnglish({ timeZone: "UTC", timeStyle: "short" });
 
-/** `HH:MM` in words: "6:00 PM". */
+/** "6:00 PM" for `HH:MM`. */
 export const timeInWords = (time: string): string =>
   utcTime()
     .format(new Date(`1970-01-01T${time}:00Z`))
@@ -179,17 +176,16 @@ const shortTime: Intl.DateTimeFormatOptions = { timeZone, hour: "numeric", minut
 const clockToday = inEnglish(shortTime);
 const clockWithDay = inEnglish({ ...shortTime, month: "short", day: "numeric" });
 
-/** "8:05 PM", with the day before it unless that is the day of `now`. */
+/** "8:05 PM", with its day unless that is today. */
 export const momentInWords = (instant: number, now: number): string =>
-  // Engines differ in the space before AM and PM, and islands must render what the server did.
+  // Engines differ in the space before AM and PM; islands must render what the server did.
   (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay)().format(instant).replace(/\s/gu, " ");
 
-/** Minutes from midnight to `HH:MM`. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };
 
-/** Hours from one `HH:MM` to another, which is on the next day when it is the earlier one. */
+/** When `end` is earlier it is on the next day. */
 export const hoursBetween = (start: string, end: string): number =>
   ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;

@@ -1,4 +1,4 @@
-/** A formatter costs about as much as rendering a card, so each is made once, when first asked for. */
+/** Made once, on first use: a formatter costs about as much as rendering a card. */
 function dollarsOf(minimumFractionDigits: number): () => Intl.NumberFormat {
   let made: Intl.NumberFormat | undefined;
   return () => {
@@ -11,10 +11,10 @@ const exact = dollarsOf(2);
 
 const inWords = (format: Intl.NumberFormat, cents: number): string => format.format(cents / 100).replace("-", "−");
 
-/** `$1,500`, or `−$624.75` when there are cents. */
+/** `$1,500`, or `−$624.75` with cents. */
 export const dollars = (cents: number): string => inWords((cents % 100 === 0 ? whole : exact)(), cents);
 
-/** Always with cents: `$2,499.00`. */
+/** `$2,499.00` */
 export const billDollars = (cents: number): string => inWords(exact(), cents);
 
 /** "$795 to $1,995" */
@@ -24,17 +24,17 @@ export const rangeInWords = (least: number, most: number): string =>
 /** "1349.00" */
 export const decimalDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** For a form: "1349.25", or "1349" without cents. */
+/** "1349.25", or "1349" without cents. */
 export const dollarEntry = (cents: number): string => decimalDollars(cents).replace(/\.00$/, "");
 
-/** As people write dollars: "1,349.25", "$1349". */
+/** "1,349.25", "$1349" */
 export const dollarAmount = /^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 
 export const centsOf = (amount: string): number => Math.round(Number(amount.replace(/[$, ]/g, "")) * 100);
 
 const less = /^\s*[-−]/;
 
-/** "100", "-$62.50"; `null` when it is no amount. */
+/** "100", "-$62.50" */
 export function signedCentsOf(text: string): number | null {
   const plain = text.replace(less, "").trim();
   if (!dollarAmount.test(plain)) return null;

@@ -9,7 +9,7 @@ export interface Span {
 /** `null` unless `month` is `YYYY-MM`. */
 export function monthSpan(month: string | undefined): Span | null {
   const first = `${month}-01`;
-  // The months before and after can be asked for, too.
+  // Leaves room for the months around it.
   if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
   return monthAround(first);
 }
@@ -26,7 +26,7 @@ export function daysOf({ first, last }: Span): CalendarDate[] {
   return days;
 }
 
-/** Sunday first; days outside are `null`. */
+/** Sunday first; `null` outside of the span. */
 export function weeksOf(span: Span): (CalendarDate | null)[][] {
   const blank = (count: number) => Array.from({ length: count }, () => null);
   const cells = [...blank(weekdayOf(span.first)), ...daysOf(span)];

@@ -3,7 +3,7 @@ const words = [
   ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
 ];
 
-/** "five", "twenty", and in figures from 21 on. */
+/** "five"; figures from 21 on. */
 export const inWords = (count: number): string => words[count] ?? String(count);
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -17,7 +17,7 @@ export function grouped(count: number): string {
   return thousands.format(count);
 }
 
-/** "1 song", "6 songs"; `many` where no s makes it one more. */
+/** `many` is for irregular plurals. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 

@@ -23,7 +23,7 @@ test.each([
   const zone = described(timeZone);
   const offsetAt = offsetsOf(timeZone);
   for (let instant = Date.UTC(2024); instant < Date.UTC(2036); instant += 9 * hour) {
-    // Of the hour that a change skips or repeats a wall clock tells no instant.
+    // Changed hours are ambiguous.
     if (offsetAt(instant - 2 * hour) !== offsetAt(instant + 2 * hour)) continue;
     const wall = ICAL.Time.fromJSDate(new Date(instant + offsetAt(instant)), true);
     expect(zone.utcOffset(wall) * 1000, new Date(instant).toISOString()).toBe(offsetAt(instant));

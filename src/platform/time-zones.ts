@@ -1,8 +1,8 @@
 import { day, hour, minute } from "./durations.ts";
 
 /**
- * Milliseconds ahead of UTC at an instant.
- * @throws RangeError for a zone that `Intl` does not know
+ * Milliseconds ahead of UTC.
+ * @throws RangeError for an unknown zone
  */
 export function offsetsOf(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
@@ -18,10 +18,9 @@ interface Change {
   to: number;
 }
 
-/** The years whose changes tell a zone's rule. */
 const years = { first: 2020, last: 2039 };
 
-/** No zone keeps changed clocks for fewer than a month. */
+/** No zone keeps changed clocks for less than a month. */
 const look = 10 * day;
 
 function changesOf(offsetAt: (instant: number) => number): Change[] {
@@ -44,7 +43,7 @@ function changesOf(offsetAt: (instant: number) => number): Change[] {
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 
-/** The yearly rule of all `changes` ("the second Sunday in March"); null when there is none. */
+/** "The second Sunday in March"; null without a rule. */
 function ruleOf(changes: readonly Change[]): string | null {
   if (changes.length !== years.last - years.first + 1) return null;
   const days = changes.map(({ at, from }) => new Date(at + from));
@@ -59,14 +58,14 @@ function ruleOf(changes: readonly Change[]): string | null {
   return ruleBy((date) => Math.ceil(date.getUTCDate() / 7)) ?? ruleBy((date) => (isLast(date) ? -1 : 0));
 }
 
-/** As RFC 5545 writes it: "-0500". */
+/** "-0500" (RFC 5545) */
 function offsetInDigits(offset: number): string {
   const minutes = Math.abs(offset) / minute;
   const digits = String(Math.floor(minutes / 60) * 100 + (minutes % 60)).padStart(4, "0");
   return `${offset < 0 ? "-" : "+"}${digits}`;
 }
 
-/** As a calendar file describes it (RFC 5545, 3.6.5): by its rules, or change by change where it has none. */
+/** RFC 5545, 3.6.5: by rules, or by single changes. */
 export function calendarZone(timeZone: string): string {
   const offsetAt = offsetsOf(timeZone);
   const names = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });

@@ -8,7 +8,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 let login = { at: Date.parse("2023-11-14") / 1000, of: "" };
 
-/** When the administrator logged in: once in each test, however long it takes, and for each at another time. */
+/** One login per test, at a time that differs between tests. */
 function loggedInAt(): number {
   const { testPath = "", currentTestName = "" } = expect.getState();
   const of = `${testPath} ${currentTestName}`;
@@ -16,7 +16,6 @@ function loggedInAt(): number {
   return login.at;
 }
 
-/** What Access would say of the administrator. */
 export const goodClaims = (): JWTPayload & { iat: number; nbf: number } => ({
   iss: team,
   aud: [audience],
@@ -26,11 +25,10 @@ export const goodClaims = (): JWTPayload & { iat: number; nbf: number } => ({
   exp: now() + hour,
 });
 
-/** A token with these claims, signed by the stand-in's own key as Access would. */
 export const accessToken = async (claims: JWTPayload): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(await importJWK(key));
 
-/** The login that was made last: signing costs more than many an answer, and a browser sends one token for hours as well. */
+/** Signing costs more than many an answer. */
 let made = { iat: 0, nbf: 0, token: "" };
 
 async function loginToken(): Promise<string> {
@@ -40,7 +38,6 @@ async function loginToken(): Promise<string> {
   return made.token;
 }
 
-/** Headers of a request that Access has let in. */
 export const asAdministrator = async (): Promise<Record<string, string>> => ({
   "Cf-Access-Jwt-Assertion": await loginToken(),
 });
@@ -48,7 +45,7 @@ export const asAdministrator = async (): Promise<Record<string, string>> => ({
 const unsigned = (header: object, payload: object) =>
   `${base64url.encode(JSON.stringify(header))}.${base64url.encode(JSON.stringify(payload))}`;
 
-/** Signed by HMAC with the team's public key as the secret: the classic confusion of algorithms. */
+/** HMAC with the public key as secret is the classic algorithm confusion. */
 const signedWithPublicKey = async () => {
   const { n = "", e = "", kid } = key;
   const publicKey = await importJWK({ kty: "RSA", n, e, ext: true }, "RS256");
@@ -78,7 +75,6 @@ const without = (claim: keyof JWTPayload) => {
   return accessToken(rest);
 };
 
-/** Tokens that must not be taken, by what is wrong with them. */
 export const badTokens: Record<string, () => string | Promise<string>> = {
   none: () => "",
   garbage: () => "garbage",

@@ -9,7 +9,7 @@ import { asAdministrator } from "./access.ts";
 import { limits } from "./limits.ts";
 import { get, mailbox, origin, postForm } from "./site.ts";
 
-/** A cache that keeps what it is told to forget. It stands in for Workers Cache, which local runs lack, and for replicas that catch up at once. */
+/** Stands in for Workers Cache, which local runs lack. */
 export function purgeable(fails = false) {
   const purged: (readonly string[])[] = [];
   const { setTimeout } = globalThis;
@@ -32,7 +32,6 @@ interface Surroundings {
   cache?: ExecutionContext["cache"];
 }
 
-/** Sends `request` as the administrator, and waits for what the Worker does after its answer. */
 export async function administer(request: Request, { bindings, cache }: Surroundings = {}): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(await asAdministrator())) headers.set(name, value);
@@ -51,28 +50,24 @@ export async function administer(request: Request, { bindings, cache }: Surround
   return new Response([204, 301, 303].includes(response.status) ? null : body, response);
 }
 
-/** The answer at `path`, as the administrator gets it. */
 export const ask = (path: string, surroundings?: Surroundings): Promise<Response> =>
   administer(get(path), surroundings);
 
-/** The page there, as the administrator sees it. */
 export const see = async (path: string, surroundings?: Surroundings): Promise<string> =>
   (await ask(path, surroundings)).text();
 
-/** Sends a form as the administrator's browser does. */
 export const submit = (
   path: string,
   fields: Record<string, string> | [string, string][],
   surroundings?: Surroundings,
 ): Promise<Response> => administer(postForm(path, fields), surroundings);
 
-/** Where an answer sends the browser. */
 export const sentTo = (answer: Response): string => {
   const { pathname, search } = new URL(answer.headers.get("Location") ?? "", origin);
   return pathname + search;
 };
 
-/** Every table with its rows as text, but for those that note visits and faults. */
+/** Without the tables of visits and faults. */
 export async function everyTable(): Promise<[name: string, text: string][]> {
   const rowsOf = async (sql: string) => (await env.DB.prepare(sql).all()).results;
   const tables = await rowsOf(

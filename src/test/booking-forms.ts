@@ -4,7 +4,6 @@ import { insertContactQuery } from "../features/leads/contacts.ts";
 
 const db = primary(env.DB);
 
-/** Stores a lead with these facts, and gives its id. */
 export async function storeLead(over: Partial<Parameters<typeof insertContactQuery>[1]> = {}): Promise<string> {
   const id = crypto.randomUUID();
   await insertContactQuery(db, {
@@ -27,7 +26,6 @@ export async function storeLead(over: Partial<Parameters<typeof insertContactQue
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 
-/** What a browser would send of the page's booking form as it stands. */
 export function formIn(html: string): Record<string, string> {
   const form = /<form class="[^"]*form-grid[^"]*"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
   const fields: Record<string, string> = {};
@@ -43,7 +41,6 @@ export function formIn(html: string): Record<string, string> {
   return fields;
 }
 
-/** The DJ's form of a booking as {@link storeBooking} makes it, before anything of it is changed. */
 export const asItStands = (
   booking: Record<
     "clientName" | "clientEmail" | "eventDate" | "startTime" | "endTime" | "eventType" | "packageName",

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 
-/** What a server of calendars answers at an address. */
 interface Served {
   text?: string | (() => ReadableStream);
   etag?: string;
@@ -8,17 +7,14 @@ interface Served {
   location?: string;
 }
 
-/**
- * Stands in for servers of calendars elsewhere, which speak HTTP: whatever the Worker asks of the Internet in this test is answered
- * from `served`, with 304 where the ETag is known. `answers` are all that were given.
- */
+/** Answers all requests to the Internet from `served`, with 304 for a known ETag. */
 export function calendarServer(served: Readonly<Record<string, Served>>) {
   let current = served;
   const answers: Response[] = [];
   const really = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    // The stand-in for Access is on this machine.
+    // The stand-in for Access is local.
     if (new URL(request.url).hostname === "localhost" || new URL(request.url).hostname === "127.0.0.1")
       return really(request);
     const { text = null, etag, status = 200, location } = current[request.url] ?? { status: 404 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** Each test of a file begins at `now` (milliseconds), by a clock that stands still until the test moves it. */
+/** The clock stands still at `now` (milliseconds) until the test moves it. */
 export function beginAt(now: number): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now });
@@ -10,7 +10,7 @@ export function beginAt(now: number): void {
   });
 }
 
-/** Does `work` while nobody waits for another server for more than a 25th of the time. */
+/** Shortens timeouts of requests to a 25th. */
 export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const impatient = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 25));

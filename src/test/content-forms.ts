@@ -14,7 +14,6 @@ import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
 
-/** A whole, valid form of each kind. */
 export const whole: Record<ContentKind, Record<string, string>> = {
   gallery_items: {
     caption: "Slow dance by the pool",
@@ -87,9 +86,7 @@ const formOf: Record<ContentKind, (db: Database, id: string) => Promise<ShownRow
   posts: (db, id) => findRow(postRows, db, id),
 };
 
-/** What the form of a row shows; `null` when there is no such row. */
 export const storedForm = (kind: ContentKind, id: string) => formOf[kind](primary(env.DB), id);
 
-/** The id of the row that was added last. */
 export const lastId = async (kind: ContentKind): Promise<string> =>
   String((await rows(`SELECT id FROM ${kind} ORDER BY created_at DESC, rowid DESC`))[0]?.id);

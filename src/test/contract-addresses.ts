@@ -5,7 +5,6 @@ import { get, postForm, postJson } from "./site.ts";
 
 const signature = { fingerprint: "0", consent: "yes", name: "Ana" };
 
-/** A client's contract, and what is agreed by it. */
 export const contractAddresses: readonly PortalAddress[] = [
   { name: "the contract", requestOf: (headers) => get(portalPaths.contract, headers), other: 200, owner: 200 },
   {
@@ -18,7 +17,6 @@ export const contractAddresses: readonly PortalAddress[] = [
     name: "the signed text of a booking",
     requestOf: (headers, { booking }) => get(agreementOf(booking.id), headers),
     other: 404,
-    // Nothing is signed yet.
     owner: 404,
   },
   {
@@ -38,7 +36,6 @@ export const contractAddresses: readonly PortalAddress[] = [
     requestOf: (headers, { booking }) =>
       postForm(portalApi.amendment, { booking: booking.id, amendment: "none" }, headers),
     other: 404,
-    // Nothing is proposed.
     owner: 409,
   },
   {
@@ -56,7 +53,6 @@ export const contractAddresses: readonly PortalAddress[] = [
     name: "signing",
     requestOf: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
     other: 404,
-    // The text that it would sign is another one.
     owner: 409,
   },
   {

@@ -1,19 +1,17 @@
 import { elementsIn, type PageElement } from "./page.ts";
 import { get, origin, visit } from "./site.ts";
 
-/** Files of `public/` by their addresses: the asset server answers for them, before the Worker is asked. */
+/** The asset server answers for these before the Worker. */
 export const files = new Set(
   Object.keys(import.meta.glob("../../public/**/*")).map((file) => file.replace("../../public", "")),
 );
 
 export interface Answer {
   status: number;
-  /** Empty for what is no page. */
   elements: readonly PageElement[];
 }
 
 export interface Link {
-  /** The address of the page that it stands on. */
   from: string;
   target: URL;
   attributes: PageElement["attributes"];
@@ -35,10 +33,9 @@ export const linksOf = (from: string, { elements }: Answer): Link[] =>
 export const addressOf = ({ pathname, search }: URL): string => pathname + search;
 export const isHere = ({ target }: Link): boolean => target.origin === origin;
 
-/** Whether a crawler is to follow a link: not to each date of two years. */
+/** A crawler should not follow each date of two years. */
 export const isFollowed = ({ attributes }: Link): boolean => !attributes.rel?.split(" ").includes("nofollow");
 
-/** Follows every link of the site from `starts` on. */
 export async function crawl(starts: readonly string[]): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
   let found = new Set(starts);

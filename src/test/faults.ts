@@ -4,38 +4,32 @@ import type { D1PreparedStatement } from "@cloudflare/workers-types";
 import { vi } from "vitest";
 import type { Bindings } from "../env.ts";
 
-/** In which manners a step goes wrong. The last one ends the Worker: nothing happens from that step on. */
+/** The last one ends the Worker at that step. */
 export const manners = ["fails", "hangs", "answers late", "loses its answer", "is the Worker's last"] as const;
 
 export type Manner = (typeof manners)[number];
 
-/** Milliseconds after which a late answer comes, and for which a Worker lives on after its answer. */
+/** Milliseconds until a late answer, and that a Worker lives on after its answer. */
 const lateness = 15_000;
 const afterlife = 30_000;
 
-// A timer that no test moves.
 const tick = () => scheduler.wait(0);
 
-/** The property by which a statement is known again. */
+/** Identifies a statement through its proxies. */
 const itself = Symbol("statement");
 
-/** What a statement does, by its verb and the table that it names first. */
 function wordsOf(sql: string): string {
   const [, verb = "", table = ""] = /\b(insert into|update|delete from)\s+"?(\w+)/i.exec(sql) ?? [];
   return verb ? `${verb.split(" ")[0]?.toLowerCase()} ${table}` : `read ${/\bfrom\s+"?(\w+)/i.exec(sql)?.[1] ?? ""}`;
 }
 
-/**
- * Every binding of the Worker that waits for an answer, each call of which is a step: they are counted and named, and step
- * number `at` goes wrong in its `manner`.
- */
+/** Call number `at` goes wrong in its `manner`. */
 export class FaultyBindings {
-  /** What was called, in order. */
   readonly steps: string[] = [];
   readonly #fault: { at: number; manner: Manner } | null;
-  /** Statements by the key under which each tells of itself, whatever it is wrapped in. */
+  /** By the key of `itself`, which works through wrappers. */
   readonly #real = new Map<unknown, { statement: D1PreparedStatement; sql: string }>();
-  /** Calls that are under way, those whose answer comes late, and those that are never answered. */
+  /** Calls in progress, answered late, and never answered. */
   #busy = 0;
   #late = 0;
   #stuck = 0;
@@ -71,7 +65,6 @@ export class FaultyBindings {
     return result;
   }
 
-  /** A binding whose `methods` are steps. */
   #wrap<T extends object>(binding: T, name: string, methods: readonly string[]): T {
     return new Proxy(binding, {
       get: (target, member) => {
@@ -123,7 +116,6 @@ export class FaultyBindings {
     });
   }
 
-  /** The bindings, with mail carried by `EMAIL`. */
   bindings(EMAIL: Bindings["EMAIL"]): Partial<Bindings> {
     return {
       DB: this.#database(env.DB),
@@ -133,14 +125,14 @@ export class FaultyBindings {
     };
   }
 
-  /** What `work` gives, `null` when it has given nothing in the time for which a Worker lives. */
+  /** Null when `work` gives nothing within a Worker's lifetime. */
   async #within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
     let isDone = false;
     const lifetime = new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
     const result = Promise.race([work, lifetime]).finally(() => {
       isDone = true;
     });
-    // The clock leaps only while there is nothing but waiting, and creeps on for timers that wait for no time at all.
+    // Jumps only while everything waits; timers of zero length need a millisecond.
     for (await tick(); !isDone; await tick())
       if (this.#busy > 0) continue;
       else if (this.#late + this.#stuck > 0) vi.advanceTimersToNextTimer();
@@ -148,7 +140,7 @@ export class FaultyBindings {
     return result;
   }
 
-  /** Runs the Worker by `run`, and what it does afterward. `null`: it ended without an answer. */
+  /** Null when it ended without an answer. */
   async live<T>(run: (context: ReturnType<typeof createExecutionContext>) => Promise<T>): Promise<T | null> {
     const afterward: Promise<unknown>[] = [];
     const context = Object.create(createExecutionContext(), {
@@ -158,7 +150,6 @@ export class FaultyBindings {
     for (let known = -1; known < afterward.length; ) {
       known = afterward.length;
       await this.#within(Promise.all(afterward), afterlife);
-      // A late answer still finds the Worker at work.
       for (; this.#late > 0; await tick()) vi.advanceTimersByTime(1000);
       await tick();
     }

@@ -68,12 +68,10 @@ const quoteOf = (token: string): [string, Form][] => [
 const upload = "a".repeat(64);
 const track = { artist: null, mix: null, seconds: 215, bpm: 125.5, key: "8A", explicit: null, location: null };
 
-/** Who sends the desk's forms must not erase the person whose booking all others are about. */
 const desk = guardedChanges.map(([route, form]): [string, Form] =>
   "again" in form ? [route, { ...form, again: "" }] : [route, form],
 );
 
-/** Every route that takes something, with a body that it takes; `token` is that of a quote's link. */
 export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
   new Map([
     ["/api/lead-inquiry", inquiry],
@@ -167,5 +165,4 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/admin/uploads", { alt: "A pier", size: "480x320", colors: "#000000,#000000,#000000", files: "x" }],
   ]);
 
-/** A route's path as it is asked for, the guests' page by the code of the one that is there. */
 export const askedRoute = (route: string): string => asked(route).replace(/:code\{.*?\}\}/, "GUEST2");

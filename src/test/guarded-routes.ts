@@ -62,7 +62,6 @@ const guests = guestAdminPaths(":id");
 const plan = planApi(adminApi.plan);
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
-/** Every page and file behind the Access guard, as the app names its routes. */
 export const guardedPages: readonly string[] = [
   ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
   ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
@@ -167,7 +166,6 @@ export const guardedPages: readonly string[] = [
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
 ];
 
-/** Every route behind the Access guard that changes something, with a form that does. */
 export const guardedChanges: readonly [route: string, form: Readonly<Record<string, string>>][] = [
   [lead.status, { status: "contacted" }],
   [lead.notes, { note: "Sparklers at the end" }],
@@ -315,13 +313,11 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminApi.spotifyDisconnect, {}],
 ];
 
-/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files, a client without email, a library. */
+/** These need more than a form. */
 export const guardedOthers: readonly string[] = [
-  // What is signed keeps its parts.
+  // A signed contract keeps its parts.
   bookingMoney(":id").parts,
-  // Nothing is stored.
   settingsPaths.mailDomain,
-  // Nothing was played yet.
   oneBooking.recap,
   ...[adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars, settingsPaths.papers],
   ...[mailPaths(":id").told, lead.email],

@@ -3,7 +3,6 @@ import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";
 
-/** What a client sets for the guests. */
 export const guestSettings = {
   title: "Our day",
   opensOn: "2099-01-01",
@@ -14,7 +13,6 @@ export const guestSettings = {
   notTaken: "",
 };
 
-/** What a client sets for guests. */
 export const guestAddresses: readonly PortalAddress[] = [
   { name: "the guests", requestOf: (headers) => get(portalPaths.guests, headers), other: 200, owner: 200 },
   {

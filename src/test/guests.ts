@@ -9,7 +9,7 @@ import { get, postJson, visit } from "./site.ts";
 
 const hour = 3_600_000;
 
-/** Stores a booking with a page of its guests, which is open now unless told, and gives its code. */
+/** The page is open now by default. */
 export async function storeGuestPage(over: Partial<typeof guestPages.$inferInsert> = {}) {
   const booking = await storeBooking();
   const code = crypto.randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase();
@@ -28,7 +28,6 @@ export async function storeGuestPage(over: Partial<typeof guestPages.$inferInser
   return { booking, code: over.code ?? code };
 }
 
-/** Puts a song on the list of a booking's client. */
 export const storeSong = (bookingId: string, title: string, artist: string | null, preference: SongPreference) =>
   primary(env.DB).insert(songRequests).values({
     id: crypto.randomUUID(),
@@ -41,7 +40,7 @@ export const storeSong = (bookingId: string, title: string, artist: string | nul
     updatedAt: 0,
   });
 
-/** A phone that opens the page of `code` within `network`, an address: what it asks and votes for is this guest's. */
+/** `network` is the guest's IP address. */
 export async function arrive(code: string, network = "203.0.113.1") {
   const from = { "CF-Connecting-IP": network };
   const headers = { ...from, Cookie: cookieIn(await visit(get(guestPaths(code).page, from))) };

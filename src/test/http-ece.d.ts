@@ -1,4 +1,3 @@
-/** The decoder of whoever wrote the standard, as far as tests use it. */
 declare module "http_ece" {
   export function decrypt(
     body: Uint8Array,

@@ -1,7 +1,6 @@
 import { adminPaths } from "../features/admin/paths.ts";
 import { everyTable, see, sentTo, submit } from "./administrator.ts";
 
-/** Sends a table as it is pasted, and gives the address of the page that looks at it first. */
 export const choose = async (csv: string): Promise<string> => sentTo(await submit(adminPaths.import, { pasted: csv }));
 
 export const meanings = (page: string) =>
@@ -14,7 +13,6 @@ export const bringIn = async (path: string, extra: [string, string][] = []) => {
   return submit(path, [["act", "import"], ...columns, ...extra]);
 };
 
-/** What a page says of a row among those to look at. */
 export const wordsOf = (text: string, row: number): string =>
   text
     .slice(text.indexOf("Rows to look at"))

@@ -6,7 +6,7 @@ export type NewContact = Parameters<typeof insertContactQuery>[1];
 
 const db = primary(env.DB);
 
-/** Stores a contact with these facts and no more than a form must have: nothing else of it is found. */
+/** Only required fields are set, so that searches find nothing else. */
 export async function storeContact(over: Partial<NewContact> = {}): Promise<string> {
   const id = crypto.randomUUID();
   await insertContactQuery(db, {
@@ -24,6 +24,5 @@ export async function storeContact(over: Partial<NewContact> = {}): Promise<stri
   return id;
 }
 
-/** The ids of the leads that a page lists, in order. */
 export const idsIn = (html: string) =>
   [...html.matchAll(/<h2><a href="\/admin\/leads\/([\w-]+)"/g)].map(([, id]) => id);

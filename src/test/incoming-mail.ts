@@ -6,7 +6,6 @@ import worker from "../index.ts";
 import { secrets } from "./portal.ts";
 import { mailbox } from "./site.ts";
 
-/** What switches replies by mail on. */
 export const repliesOn = { REPLY_DOMAIN: "reply.site.test", REPLY_MAILBOX: "owner@mailbox.test" };
 
 const files = import.meta.glob<string>("../features/requests/mail/mails/*.eml", {
@@ -17,7 +16,7 @@ const files = import.meta.glob<string>("../features/requests/mail/mails/*.eml", 
 
 export const keptMails = Object.keys(files).map((path) => path.replace(/^.*\/|\.eml$/g, ""));
 
-/** As it came, written to the business of the tests. */
+/** The address is changed to that of the tests' business. */
 export function keptMail(name: string): string {
   const raw = files[`../features/requests/mail/mails/${name}.eml`];
   if (raw === undefined) throw new Error(`there is no mail ${name}`);
@@ -34,7 +33,6 @@ export async function replyTo(
   return (await signReplyAddress(signing, kind, { id, version })) ?? "";
 }
 
-/** Brings a mail as Cloudflare Email Routing does, and tells what the Worker did with it. */
 export async function bring(
   raw: string,
   to: string,

@@ -4,14 +4,12 @@ import { vi } from "vitest";
 import { cachedPagesOf } from "../platform/pages/public/cached-pages.ts";
 import { freshly, get, visit } from "./site.ts";
 
-/** A new isolate: what it answers at a path, and what it keeps. */
 export function isolate(DB: D1Database = freshly(env.DB)) {
   const ask = (path: string, headers: HeadersInit = {}, method = "GET") =>
     visit(new Request(get(path, headers), { method }), { DB });
   return { DB, ask, text: async (path: string) => (await ask(path)).text(), kept: cachedPagesOf(DB) };
 }
 
-/** The database behind a binding that can be switched off, to fail or to hang. */
 export function switchable() {
   let fault: (() => Promise<never>) | null = null;
   const session: ProxyHandler<D1DatabaseSession> = {

@@ -3,7 +3,6 @@ import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";
 
-/** A client's keys to a plan for others. */
 export const keyAddresses: readonly PortalAddress[] = [
   { name: "the keys", requestOf: (headers) => get(portalPaths.keys, headers), other: 200, owner: 200 },
   {

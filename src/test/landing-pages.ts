@@ -1,4 +1,3 @@
-/** Of the sample's landing pages. */
 export const addresses = {
   tampa: "/tampa",
   stPetersburg: "/st-petersburg",
@@ -18,7 +17,6 @@ export const addresses = {
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
 } as const;
 
-/** The city pages. */
 export const cityPaths = ["/tampa", "/st-petersburg", "/clearwater"];
 
 const weddingHours = ["Monday to Friday, 9 AM to 6 PM", "Saturday and Sunday, 10 AM to 10 PM"];
@@ -26,7 +24,6 @@ const officeHours = ["Monday to Friday, 9 AM to 6 PM"];
 const partyHours = ["Every day, 10 AM to 10 PM"];
 const lateHours = ["Every day, 9 AM to 11 PM"];
 
-/** What the specification says of a service page. */
 export interface Row {
   path: string;
   name: string;
@@ -35,11 +32,10 @@ export interface Row {
   reviews: number;
   claims: string[];
   hours: string[];
-  /** Where the calls to action lead. */
   action: "/book" | "/#contact";
 }
 
-/** What the landing pages say and where they lead, written out once more by hand. */
+/** Written out by hand, as a second source. */
 export const services: Row[] = (
   [
     [
@@ -130,5 +126,4 @@ export const services: Row[] = (
   action,
 }));
 
-/** All sixteen city and service pages. */
 export const allPaths = [...cityPaths, ...services.map(({ path }) => path)];

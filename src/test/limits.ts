@@ -7,7 +7,6 @@ const [settings = ""] = Object.values(
   import.meta.glob<string>("../../wrangler.toml", { query: "?raw", import: "default", eager: true }),
 );
 
-/** How many of each key were counted, by limit. */
 const counts = new Map<string, number>();
 
 function limitOf(name: LimitName): RateLimit {
@@ -23,10 +22,7 @@ function limitOf(name: LimitName): RateLimit {
   };
 }
 
-/**
- * The limits of wrangler.toml within one minute that lasts as long as a test. The runtime's own begin anew with each minute
- * of the clock, at times in the middle of a test.
- */
+/** Real minutes end in the middle of tests. */
 export const limits: Record<LimitName, RateLimit> = {
   FORM_LIMIT: limitOf("FORM_LIMIT"),
   PORTAL_ADDRESS_LIMIT: limitOf("PORTAL_ADDRESS_LIMIT"),

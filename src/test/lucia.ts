@@ -14,7 +14,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** All that the site ever stores of one person, who writes the address in several ways; gives the bookings. */
 export async function meetLucia() {
   const name = { firstName: "Lucía", lastName: "Márquez" };
   await visit(postJson(api.leadInquiry, { ...inquiry, ...name, email: "Lucia.Marquez@Example.com" }));
@@ -59,7 +58,6 @@ export async function meetLucia() {
   return { past, ahead };
 }
 
-/** What Lucía has signed and paid for her booking: two notices of it are mailed to the DJ. */
 export async function signAndPay(id: string) {
   await signBoth(id);
   await submit(bookingMoney(id).mark, {
@@ -88,7 +86,6 @@ export async function signAndPay(id: string) {
   );
 }
 
-/** How Lucía's evening was planned and reviewed, and what she wrote with a key to the plan of `other`. */
 export async function planAndReview(id: string, other: string) {
   const rowsOf = [
     "INSERT INTO plan_moments (id, booking_id, position, minutes, name, created_at, updated_at) VALUES ('p1', ?, 'a0', 5, 'Lucía enters', 1, 1)",

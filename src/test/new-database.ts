@@ -11,7 +11,6 @@ const tables = named(/^CREATE TABLE [`"](\w+)/);
 const rows = named(/^INSERT INTO [`"](\w+)/);
 const triggers = named(/^CREATE TRIGGER [`"]?(\w+)[\s\S]*? ON [`"]?(\w+)/);
 
-/** `changed` and the tables whose rows may go with theirs. */
 function withDependents(changed: ReadonlySet<string>): ReadonlySet<string> {
   const all = tables.filter(
     ({ sql, name }) =>
@@ -20,13 +19,11 @@ function withDependents(changed: ReadonlySet<string>): ReadonlySet<string> {
   return all.length === changed.size ? changed : withDependents(new Set(all.map(({ name }) => name)));
 }
 
-/** What the tables hold, each as one text, and as `schema` how they are made. */
 type Contents = Record<string, string | null>;
 
 let contentsQuery = "SELECT 1";
 let fresh: Contents | null = null;
 
-/** A statement that reads the tables that are there now. */
 async function queryForContents(): Promise<string> {
   const columns = await env.DB.batch<{ name: string }>(
     tables.map(({ name }) => env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)),
@@ -38,27 +35,23 @@ async function queryForContents(): Promise<string> {
   return `SELECT (SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master ORDER BY name)) AS schema, ${texts.join(", ")}`;
 }
 
-/** What the database holds; null where a table is not what it was. */
+/** Null where a table has another schema. */
 const contents = () =>
   env.DB.prepare(contentsQuery)
     .first<Contents>()
     .catch(() => null);
 
-/** Empties KV and R2, which hold a few entries at most. */
 async function emptyStores(): Promise<void> {
   const [kept, pictures] = await Promise.all([env.NOW_PLAYING.list(), env.PICTURES?.list()]);
   await Promise.all(kept.keys.map(({ name }) => env.NOW_PLAYING.delete(name)));
   if (pictures?.objects.length) await env.PICTURES?.delete(pictures.objects.map(({ key }) => key));
 }
 
-/**
- * Gives a test the database with the rows of the sample, and an empty KV and R2. A new one takes longer than most tests, every
- * other one of which only reads: what was changed is put back, and all is made anew only where more than rows was changed.
- */
+/** Restores only changed rows, because a new database takes longer than most tests. */
 export async function beginWithNewDatabase(): Promise<void> {
   const [found] = await Promise.all([contents(), emptyStores()]);
   if (!found || !fresh || found.schema !== fresh.schema) {
-    // Only a store that is awake is emptied, which reading it has done.
+    // `reset` empties only active stores, which reading has woken.
     await reset();
     await env.DB.batch(env.TEST_DATABASE.map((sql) => env.DB.prepare(sql)));
     contentsQuery = await queryForContents();

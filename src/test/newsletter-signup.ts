@@ -1,7 +1,6 @@
 import { api } from "../features/site/paths.ts";
 import { mailbox, origin, postJson, visit } from "./site.ts";
 
-/** Signs up through the front door and gives what the mail's links say, as paths. */
 export async function signUp(bindings = {}) {
   const { email, mails } = mailbox();
   await visit(postJson(api.newsletter, { firstName: "Ana", email: "ana@example.com" }), { EMAIL: email, ...bindings });
@@ -13,6 +12,6 @@ export async function signUp(bindings = {}) {
   };
 }
 
-/** A mail provider's one-click post (RFC 8058): no cookie, no Origin, no Sec-Fetch headers. */
+/** A provider's one-click unsubscribe (RFC 8058): no cookie, Origin or Sec-Fetch headers. */
 export const oneClick = (path: string) =>
   new Request(origin + path, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });

@@ -26,16 +26,14 @@ import { day } from "../platform/durations.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry } from "./site.ts";
 
-/** The id of the one row of each kind that {@link storeOneOfEach} stores, and of a booking of which nothing is planned yet. */
+/** One of each kind, and a booking without a plan. */
 export const oneId = "00000000-0000-4000-8000-000000000001";
 export const emptyId = "00000000-0000-4000-8000-000000000003";
 
 export const failedRefundId = "a-failed-refund";
 
-/** A route's path as it is asked for: with the id of the row that is there. */
 export const asked = (route: string): string => route.replace(":id", oneId).replace(":key", oneId);
 
-/** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
 export async function storeOneOfEach(): Promise<void> {
   const db = primary(env.DB);
   const [id, now] = [oneId, Date.now()];

@@ -33,12 +33,11 @@ export const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request
 
 export const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
 
-/** Whom the mails of these tests are about: mails about nobody are not sent. */
+/** Mails about nobody are not sent. */
 export const beginWithSubscriber = (): void => {
   beforeEach(async () => {
     await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
   });
 };
 
-/** A page of the administrator's. */
 export const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();

@@ -14,7 +14,6 @@ import { get, postForm } from "./site.ts";
 
 const form = { purpose: "deposit", way: "card" };
 
-/** A client's payments. */
 export const paymentAddresses: readonly PortalAddress[] = [
   { name: "the deposit", requestOf: (headers) => get(portalPaths.deposit, headers), other: 200, owner: 200 },
   {

@@ -6,13 +6,12 @@ import { atDashboard, paidEvent, payAtStripe } from "./stripe.ts";
 const amount = 58_100;
 const signedHold = { status: "hold", deposit: amount, price: 232_425 } as const;
 
-/** What a story leaves: the booking's state, its payments with what went back of each and whether it has a receipt. */
 interface End {
   booking: "hold" | "prolonged" | "confirmed" | "released" | null;
   payments: readonly [status: string, returned: number, hasReceipt: boolean][];
   refunds?: readonly [amount: number, status: string][];
   disputes?: readonly string[];
-  /** What an invoice says that is paid; null where none can be written. */
+  /** Null where no invoice can be written. */
   invoiced: number | null;
   mails: readonly string[];
 }
@@ -39,7 +38,7 @@ async function goneDate(): Promise<string> {
   return id;
 }
 
-/** A payment for `booking`, and what is done with it at Stripe: the dashboard's queries without its intent. */
+/** `queries` leave out the intent. */
 async function paid(booking: string, queries: readonly string[] = [], over = {}): Promise<Begun> {
   const { intent, event } = await payAtStripe({ booking, amount, ...over });
   const events = [event];
@@ -63,7 +62,6 @@ const back: [string, number, boolean] = ["refunded", amount, false];
 const confirmed = { booking: "confirmed", payments: [whole], invoiced: amount, mails: booked } as const;
 const nothing = { booking: "hold", payments: [], invoiced: 0, mails: [] } as const;
 
-/** Payments, and what becomes of each at Stripe, with what is left of them here. */
 export const stories: readonly Story[] = [
   ["a deposit", async () => paid(await holdOf()), confirmed],
   [

@@ -1,4 +1,4 @@
-/** Each line of text in a PDF of the site's, as a reader copies it: glyph by glyph, by what each font says of its glyphs. */
+/** Text as copied from the PDF, by each font's glyph map. */
 export function linesOfPdf(pdf: Uint8Array): string[] {
   const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
   const object = (number: string | undefined) => text.split(`\n${number} 0 obj\n`)[1]?.split("\nendobj\n")[0] ?? "";
@@ -22,7 +22,7 @@ export function linesOfPdf(pdf: Uint8Array): string[] {
   );
 }
 
-/** What its parts are to a screen reader, in the order in which they are read; each text belongs to one or is decoration. */
+/** In reading order; each text belongs to a tag or is decoration. */
 export function tagsOfPdf(pdf: Uint8Array): string[] {
   const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
   const marked = [...text.matchAll(/^(?:\/\w+ << \/MCID \d+ >> BDC|\/Artifact BMC)\n((?!EMC).*\n)*EMC$/gm)]

@@ -11,7 +11,6 @@ import { secrets } from "./portal.ts";
 
 const db = primary(env.DB);
 
-/** Stores a moment of a booking's plan. */
 export async function storeMoment(bookingId: string, name: string, position = "a0"): Promise<string> {
   const id = crypto.randomUUID();
   await db.insert(planMoments).values({ id, bookingId, name, position, minutes: 10, createdAt: 0, updatedAt: 0 });
@@ -20,7 +19,6 @@ export async function storeMoment(bookingId: string, name: string, position = "a
 
 type Key = typeof planKeys.$inferSelect;
 
-/** Stores a planner's key to a booking's plan, with whatever differs, and a browser that holds it. */
 export async function storeKey(bookingId: string, over: Partial<Key> = {}) {
   const key = {
     id: crypto.randomUUID(),

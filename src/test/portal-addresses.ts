@@ -20,14 +20,12 @@ export type Headers = Record<string, string>;
 
 export interface PortalAddress {
   name: string;
-  /** A request of the browser with `headers` for what belongs to `owner`. */
   requestOf(headers: Headers, owner: Client): Request;
-  /** Status for a browser with a cookie that opens nothing, and for one without a cookie where that differs. */
+  /** `dead` is for a cookie that opens nothing, `none` for no cookie where that differs. */
   dead?: number;
   none?: number;
-  /** Status for another client; where that is a success, it is about that client's own. */
+  /** A success is about the other client's own data. */
   other: number;
-  /** Status for the owner. */
   owner: number;
 }
 
@@ -35,7 +33,6 @@ const asked = { type: "general", subject: "A question", message: "Long enough to
 
 export const signingOut = "signing out";
 
-/** Every page and API of the portal that takes a session. */
 export const portalAddresses: readonly PortalAddress[] = [
   {
     name: "the dashboard",
@@ -200,5 +197,4 @@ export const portalAddresses: readonly PortalAddress[] = [
   ...paymentAddresses,
 ];
 
-/** They end sessions, the own one or others. */
 export const ending = /ending|signing out/;

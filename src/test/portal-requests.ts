@@ -8,7 +8,6 @@ const db = primary(env.DB);
 export const storedRequests = () => db.select().from(clientRequests);
 export const queuedMails = () => db.select().from(outbox);
 
-/** A request as the portal's form sends it. */
 export const songRequest = {
   type: "song-request",
   subject: "Walk-in music",
@@ -16,7 +15,6 @@ export const songRequest = {
   songRequest: "Golden Hour by Velvet Tide",
 };
 
-/** A client who is signed in, with the booking. */
 export async function signedInClient() {
   const booking = await storeBooking({ clientPhone: "(813) 555-0100" });
   return { booking, headers: await signIn(booking), email: booking.clientEmail };

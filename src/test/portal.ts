@@ -12,10 +12,10 @@ import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;
 
-/** Bookings that were stored: one date has one. */
+/** Gives each booking its own date. */
 let stored = 0;
 
-/** Stores a confirmed booking of `overrides.clientEmail`, or of a new address, on a date of its own. */
+/** Confirmed by default, on its own date. */
 export async function storeBooking(overrides: Partial<Booking> = {}): Promise<Booking & { id: string }> {
   const id = crypto.randomUUID();
   stored += 1;
@@ -41,12 +41,11 @@ export async function storeBooking(overrides: Partial<Booking> = {}): Promise<Bo
   return booking;
 }
 
-/** The secrets of the tests, see vitest.config.ts. */
+/** Set in vitest.config.ts. */
 export const secrets: LinkSecrets = { current: env.LINK_SECRET ?? "", previous: null };
 
 const day = 86_400_000;
 
-/** Where the access link of `booking` leads, with whatever differs from a good one. */
 export async function linkTo(
   booking: Booking & { id: string },
   {
@@ -67,7 +66,6 @@ export async function linkTo(
   return portalLink(await signToken(keys, purpose, claim), email);
 }
 
-/** A database that notes each statement which is bound in it. */
 export function noting(d1: D1Database) {
   const statements: { sql: string; values: unknown[] }[] = [];
   const prepare = (sql: string) => {
@@ -89,7 +87,6 @@ export function noting(d1: D1Database) {
   return { db, statements };
 }
 
-/** How SQLite goes about a statement, step by step. */
 export async function planOf({ sql, values }: { sql: string; values: unknown[] }): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)
@@ -97,7 +94,6 @@ export async function planOf({ sql, values }: { sql: string; values: unknown[] }
   return results.map(({ detail }) => detail);
 }
 
-/** Signs the client of `booking` in, as opening the link does. Gives the headers of that browser's requests. */
 export async function signIn(booking: Booking, expire = Date.now() + 30 * day): Promise<{ Cookie: string }> {
   const id = newSecret();
   const sess = {
@@ -113,13 +109,12 @@ export async function signIn(booking: Booking, expire = Date.now() + 30 * day): 
   return { Cookie: `__Host-portal=${id}` };
 }
 
-/** What the portal answers to the browser with `headers`: 401 where its session has ended. */
+/** 401 where the session has ended. */
 export const portalStatus = async (headers: HeadersInit): Promise<number> =>
   (await visit(new Request(origin + portalPaths.dashboard, { headers }))).status;
 
-/** Opens an address as a browser does that stops at the first redirect. */
+/** Does not follow redirects. */
 export const open = (path: string, headers: HeadersInit = {}): Promise<Response> =>
   visit(new Request(origin + path, { headers, redirect: "manual" }));
 
-/** The cookie that an answer sets, as the browser sends it back. */
 export const cookieIn = (answer: Response): string => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";

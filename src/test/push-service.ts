@@ -2,7 +2,6 @@ import { createECDH, type ECDH, randomBytes } from "node:crypto";
 import { decrypt } from "http_ece";
 import { onTestFinished, vi } from "vitest";
 
-/** PUSH_KEY of these tests. */
 const pair = createECDH("prime256v1");
 const publicKey = pair.generateKeys();
 export const pushKey = Buffer.concat([
@@ -11,7 +10,6 @@ export const pushKey = Buffer.concat([
 ]).toString("base64url");
 export const vapidKey = publicKey.toString("base64url");
 
-/** What a browser gives when it is subscribed, and what it makes of a body that comes to it. */
 export function browser(endpoint = `https://push.example.com/send/${randomBytes(16).toString("base64url")}`) {
   const keys: ECDH = createECDH("prime256v1");
   const subscription = {
@@ -28,7 +26,7 @@ export function browser(endpoint = `https://push.example.com/send/${randomBytes(
   return { subscription, read };
 }
 
-/** Stands in for browsers’ push services, which the Worker asks at an address of theirs; what it sends is kept. */
+/** Replaces browsers’ push services and keeps what the Worker sends. */
 export function pushService(answer: (endpoint: string) => Response = () => new Response(null, { status: 201 })) {
   const posts: { url: string; headers: Headers; body: Uint8Array }[] = [];
   const really = globalThis.fetch;

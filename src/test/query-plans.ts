@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 
-/** The database behind a binding that notes every statement, and tells how SQLite goes about each. */
 export function notedQueries() {
   const noted: { sql: string; values: unknown[] }[] = [];
   const DB = new Proxy(env.DB, {
@@ -35,14 +34,12 @@ export function notedQueries() {
   return { DB, plans };
 }
 
-/** Tables that grow with the business. */
 const growing =
   "contacts|contact_events|bookings|blocked_days|client_requests|sessions|outbox|song_requests|newsletter_subscribers";
 const walksAll = new RegExp(`^SCAN (${growing})\\b`);
 
-/** Steps whose cost grows with the tables: one is walked whole, or rows are sorted. */
+/** A scan of a whole table, or a sort. */
 export const growingSteps = (steps: readonly string[]): string[] =>
   steps.filter((step) => walksAll.test(step) || /USE TEMP B-TREE/.test(step));
 
-/** The index that a step goes by, if there is one. */
 export const indexOf = (step: string): string | undefined => / INDEX (\w+)/.exec(step)?.[1];

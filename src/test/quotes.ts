@@ -6,7 +6,6 @@ import { api } from "../features/site/paths.ts";
 import { secrets } from "./portal.ts";
 import { mailbox, postForm, visit } from "./site.ts";
 
-/** A whole, valid request for a quote: Maya's, as the builder sends it. */
 export const quoteRequest = {
   eventDate: "2027-04-17",
   eventCategory: "wedding",
@@ -28,14 +27,12 @@ const add = (id: string, count: string): [string, string][] => [
   ["counts", count],
 ];
 
-/** The same as a browser's form, with other values where `fields` has them. */
 export const quoteRequestForm = (fields: Partial<Record<string, string>> = {}): [string, string][] => [
   ...Object.entries({ ...quoteRequest, ...fields }).map(([name, value = ""]): [string, string] => [name, value]),
   ...add("uplights", "8"),
   ...add("monogram", "0"),
 ];
 
-/** Sends the request and gives its stored quote, the mails that went out, and the token of its link. */
 export async function askForQuote(fields: Partial<Record<string, string>> = {}, network = "192.0.2.1") {
   const { email, mails } = mailbox();
   const form = postForm(api.quote, quoteRequestForm(fields), { "CF-Connecting-IP": network });

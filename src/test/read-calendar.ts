@@ -8,12 +8,11 @@ import { cron, get, visit } from "./site.ts";
 
 export const now = Date.parse("2026-11-25T17:00:00Z");
 
-/** How often a calendar is asked whether it has changed, in milliseconds. */
+/** Milliseconds between checks of a calendar. */
 export const quarter = 15 * 60_000;
 
 export const address = "https://calendar.example.com/private-1/basic.ics";
 
-/** Each test of a file begins at `now`, by the Internet as it is. */
 export function beginWithCalendars(): void {
   beginAt(now);
   afterEach(() => {
@@ -28,12 +27,10 @@ export const calendar = (...events: string[]) =>
 
 export const wedding = calendar(event("DTSTART;VALUE=DATE:20270417", "SUMMARY:Secret wedding"));
 
-/** What the site says of a date. */
 export const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
 
 export const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
 
-/** Runs the Cron Trigger at `instant`. */
 export async function runAt(instant: number, bindings: Partial<Bindings> = {}) {
   vi.setSystemTime(instant);
   await cron(instant, bindings);

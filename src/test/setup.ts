@@ -4,7 +4,7 @@ import { moveClock } from "../../dev/site/move-clock.ts";
 import { beginMinute } from "./limits.ts";
 import { beginWithNewDatabase } from "./new-database.ts";
 
-// Before a test file is read: some keep the day on which they are read.
+// Before test files are read, because some keep the day.
 if (env.TEST_NOW !== undefined) moveClock(env.TEST_NOW);
 
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await beginWithNewDatabase();
 });
 
-// All files share one isolate: the next begins by the right clock.
+// All files share one isolate, so the next needs the real clock.
 afterAll(() => {
   vi.useRealTimers();
 });

@@ -6,7 +6,6 @@ import { asItStands } from "./booking-forms.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { get, mailbox, postForm, visit } from "./site.ts";
 
-/** A client who has signed, and the DJ's form of the booking. */
 export async function signedBooking(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ eventDate: "2098-06-14", clientName: "Ana Núñez", ...over });
   const client = await signIn(booking);

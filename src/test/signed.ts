@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { primary } from "../database/client.ts";
 import { countersignatures, signatures } from "../database/schema/contracts.ts";
 
-/** Has both sign the contract of a booking, or the client alone. */
 export async function signBoth(bookingId: string, { countersigned = true } = {}): Promise<void> {
   const db = primary(env.DB);
   const id = crypto.randomUUID();

@@ -13,12 +13,9 @@ import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 import { limits } from "./limits.ts";
 
-/** The origin that test requests go to. */
 export const origin = "https://site.test";
 
-/**
- * A mail carrier that keeps what it is given. It stands in for Cloudflare's mail service, and fails while `broken` says so.
- */
+/** Keeps mails, and fails while `broken` gives true. */
 export function mailbox(broken: () => boolean = () => false) {
   const mails: {
     to: string;
@@ -49,13 +46,12 @@ export function mailbox(broken: () => boolean = () => false) {
   return { email, mails };
 }
 
-/** The calendar file that a mail brings along; empty when it brings none. */
 export function calendarOf(mail: ReturnType<typeof mailbox>["mails"][number] | undefined): string {
   const { content } = mail?.attachments.find(({ filename }) => filename.endsWith(".ics")) ?? {};
   return typeof content === "object" ? new TextDecoder().decode(content) : "";
 }
 
-/** The same database behind a binding of its own, as a new isolate has it: nothing is in memory yet. */
+/** A new binding has nothing in memory, like a new isolate. */
 export const freshly = (d1: D1Database): D1Database =>
   new Proxy(d1, {
     get(target, name) {
@@ -64,7 +60,6 @@ export const freshly = (d1: D1Database): D1Database =>
     },
   });
 
-/** Sends `request` through the Worker and waits for what it does after its answer. */
 export async function visit(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
   const context = createExecutionContext();
   const response = await worker.fetch(
@@ -72,7 +67,7 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
     { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
     context,
   );
-  // The body is read before the context ends, as the runtime would.
+  // The runtime reads the body before the context ends.
   const body = await response.arrayBuffer();
   await waitOnExecutionContext(context);
   return new Response([204, 301, 303].includes(response.status) ? null : body, response);
@@ -80,11 +75,10 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
 
 export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
 
-/** The page at a path, whatever its status. */
 export const htmlAt = async (path: string, headers: HeadersInit = {}): Promise<string> =>
   (await visit(get(path, headers))).text();
 
-/** Counts round trips to the database from now on: each batch is one, and so is each statement that runs on its own. */
+/** A batch counts as one round trip. */
 export function countTrips(): () => number {
   const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare("SELECT 1"));
   const session: D1DatabaseSession = Object.getPrototypeOf(env.DB.withSession());
@@ -98,7 +92,7 @@ export function countTrips(): () => number {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 }
 
-/** Runs the Cron Trigger as of `instant` (milliseconds). */
+/** `instant` is in milliseconds. */
 export const cron = (
   instant: number,
   bindings: Partial<Bindings> = {},
@@ -106,7 +100,6 @@ export const cron = (
 ): Promise<void> =>
   worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings }, context);
 
-/** A whole, valid inquiry. */
 export const inquiry = {
   eventCategory: "wedding",
   firstName: "Ana",
@@ -121,7 +114,6 @@ export const inquiry = {
   details: "First dance at eight.",
 };
 
-/** A whole, valid message of the contact form. */
 export const message = {
   firstName: "Ana",
   lastName: "Núñez",
@@ -135,7 +127,6 @@ export const message = {
   details: "A surprise fortieth.",
 };
 
-/** A JSON post of `body`, as a program or the island sends it. */
 export const postJson = (path: string, body: unknown, headers: HeadersInit = {}): Request =>
   new Request(origin + path, {
     method: "POST",
@@ -143,7 +134,6 @@ export const postJson = (path: string, body: unknown, headers: HeadersInit = {})
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** A form post of `fields`, as a browser without JavaScript sends it. */
 export const postForm = (
   path: string,
   fields: Record<string, string> | [string, string][],

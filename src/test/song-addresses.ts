@@ -7,7 +7,6 @@ const newSong = { title: "Slow Tide", artist: "", note: "", preference: "must-pl
 
 const pasted = { text: "The Harbor Lights – Slow Tide", preference: "must-play" };
 
-/** A client's songs. */
 export const songAddresses: readonly PortalAddress[] = [
   {
     name: "the form that takes a pasted list",

@@ -7,7 +7,6 @@ import { songPlaces } from "../features/songs/client/paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 
-/** A song as the form sends it. */
 export const slowTide = {
   title: "Slow Tide",
   artist: "The Harbor Lights",
@@ -15,10 +14,8 @@ export const slowTide = {
   preference: "must-play",
 };
 
-/** The song list of one booking, as its client sees it. */
 export class SongList {
   readonly booking: Awaited<ReturnType<typeof storeBooking>>;
-  /** The headers of the client's requests. */
   readonly client: { Cookie: string };
 
   constructor(booking: SongList["booking"], client: SongList["client"]) {
@@ -26,7 +23,6 @@ export class SongList {
     this.client = client;
   }
 
-  /** Adds a song under the id `song-id-<title>`. */
   add(title: string, more: object = {}, as: HeadersInit = this.client): Promise<Response> {
     const song = { ...slowTide, title, idempotencyKey: `song-id-${title.replace(" ", "-")}`, ...more };
     return visit(postJson(portalApi.songs, song, as));
@@ -40,7 +36,6 @@ export class SongList {
     return htmlAt(songPlaces.client.at(query), as);
   }
 
-  /** The rows of a booking, this one unless told, in their order. */
   stored(of = this.booking.id) {
     const ofBooking = eq(songRequests.bookingId, of);
     return primary(env.DB).select().from(songRequests).where(ofBooking).orderBy(asc(songRequests.position));
@@ -50,7 +45,6 @@ export class SongList {
     return (await this.stored(of)).map(({ title }) => title);
   }
 
-  /** Puts `count` songs into a booking, in an order of their numbers. */
   async fill(count: number, of = this.booking.id): Promise<void> {
     await env.DB.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -62,7 +56,6 @@ export class SongList {
   }
 }
 
-/** The still empty song list of a new booking. */
 export async function openSongList(): Promise<SongList> {
   const booking = await storeBooking();
   return new SongList(booking, await signIn(booking));

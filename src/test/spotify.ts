@@ -10,18 +10,15 @@ import { get, origin, visit } from "./site.ts";
 
 const db = primary(env.DB);
 
-/** The name and value of the cookie that an answer sets. */
 export const cookieOf = (answer: Response): string => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
-/** The parameters that an answer sends the browser on with. */
 export const locationOf = (answer: Response): URL => new URL(answer.headers.get("Location") ?? "", origin);
 
-/** What the stand-in tells of an account. */
 interface Controlled {
   calls: { token: number; player: number };
 }
 
-/** An account of the stand-in for Spotify, of this test alone, and what the administrator does with it. */
+/** Each test has its own account of the stand-in for Spotify. */
 export function spotifyAccount() {
   const bindings: Partial<Bindings> = { SPOTIFY_CLIENT_ID: crypto.randomUUID(), SITE_ORIGIN: origin };
   const { spotify } = settingsOf({ ...env, ...bindings });
@@ -33,7 +30,6 @@ export function spotifyAccount() {
       bindings,
     );
 
-  /** Begins at the site and follows `choice` on Spotify's page; gives what the browser brings back. */
   async function authorize(choice: "allow" | "cancel" = "allow") {
     const begun = await visitAs(adminApi.spotifyLogin);
     const page = await (await fetch(locationOf(begun))).text();
@@ -53,7 +49,6 @@ export function spotifyAccount() {
     authorize,
     comeBack,
     connect: async () => comeBack(await authorize()),
-    /** Sets what the account plays or does wrong, see dev/spotify. */
     async control(query = ""): Promise<Controlled> {
       return (await fetch(`${spotifyUrl}/control?client=${bindings.SPOTIFY_CLIENT_ID}&${query}`)).json();
     },
@@ -64,5 +59,4 @@ export function spotifyAccount() {
 
 const spotifyUrl = env.SPOTIFY_ACCOUNTS_URL ?? "";
 
-/** What visitors are told. */
 export const publicState = async () => (await visit(get(api.nowPlaying))).json();

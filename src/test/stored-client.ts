@@ -8,7 +8,6 @@ import { songRequests } from "../database/schema/songs.ts";
 import { sha256 } from "../platform/links/signed-link.ts";
 import { signIn, storeBooking } from "./portal.ts";
 
-/** Someone with a booking, a request, two songs and a session. */
 export async function client(name: string) {
   const booking = await storeBooking({
     clientName: `${name} Núñez`,

@@ -8,7 +8,7 @@ const secret = env.STRIPE_WEBHOOK_SECRET ?? "";
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The header that Stripe signs `text` with at `at` (seconds). */
+/** `at` is in seconds. */
 export async function signatureOf(text: string, at = Math.floor(Date.now() / 1000), by = secret): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey("raw", encoder.encode(by), { name: "HMAC", hash: "SHA-256" }, false, [
@@ -28,11 +28,9 @@ interface PaidEvent {
   intent?: string;
 }
 
-/** An event of Stripe's about `object`, as its text. */
 export const eventOf = (type: string, object: object): string =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: "event", type, data: { object } });
 
-/** An event of Stripe's that tells of a payment, as its text. */
 export const paidEvent = (event: PaidEvent): string =>
   JSON.stringify({
     id: event.id ?? `evt_${crypto.randomUUID()}`,
@@ -51,7 +49,6 @@ export const paidEvent = (event: PaidEvent): string =>
     },
   });
 
-/** A delivery of an event. */
 export const delivery = async (text: string, signature?: string): Promise<Request> =>
   new Request(origin + stripeWebhook, {
     method: "POST",
@@ -59,23 +56,22 @@ export const delivery = async (text: string, signature?: string): Promise<Reques
     body: text,
   });
 
-/** Delivers an event; gives what came of it, or the status of a refusal. */
+/** Gives the outcome, or the status of a refusal. */
 export async function deliver(text: string, bindings: Partial<Bindings> = {}): Promise<unknown> {
   const answer = await visit(await delivery(text), bindings);
   return answer.ok ? Reflect.get(Object(await answer.json()), "outcome") : answer.status;
 }
 
-/** What the stand-in has given back of a payment, in cents; `paid` makes the payment known there. */
+/** In cents. */
 export async function refundsAtStripe(intent: string): Promise<number[]> {
   const answer = await fetch(`${env.STRIPE_API_URL}/control`);
   const { refunds }: { refunds: { intentId: string; amount: number }[] } = await answer.json();
   return refunds.filter(({ intentId }) => intentId === intent).map(({ amount }) => amount);
 }
 
-/** Makes a payment known to the stand-in, so that it can be given back, or sets what goes wrong there. */
 export const atStripe = (query: string): Promise<Response> => fetch(`${env.STRIPE_API_URL}/control?${query}`);
 
-/** Pays at Stripe without a word of it to the site; gives the payment's intent, and the event that tells of it. */
+/** Pays without telling the site. */
 export async function payAtStripe(paid: PaidEvent) {
   const intent = `pi_${crypto.randomUUID()}`;
   const { booking = "", purpose = "deposit", amount, currency = "usd" } = paid;
@@ -83,7 +79,6 @@ export async function payAtStripe(paid: PaidEvent) {
   return { intent, event: paidEvent({ ...paid, intent }) };
 }
 
-/** Does something in Stripe's own dashboard; gives the events that tell of it. */
 export async function atDashboard(query: string): Promise<string[]> {
   const { events }: { events: string[] } = await (await atStripe(query)).json();
   return events;

@@ -1,7 +1,7 @@
 import { adminApi } from "../features/admin/paths.ts";
 import { origin } from "./site.ts";
 
-/** A WebP file of this size in pixels, as far as its chunks tell (RFC 9649), whose picture has `more` bytes, an even number. */
+/** Only the header has this size (RFC 9649); the picture has `more` bytes, rounded up to even. */
 export function webp(width: number, height: number, more = 0): Uint8Array<ArrayBuffer> {
   const even = more + (more % 2);
   const bytes = new Uint8Array(38 + even);
@@ -29,7 +29,6 @@ export interface UploadParts {
   colors?: string;
 }
 
-/** The post of a picture, as the page's own script sends it. */
 export function upload({
   alt = uploadWords,
   variants: files = uploadVariants,

@@ -6,15 +6,13 @@ import { submit } from "./administrator.ts";
 import { rows } from "./rows.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "./site.ts";
 
-/** When tests of the waitlist begin (milliseconds), and a date to wait for. */
+/** In milliseconds. */
 export const now = Date.parse("2026-11-25T17:00:00Z");
 export const saturday: CalendarDate = "2027-04-17";
 
-/** Joins as a browser without JavaScript does. Gives the answer. */
 export const join = (email: string, fields: Record<string, string> = {}) =>
   visit(postForm(api.waitlist, { date: saturday, email, name: "", ...fields }));
 
-/** Presses the button of a mail that asks for a yes, ticked for all the dates of its page. Gives the answer. */
 export async function confirm(mail: { text: string } | undefined) {
   const [, path = ""] =
     /https:\/\/sunsetbaydj\.example(\/waitlist\/confirm\?token=[\w.-]+)/.exec(mail?.text ?? "") ?? [];
@@ -24,17 +22,16 @@ export async function confirm(mail: { text: string } | undefined) {
   return visit(postForm(api.waitlistConfirm, fields));
 }
 
-/** Joins and says yes by the mail, whose sending is over. A day later the address may have its next automatic mail. */
+/** A day later, so the address may have its next automatic mail. */
 export async function wait(email: string, date = saturday) {
   const carrier = mailbox();
   await visit(postForm(api.waitlist, { date, email, name: "" }), { EMAIL: carrier.email });
   await confirm(carrier.mails[0]);
 }
 
-/** Forgets which mails went out before today: those of a day share a limit of one. */
+/** Mails of a day share a limit of one; this clears it. */
 export const onAnotherDay = () => rows("DELETE FROM outbox");
 
-/** The mails that a run of the Cron Trigger sends. */
 export async function mailsAt(instant: number) {
   vi.setSystemTime(instant);
   const { email, mails } = mailbox();

@@ -7,7 +7,6 @@ import { mainTextIn } from "./page.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { get, mailbox, postForm, visit } from "./site.ts";
 
-/** A client, the DJ's page of the booking, who signs it, and the mails that go out. */
 export async function whoSigns(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ clientName: "Ana Núñez", status: "hold", deposit: 0, price: 90_000, ...over });
   const client = await signIn(booking);
@@ -21,7 +20,6 @@ export async function whoSigns(over: Parameters<typeof storeBooking>[0] = {}) {
   const signers = async (): Promise<{ id: string; name: string }[]> =>
     JSON.parse(String((await bookingRow(booking.id))?.signers));
   const idOf = async (name: string) => (await signers()).find((each) => each.name === name)?.id ?? "";
-  /** Where the newest link to sign leads that was mailed to an address. */
   const linkTo = (to: string) =>
     /\/portal\/sign\?token=[\w.-]+/.exec(mails.findLast((each) => each.to === to)?.text ?? "")?.[0] ?? "";
   const page = async (link: string) => mainTextIn(await (await visit(get(link))).text());
@@ -60,5 +58,4 @@ export async function whoSigns(over: Parameters<typeof storeBooking>[0] = {}) {
   };
 }
 
-/** What the client's dashboard has next. */
 export const next = (dashboard: string) => /Next for you (.{0,60})/.exec(dashboard)?.[1];

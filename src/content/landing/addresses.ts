@@ -1,6 +1,6 @@
 import type { EventCategory } from "../categories.ts";
 
-/** By themselves, as the browser loads them to know which tab a visitor expects. */
+/** A module of its own, because browsers load it. */
 export const addresses = {
   tampa: "/tampa",
   stPetersburg: "/st-petersburg",
@@ -20,7 +20,6 @@ export const addresses = {
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
 } as const;
 
-/** The service pages that the footer names. */
 export const footerServices: readonly { label: string; href: string }[] = [
   { label: "Weddings", href: addresses.weddingTampa },
   { label: "Nightclubs", href: addresses.nightclubTampa },
@@ -28,7 +27,6 @@ export const footerServices: readonly { label: string; href: string }[] = [
   { label: "Private parties", href: addresses.partyTampa },
 ];
 
-/** Landing pages for other tabs of the home page than weddings. */
 export const pagesOfTab: Readonly<Partial<Record<EventCategory, readonly string[]>>> = {
   corporate: [addresses.corporateTampa, addresses.corporateStPetersburg, addresses.corporateClearwater],
   "private-party": [

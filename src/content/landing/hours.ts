@@ -1,6 +1,6 @@
 import { mondayToSunday, type OpeningHours } from "../office-hours.ts";
 
-/** Beside those of the office; `office`: these alone. */
+/** `office`: the office hours alone. */
 export interface ServiceHours {
   label: string;
   spans: readonly OpeningHours[] | "office";
@@ -8,7 +8,6 @@ export interface ServiceHours {
 
 const workDays = mondayToSunday.slice(0, 5);
 
-/** Those of weddings are the office's own. */
 export const hours = {
   weddings: { label: "Office hours", spans: "office" },
   offices: { label: "Planning with companies", spans: [{ days: workDays, opens: "09:00", closes: "18:00" }] },

@@ -18,7 +18,6 @@ import { weddingClearwater } from "./wedding-clearwater.ts";
 import { weddingStPetersburg } from "./wedding-st-petersburg.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
 
-/** Also those that are not shown. */
 export const allPages: readonly LandingPage[] = [
   tampa,
   stPetersburg,
@@ -38,12 +37,12 @@ export const allPages: readonly LandingPage[] = [
   barMitzvahTampa,
 ];
 
-/** A page of a town that is not one of the business's is not shown. */
+/** Leaves out pages of towns that are not the business's. */
 export const shownPages = (ofBusiness: { towns: readonly Town[]; hiddenPages: readonly string[] }) =>
   allPages.filter(
     ({ city, path }) =>
       ofBusiness.towns.some(({ name, farther }) => name === city && !farther) && !ofBusiness.hiddenPages.includes(path),
   );
 
-/** The cities, then the services city by city. */
+/** Cities first, then the services city by city. */
 export const landingPages: readonly LandingPage[] = shownPages({ towns, hiddenPages });

@@ -13,13 +13,9 @@ export interface Point {
   text: string;
 }
 
-/**
- * An item of some packages names its add-on by id, or the package's `feature`: the page then says which packages have
- * it, and the price without them.
- */
+/** The object forms are only in some packages, by add-on id or feature. */
 export type Included = string | { item: string; addOn: string } | { item: string; feature: string };
 
-/** Public facts: no ties to the venue are claimed. */
 interface Venue {
   name: string;
   type: string;
@@ -34,18 +30,16 @@ export interface DayMoment {
   floor?: number;
 }
 
-/** `lang` is that of the name, where it is not English. */
+/** `lang` is the name's, where it is not English. */
 interface Step {
   name: string;
   lang?: "es";
   text: string;
 }
 
-/** How such an event is planned, in the shape that its kind of client draws it in. */
 export type Signature =
-  /** A day on a line under the sun of its town. */
   | { shape: "day"; moments: readonly DayMoment[] }
-  /** For a company's crew: `cue` is what is heard or switched then, and one step is marked. */
+  /** `cue` is what is heard or switched then. */
   | {
       shape: "run-of-show";
       title: string;
@@ -55,16 +49,12 @@ export type Signature =
     }
   /** `time` is `HH:MM`. */
   | { shape: "program"; title: string; text: string; steps: readonly (Step & { time: string })[] }
-  /** Thirteen candles, and the moments around them. */
   | { shape: "candles"; title: string; steps: readonly Step[] }
-  /** The included items, to sign. */
   | { shape: "checklist"; title: string; text: string }
   | { shape: "menu"; title: string; text: string; steps: readonly Step[] }
-  /** A large headline, and the formats of a night. */
   | { shape: "poster"; title: string; steps: readonly Step[] };
 
 interface Figures {
-  /** How many reviews the rating stands on. */
   reviews?: number;
   claim?: { count: string; events: string };
 }
@@ -72,54 +62,48 @@ interface Figures {
 /** Absent parts are not shown. */
 export interface LandingPage {
   path: string;
-  /** When its words last changed in a way that a reader would notice; rows count by themselves. */
+  /** Last change of its words that readers would notice. */
   changed: CalendarDate;
-  /** One of the business's towns. */
   city: string;
-  /** A city page sells everything and has none. */
+  /** City pages sell everything and have none. */
   service?: ServiceKey;
-  /** In breadcrumbs and links. */
   name: string;
   /** At most 60 characters. */
   title: string;
   /** 70 to 160 characters. */
   description: string;
-  /** The h1, in phrases that must not break inside. */
+  /** Phrases that must not break inside. */
   headline: readonly string[];
   lead: string;
-  /** Fills the first view of a city or a club's night, and stands behind the quote on other pages. */
   picture: Picture;
   /** Behind the quote where `picture` fills the first view. */
   band?: Picture;
   accent?: EventCategory;
   figures: Figures;
-  /** For the prices of a single service, where the page sells more than one. */
   priceLabel?: string;
-  /** City pages have none of their own. */
+  /** City pages have none. */
   hours?: ServiceHours;
   payments: readonly Payment[];
   callToAction: NavLink;
-  /** For a card on another page. */
   teaser: string;
   intro: { heading: string; text: string };
   benefits?: readonly Point[];
   beach?: { text: string; moments: readonly DayMoment[]; points: readonly Point[] };
   clients?: { heading: string; names: readonly string[] };
-  /** A city page has none. */
   signature?: Signature;
   areas?: { heading: string; text: string; names: readonly string[] };
   included?: readonly Included[];
   venues: { heading: string; entries: readonly Venue[] };
-  /** Its structured data names the packages of the database. */
+  /** The structured data names the packages of the database. */
   packages?: true;
-  /** Of the testimonials, those of the page's own city first. */
+  /** Those from the page's own city come first. */
   testimonialRoles: readonly string[];
   questions: { heading: string; entries: readonly Question[] };
   closing: { heading: string; text: string };
 }
 
 export interface Question {
-  /** Of both, where it is not English. */
+  /** Language of question and answer, where not English. */
   lang?: "es";
   question: string;
   answer: string;

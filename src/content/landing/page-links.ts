@@ -10,27 +10,24 @@ const isServicePage = (page: LandingPage): page is ServicePage => page.service !
 
 export const cityPages: readonly LandingPage[] = landingPages.filter(({ service }) => service === undefined);
 
-/** One page for each service, where no city has been chosen. */
+/** For readers without a chosen city. */
 export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === site.city);
 
-/** Wedding, corporate and party pages of the same city, without `page` itself. */
 export const relatedPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
     .filter(({ city, path, service }) => city === page.city && path !== page.path && cityServices.includes(service));
 
-/** Beyond the three kinds that every city has. */
 export const otherPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
     .filter(({ city, path, service }) => city === page.city && path !== page.path && !cityServices.includes(service));
 
-/** The last one, the page itself, has no address. */
+/** The last item, the page itself, has no address. */
 export interface BreadcrumbItem {
   label: string;
   href?: string;
 }
 
-/** City pages have none. */
 export const breadcrumbOf = (page: LandingPage): readonly BreadcrumbItem[] =>
   page.service ? [{ label: "Services", href: servicesOnHome }, { label: page.name }] : [];

@@ -1,7 +1,4 @@
-/**
- * Hours of music by the columns of prices: with steps this wide, a shorter booking with extra hours never costs less
- * than the longer one.
- */
+/** Hours of music. Steps this wide keep a shorter booking with extra hours from costing less than a longer one. */
 export const singleService = { least: 1, usual: 4, most: 8 } as const;
 
 export const singleServiceBuys =

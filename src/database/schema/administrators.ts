@@ -1,7 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 
-/** Stored at their first verified visit. */
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull().unique(),

@@ -3,9 +3,8 @@ import type { AuditedAct } from "../../features/admin/audit/model.ts";
 import { createdAt, id } from "../columns.ts";
 
 /**
- * Who did what, and when; never what it held. `who` is an administrator's e-mail or a word; null for what no
- * administrator did. `about` names a thing, no person. A trigger writes changes of a booking's price, because many
- * places change it.
+ * Never holds content. `who` is an administrator's e-mail or a word, else null; `about` names no person. A trigger
+ * writes a booking's price changes.
  */
 export const auditLog = sqliteTable(
   "audit_log",

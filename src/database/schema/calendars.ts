@@ -2,8 +2,8 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, date, id, instant } from "../columns.ts";
 
 /**
- * The DJ's other calendars, by their secret iCal address. `etag` and `lastModified` are of the last good answer, at
- * `readAt`; `triedAt` is the last try, and `failure` why it failed, else `null`.
+ * Secret iCal addresses. `etag` and `lastModified` are from the last good answer at `readAt`; `triedAt` and `failure`
+ * (null: none) from the last try.
  */
 export const calendars = sqliteTable("calendars", {
   id: id(),
@@ -17,7 +17,6 @@ export const calendars = sqliteTable("calendars", {
   createdAt: createdAt(),
 });
 
-/** As of a calendar's last good answer. */
 export const busyDays = sqliteTable(
   "busy_days",
   {

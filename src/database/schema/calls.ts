@@ -5,8 +5,8 @@ import { bookings } from "./bookings.ts";
 import { contacts } from "./leads.ts";
 
 /**
- * A time that a lead or a client has picked for a call with the DJ: a lead's has its `contactId`, a client's the
- * `bookingId`, and the lead's that it was. `zone` is the one in which they read it; `sequence` rises with each change of time or state, as calendars count (RFC 5546).
+ * `contactId` is the lead, also that of a client's booking. `zone` is the picker's; `sequence` rises with each change
+ * of time or state (RFC 5546).
  */
 export const calls = sqliteTable(
   "calls",

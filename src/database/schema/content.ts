@@ -2,7 +2,6 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 
-/** Beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
 export const shows = sqliteTable(
   "shows",
   {
@@ -36,10 +35,7 @@ export const mixes = sqliteTable(
   (table) => [index("mixes_newest").on(table.createdAt, table.id)],
 );
 
-/**
- * Plays of a day, so that one visitor counts once a day and mix. `listener` is a keyed hash of visitor, mix and day,
- * and is gone the day after.
- */
+/** A visitor counts once a day and mix. `listener` is a keyed hash of all three, deleted the day after. */
 export const mixPlays = sqliteTable("mix_plays", { day: text().notNull(), listener: text().notNull() }, (table) => [
   primaryKey({ columns: [table.day, table.listener] }),
 ]);
@@ -60,7 +56,7 @@ export const packages = sqliteTable(
   (table) => [index("packages_price").on(table.price)],
 );
 
-/** Of a single service, by page and the hours of `singleService`, in cents. Without `usual` a page names a range. */
+/** In cents, for the hours of `singleService`. Without `usual` a page names a range. */
 export const prices = sqliteTable(
   "prices",
   {
@@ -106,7 +102,7 @@ export const posts = sqliteTable(
   (table) => [index("posts_newest").on(table.createdAt, table.id)],
 );
 
-/** `src` names a picture, whose words `alt` repeats; `shape` is its room in the whole gallery. */
+/** `src` names a picture; `shape` is for the unfiltered gallery. */
 export const galleryItems = sqliteTable(
   "gallery_items",
   {
@@ -122,10 +118,7 @@ export const galleryItems = sqliteTable(
   (table) => [index("gallery_items_newest").on(table.createdAt, table.id)],
 );
 
-/**
- * Named by rows of other tables like the pictures of `content/pictures.ts`. `files` are the variants' names in the
- * bucket, the narrowest first; `width` and `height` are those of the widest.
- */
+/** `files` in the bucket begin with the narrowest; `width` and `height` are the widest's. */
 export const uploads = sqliteTable(
   "uploads",
   {
@@ -133,7 +126,7 @@ export const uploads = sqliteTable(
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Read only by the version before, which runs while a new one is deployed. */
+    /** Read only by the previous version, during a deployment. */
     color: text().notNull(),
     colors: text("placeholder").notNull(),
     files: strings(),
@@ -142,7 +135,7 @@ export const uploads = sqliteTable(
   (table) => [index("uploads_newest").on(table.createdAt, table.id)],
 );
 
-/** An instant for each kind that rises with each change of its rows (`features/content/versions.ts`). */
+/** Instants, raised with each change (`features/content/versions.ts`). */
 export const contentVersions = sqliteTable("content_versions", {
   kind: text().primaryKey(),
   version: instant().notNull(),

@@ -6,8 +6,8 @@ import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * The DJ's words over those of `src/features/contracts/clauses.ts`. A change is the next version, and a trigger
- * refuses every other one: what was signed says which words it has. Nothing in `text`: the clause is left out.
+ * Override `src/features/contracts/clauses.ts`. Changes are new versions (a trigger refuses others), as signatures
+ * refer to them. Empty `text`: left out.
  */
 export const contractClauses = sqliteTable(
   "contract_clauses",
@@ -16,7 +16,6 @@ export const contractClauses = sqliteTable(
     version: integer().notNull(),
     heading: text().notNull(),
     text: text().notNull(),
-    /** For when no deposit is asked for. */
     withoutDeposit: text(),
     createdAt: createdAt(),
     createdBy: text().notNull(),
@@ -24,7 +23,7 @@ export const contractClauses = sqliteTable(
   (table) => [primaryKey({ columns: [table.clause, table.version] })],
 );
 
-/** As clients have seen them, word for word. A booking's versions count from 1 and never change. */
+/** As clients saw them; never changed. */
 export const contractVersions = sqliteTable(
   "contract_versions",
   {
@@ -32,7 +31,6 @@ export const contractVersions = sqliteTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     number: integer().notNull(),
-    /** See `bookings.agreement`. */
     agreement: integer().notNull().default(1),
     sheet: text({ mode: "json" }).$type<ContractSheet>().notNull(),
     createdAt: createdAt(),
@@ -41,8 +39,8 @@ export const contractVersions = sqliteTable(
 );
 
 /**
- * The exact text with its SHA-256, and who signed it, how and when. Triggers refuse changes and removal
- * (`migrations/0001_triggers.sql`). `session` is the hash of the client's session.
+ * The exact text with its SHA-256. Triggers refuse changes and removal (`migrations/0001_triggers.sql`). `session` is
+ * a hash.
  */
 export const signatures = sqliteTable(
   "signatures",
@@ -51,7 +49,7 @@ export const signatures = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id),
-    /** Of the contract's version. */
+    /** The version's number. */
     number: integer().notNull(),
     agreement: integer().notNull().default(1),
     /** An id of `bookings.signers`; empty: the client. */
@@ -59,7 +57,6 @@ export const signatures = sqliteTable(
     text: text().notNull(),
     sha256: text().notNull(),
     name: text().notNull(),
-    /** The words that were ticked. */
     consent: text().notNull(),
     session: text().notNull(),
     userAgent: text().notNull(),
@@ -73,7 +70,7 @@ export const signatures = sqliteTable(
   ],
 );
 
-/** By the DJ, at once, or `by` an administrator by hand. */
+/** Null `by`: at once, automatically. */
 export const countersignatures = sqliteTable("countersignatures", {
   signatureId: text()
     .primaryKey()
@@ -83,8 +80,7 @@ export const countersignatures = sqliteTable("countersignatures", {
 });
 
 /**
- * Proposed changes of a signed booking: `before` and `after` as both sides see them, `note` in the proposer's words.
- * None counts before the other side accepts it at `decidedAt`, with the client's `session` and `userAgent` or the
+ * One counts only once the other side accepts it at `decidedAt`: the client with `session` and `userAgent`, or the
  * administrator `decidedBy`. A booking has one open.
  */
 export const amendments = sqliteTable(

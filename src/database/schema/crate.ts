@@ -3,8 +3,8 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import { createdAt, flag } from "../columns.ts";
 
 /**
- * The DJ's own library, as the newest export tells it. The id is the file's location, or the names where the export
- * tells none. `songKey` is that of all versions of the song. Clients and guests never see a location.
+ * From the newest export. The id is the file's location, else the names; `songKey` is one for all versions. Clients
+ * and guests never see a location.
  */
 export const crateTracks = sqliteTable(
   "crate_tracks",
@@ -22,12 +22,12 @@ export const crateTracks = sqliteTable(
   },
   (table) => [
     index("crate_tracks_by_song").on(table.songKey),
-    // Suggestions begin with what is typed, in any case.
+    // Finds by prefix in any case.
     index("crate_tracks_by_artist").on(sql`${table.artist} collate nocase`),
   ],
 );
 
-/** Portions of an export on its way: a list of tracks as JSON, with their ids and keys. They become the crate at the end. */
+/** Parts of an export under way, as JSON; at the end they become the library. */
 export const cratePortions = sqliteTable(
   "crate_portions",
   {
@@ -39,10 +39,7 @@ export const cratePortions = sqliteTable(
   (table) => [primaryKey({ columns: [table.upload, table.number] })],
 );
 
-/**
- * Which track the DJ says a song is, for all bookings; null: none of those that are like it. A choice of a track that
- * has gone counts no more.
- */
+/** Holds for all bookings; null: none of the similar tracks. It lapses with its track. */
 export const crateChoices = sqliteTable("crate_choices", {
   songKey: text().primaryKey(),
   trackId: text(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, date, id, instant } from "../columns.ts";
 
-/** From the first to the last day, both included, or those of a `weekday` (0 for Sunday). `reason` is for the DJ. */
+/** Both days included, or each `weekday` (0 is Sunday). `reason` is for the DJ. */
 export const blockedDays = sqliteTable(
   "blocked_days",
   {
@@ -16,7 +16,7 @@ export const blockedDays = sqliteTable(
   (table) => [index("blocked_days_by_last").on(table.lastDay, table.firstDay, table.id)],
 );
 
-/** Days on which the DJ takes more than one event: as many as `most`, those after the first played by another crew. */
+/** Up to `most` events, those after the first by another crew. */
 export const openedDays = sqliteTable("opened_days", {
   date: date().primaryKey(),
   most: integer().notNull(),
@@ -24,9 +24,8 @@ export const openedDays = sqliteTable("opened_days", {
 });
 
 /**
- * The first to ask is first. `email` is in lower case, `mailbox` its hash (mailbox.ts). Nothing counts before
- * `confirmedAt`; `offeredAt` when the offer was queued as the mail `offerMail`, `offerSentAt` when that went out (set
- * by a trigger of the outbox); `leftAt` when they left, were taken off, or let the offer pass.
+ * `email` is lower case, `mailbox` its hash. Nothing counts before `confirmedAt`. `offeredAt`: the mail `offerMail`
+ * was queued; `offerSentAt`: it went out (outbox trigger). `leftAt`: left, removed or let the offer pass.
  */
 export const waitlist = sqliteTable(
   "waitlist",
@@ -43,7 +42,7 @@ export const waitlist = sqliteTable(
     offerMail: text(),
     offerSentAt: instant(),
     leftAt: instant(),
-    /** Raised when the person's links end. */
+    /** Raising it ends the person's links. */
     linkVersion: integer().notNull().default(0),
   },
   (table) => [

@@ -11,37 +11,35 @@ const bookingId = () =>
     .notNull()
     .references(() => bookings.id, { onDelete: "cascade" });
 
-/** Whether the client is shown what was played; no row: the DJ has not looked at it yet. */
+/** No row: the DJ has not looked yet. */
 export const recaps = sqliteTable("recaps", {
   bookingId: bookingId().primaryKey(),
   decision: text({ enum: recapDecisions }).notNull(),
   decidedAt: instant().notNull(),
 });
 
-/** `isOut`: logged by mistake. `words`: the DJ's own about a song that was not played, or was against the list. */
+/** `isOut`: logged by mistake. `words`: the DJ's, on a song not played or against the list. */
 export const recapSongs = sqliteTable(
   "recap_songs",
   { bookingId: bookingId(), songKey: text().notNull(), isOut: flag().notNull().default(false), words: text() },
   (table) => [primaryKey({ columns: [table.bookingId, table.songKey] })],
 );
 
-/** Milliseconds from midnight of UTC to the earliest that it is at the business, in summer as in winter. */
+/** Milliseconds from midnight UTC to the business's earliest midnight, summer or winter. */
 const behind = instantAt("2000-01-01", 0) - Date.UTC(2000, 0, 1) - hour;
 
-/** An instant. What was pressed on the days before it, or before the date was moved, was a try. */
+/** An instant: what was noted before it was a try. */
 export const dayBegins: SQL = sql`(unixepoch(bookings.event_date) * 1000 + ${sql.raw(String(behind))})`;
 
-/** The booth noted the song. */
 export const isLogged: SQL = sql`(case guest_requests.state when 'next' then guest_requests.earlier_starts ->> '$[#-1]'
   when 'playing' then guest_requests.started_at when 'played' then coalesce(guest_requests.started_at, guest_requests.ended_at)
   end > ${dayBegins})`;
 
-/** It is shown: the DJ did not leave it out. */
 export const isShown: SQL = sql`(${isLogged} and not exists (select 1 from recap_songs
   where recap_songs.booking_id = guest_requests.booking_id and recap_songs.song_key = guest_requests.song_key
     and recap_songs.is_out))`;
 
-/** Null where the booth noted nothing, or no evening was played. What was decided before it says nothing of it. */
+/** Null: nothing noted, or not played. Decisions before it do not count. */
 export const recapOfBooking: SQL<RecapState | null> = sql`case when bookings.status in ('confirmed', 'completed')
   and exists (select 1 from guest_requests where guest_requests.booking_id = bookings.id and ${isShown})
   then coalesce((select recaps.decision from recaps where recaps.booking_id = bookings.id

@@ -3,12 +3,11 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { expenseKinds } from "../../features/payments/books/model.ts";
 import { createdAt, date, id } from "../columns.ts";
 
-/** What the DJ spent, in cents, or the miles that were driven. The id is the form's own key. */
+/** In cents, or miles driven. The form makes the id. */
 export const expenses = sqliteTable(
   "expenses",
   {
     id: id(),
-    /** Calendar date. */
     spentOn: date().notNull(),
     kind: text({ enum: expenseKinds }).notNull(),
     amount: integer().notNull().default(0),

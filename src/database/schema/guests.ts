@@ -5,14 +5,13 @@ import { guestRequestStates } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
-/** None looks like another. */
+/** No letter looks like another. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const letter = sql.raw(`substr('${letters}', 1 + (random() & 0x7fffffff) % ${letters.length}, 1)`);
 
-/** One of 887 million, as an SQL value. */
+/** One of 887 million. */
 export const newGuestCode = sql.join([letter, letter, letter, letter, letter, letter], sql` || `);
 
-/** `code` is in the page's address. It takes requests from `opensAt` to `closesAt` while `isOpen`. */
 export const guestPages = sqliteTable("guest_pages", {
   bookingId: text()
     .primaryKey()
@@ -22,18 +21,14 @@ export const guestPages = sqliteTable("guest_pages", {
   opensAt: instant().notNull(),
   closesAt: instant().notNull(),
   isOpen: flag().notNull().default(true),
-  /** Songs that a guest may ask for. */
   requestsEach: integer().notNull().default(3),
-  /** For guests: what is not taken tonight. */
   notTaken: text(),
   createdAt: createdAt(),
 });
 
 /**
- * Requests of guests, and what plays: one row a song, whatever its spelling (`songKey`). `votes` counts its rows of
- * `guest_votes`. `songId` is the client's own song; `unlessAsked`: the client wants it only if a guest asks. `place`
- * orders what is next. A song that the DJ plays unasked has a row without votes.
- * `earlierStarts`: instants, of a song that was played before and is next, on or over once more.
+ * One row a song in any spelling (`songKey`). `votes` counts `guest_votes`. `songId` is the client's song;
+ * `unlessAsked`: wanted only if a guest asks. `place` orders what is next.
  */
 export const guestRequests = sqliteTable(
   "guest_requests",
@@ -66,8 +61,8 @@ export const guestRequests = sqliteTable(
 );
 
 /**
- * Phones that have voted, by the hash of the cookie's id. `network` is a keyed hash of the first vote's network; null
- * after a day. All phones of a network that the DJ was asked about are in one state.
+ * By the hash of the cookie's id. `network` is a keyed hash, null after a day. All phones of a network that the DJ was
+ * asked about share one state.
  */
 export const guestPhones = sqliteTable(
   "guest_phones",
@@ -87,7 +82,7 @@ export const guestPhones = sqliteTable(
   ],
 );
 
-/** `guest` is the hash of the cookie's id. `asked`: they were the first to ask. */
+/** `guest` is the hash of the cookie's id. */
 export const guestVotes = sqliteTable(
   "guest_votes",
   {

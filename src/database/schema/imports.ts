@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { type ImportField, type ImportOptions, rowOutcomes } from "../../features/imports/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 
-/** A file that was brought along. `columns` says what each of its columns means; null: it is left out. */
+/** `columns` maps each column; null: left out. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -13,14 +13,14 @@ export const imports = sqliteTable(
     columns: text({ mode: "json" }).$type<readonly (ImportField | null)[]>().notNull(),
     options: text({ mode: "json" }).$type<ImportOptions>().notNull(),
     by: text().notNull(),
-    /** When its rows began to come in. Null: only looked at, or undone. */
+    /** Null: only previewed, or undone. */
     begunAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index("imports_newest").on(table.createdAt, table.id)],
 );
 
-/** `number` counts as a spreadsheet does: the head is row 1. Without an `outcome` it waits. */
+/** `number` as in a spreadsheet, the head being row 1. Without `outcome` it waits. */
 export const importRows = sqliteTable(
   "import_rows",
   {
@@ -31,12 +31,11 @@ export const importRows = sqliteTable(
     cells: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     outcome: text({ enum: rowOutcomes }),
     reason: text(),
-    /** What it made, or what was there already. */
     contactId: text(),
     bookingId: text(),
     subscriberId: text(),
     songId: text(),
-    /** Set by triggers: what it made was changed since. */
+    /** Set by triggers once the result was edited. */
     isChanged: flag().notNull().default(false),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { bookings } from "./bookings.ts";
 import { planMoments } from "./timeline.ts";
 
 /**
- * Keys let others than the client into a plan. `email` is in lower case. A family key opens the one moment `momentId`.
- * A link is signed over `version`, so that a new one revokes the last; a key ends at `endsAt` or when revoked.
+ * `email` is lower case. A family key opens the one moment `momentId`. Links are signed over `version`, so a new one
+ * revokes the last.
  */
 export const planKeys = sqliteTable(
   "plan_keys",
@@ -25,7 +25,7 @@ export const planKeys = sqliteTable(
     createdAt: createdAt(),
     /** From `mailboxKey`: one for all spellings of `email`. */
     mailbox: text().notNull().default(""),
-    /** Null for a holder who was never asked; and when they were last mailed. */
+    /** Null: never asked. `newsAt` is the last mail. */
     news: text({ enum: newsChoices }),
     newsAt: instant(),
   },

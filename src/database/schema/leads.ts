@@ -4,7 +4,7 @@ import { eventCategories } from "../../content/categories.ts";
 import { contactStatuses } from "../../content/statuses.ts";
 import { createdAt, date, flag, id, instant } from "../columns.ts";
 
-/** `eventCategory` and `discountCode` are for leads alone, `venue` for messages. */
+/** `eventCategory` and `discountCode` are for leads, `venue` for messages. */
 export const contacts = sqliteTable(
   "contacts",
   {
@@ -26,25 +26,23 @@ export const contacts = sqliteTable(
     discountCode: text(),
     status: text({ enum: contactStatuses }).notNull().default("new"),
     eventCategory: text({ enum: eventCategories }),
-    /** One form post stores one contact, however often it is sent. */
+    /** One form post stores one contact. */
     idempotencyKey: text().notNull().unique(),
-    /** When its status first left "new", for the promised reply time. */
+    /** When it first left "new". */
     answeredAt: instant(),
     /** The DJ wants no follow-up mails for it. */
     isLeftAlone: flag().notNull().default(false),
     createdAt: createdAt(),
-    /** See `contacts.ts`. */
     searchText: text().notNull().default(""),
-    /** Until then the browser that sent it sees its confirmation; null once that has ended. */
+    /** Until then the sending browser sees the confirmation; null once ended. */
     receiptUntil: instant(),
-    /** Of the address to which answers by mail go: another one has ended it. */
+    /** Raising it ends the former address for replies by mail. */
     replyVersion: integer().notNull().default(1),
   },
   (table) => [
-    // Includes the text for the search, which skips other rows without opening them.
+    // Covers the search text, so that other rows stay unopened.
     index("contacts_newest").on(table.createdAt, table.id, table.searchText),
     index("contacts_by_status").on(table.status, table.createdAt, table.id),
-    // For the inbox narrowed to both, and for the funnel's counts.
     index("contacts_by_both").on(table.status, table.eventCategory, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
@@ -54,7 +52,7 @@ export const contacts = sqliteTable(
   ],
 );
 
-/** A change of status, or a private note. `by` is the administrator's e-mail. */
+/** `by` is the administrator's e-mail. */
 export const contactEvents = sqliteTable(
   "contact_events",
   {
@@ -62,7 +60,7 @@ export const contactEvents = sqliteTable(
     contactId: text()
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
-    /** From then on; null for a note. */
+    /** Null for a note. */
     status: text({ enum: contactStatuses }),
     note: text(),
     by: text().notNull(),
@@ -71,7 +69,7 @@ export const contactEvents = sqliteTable(
   (table) => [index("contact_events_of_contact").on(table.contactId, table.createdAt, table.id)],
 );
 
-/** Over those of `src/content/reply-templates.ts`, by their ids, or the DJ's own. Without text it is not offered. */
+/** The DJ's own, or over those of `src/content/reply-templates.ts`. Without text: not offered. */
 export const replyTemplates = sqliteTable(
   "reply_templates",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, id, instant } from "../columns.ts";
 
-/** `noticedAt`: when subscribers were mailed; null for one too soon after the last notice. */
+/** `noticedAt`: subscribers were mailed; null: too soon after the last. */
 export const broadcasts = sqliteTable(
   "broadcasts",
   {
@@ -14,13 +14,9 @@ export const broadcasts = sqliteTable(
   (table) => [index("broadcasts_newest").on(table.startedAt), index("broadcasts_noticed").on(table.noticedAt)],
 );
 
-/** Of a table with one row. */
 export const onlyRow = 1;
 
-/**
- * One row. KV holds the copy that visitors read; `publishedAt` is the `updatedAt` of that copy, which tells whether it
- * lags.
- */
+/** One row. Visitors read a copy in KV; `publishedAt` is its `updatedAt`. */
 export const nowPlaying = sqliteTable(
   "now_playing",
   {
@@ -30,19 +26,19 @@ export const nowPlaying = sqliteTable(
     isLive: flag().notNull().default(false),
     updatedAt: instant().notNull(),
     publishedAt: instant(),
-    /** A track set by hand holds Spotify off; null when nothing does. */
+    /** When a manual track replaced Spotify's; null: none. */
     heldSince: instant(),
     /** Null: until Spotify's next track. */
     heldUntil: instant(),
-    /** Spotify's track meanwhile, see `track-hold.ts`; null until a sync has looked. */
+    /** Spotify's track meanwhile (`track-hold.ts`); null before a sync. */
     heldOver: text(),
   },
   (table) => [check("now_playing_one_row", sql`${table.id} = 1`)],
 );
 
 /**
- * One row, or none. Tokens are encrypted (`token-cipher.ts`). `version` rises with every change of the tokens; a
- * change made on an older one is dropped.
+ * One row or none. Tokens are encrypted (`token-cipher.ts`). `version` rises with each change; one based on an older
+ * version is dropped.
  */
 export const spotifyConnection = sqliteTable(
   "spotify_connection",
@@ -52,13 +48,12 @@ export const spotifyConnection = sqliteTable(
     accessToken: text(),
     accessTokenExpiresAt: instant(),
     version: integer().notNull(),
-    /** Until then only the sync that claimed the version may ask for new tokens. */
+    /** Until then only the sync that claimed the version may refresh. */
     refreshingUntil: instant(),
     connectedAt: instant().notNull(),
-    /** Spotify no longer takes the refresh token: the administrator has to connect again. */
+    /** Spotify refused the refresh token: reconnect. */
     revokedAt: instant(),
     lastSyncedAt: instant(),
-    /** Of the last sync, in words for the administrator. */
     lastError: text(),
     nextTryAt: instant(),
   },

@@ -2,27 +2,26 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsletterAudiences } from "../../features/newsletter/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 
-/** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case. */
+/** Mail goes only to the `subscribed` and confirmed. `email` is lower case. */
 export const newsletterSubscribers = sqliteTable(
   "newsletter_subscribers",
   {
     id: id(),
     email: text().notNull().unique(),
-    /** Behind the address (`mailbox.ts`): several addresses may be one. */
+    /** One for several addresses (`mailbox.ts`). */
     mailbox: text().notNull().default(""),
     firstName: text(),
     phone: text(),
     interests: strings(),
-    /** Asked for at a confirmed address, until its owner confirms. */
+    /** Waits until the address's owner confirms. */
     pendingInterests: text({ mode: "json" }).$type<string[]>(),
     subscribed: flag().notNull().default(true),
-    /** `null` until then. */
     confirmedAt: instant(),
-    /** Given before the site was there, on that day: where, in the DJ's words. `null`: confirmed by a mail of the site. */
+    /** Where consent was given before the site, in the DJ's words; `null`: by confirming a mail. */
     consentSource: text(),
-    /** Raised by unsubscribing: confirmation links with a lower one are dead. */
+    /** Raised by unsubscribing, which ends older confirmation links. */
     linkVersion: integer().notNull().default(0),
-    /** An unsubscribed address is asked again once; `null` once it confirms. */
+    /** Unsubscribed addresses are asked again once; `null` once confirmed. */
     askedAgainAt: instant(),
     createdAt: createdAt(),
   },
@@ -32,10 +31,7 @@ export const newsletterSubscribers = sqliteTable(
   ],
 );
 
-/**
- * `audience` is an interest, or `everyone`. A draft until it is sent, then it stays. The outbox has its mails'
- * outcomes.
- */
+/** `audience` is an interest or `everyone`. Sent ones never change. */
 export const newsletters = sqliteTable(
   "newsletters",
   {

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** When each job of the Cron Trigger was last begun: the next minute takes up one that missed its time. */
+/** Last starts, so that missed jobs are caught up. */
 export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: instant().notNull() });
 
-/** Entries of the Today page that the DJ has put off until the date `until`. */
 export const snoozes = sqliteTable("snoozes", { subject: text().primaryKey(), until: text().notNull() });
 
 /**
- * Counted by hour, kind and place for the digest. `place` is a route or a job, `lastId` the last request's id in the
- * log, `notified` how many of the `times` a digest has named. Nothing of a visitor's.
+ * By hour, kind and place; nothing about visitors. `place` is a route or job, `lastId` the last request in the log,
+ * `notified` how many of `times` a digest has named.
  */
 export const faults = sqliteTable(
   "faults",

@@ -3,47 +3,45 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 import type { GatheredKind, OutboxMail } from "./outbox-mail.ts";
 
-/** Why a mail to a client without email ended: the DJ tells it by phone, and says so. */
+/** The client has no email: the DJ phones, and says so. */
 export const notMailed = "No address: nothing mailed";
 
-/** Why a mail that was delivered is not welcome: the DJ asks by phone, and says that it is done. */
+/** Delivered but unwelcome: the DJ phones, and says so. */
 export const reportedAsSpam = "Reported as spam";
 
-/** How the reason begins of a mail whose address does not exist: as long as it stands as failed, nothing new is mailed there. */
+/** Begins the reason of a failed mail: while that stands, nothing new is mailed there. */
 export const noSuchAddress = "No such address";
 
-/** Why a mail was not sent. */
 export const addressComesBack = "Not sent: mails to this address come back";
 
-/** Each is written in the batch of what it tells of; see `mail/outbox.ts`. */
+/** Written in the batch of the change that it reports (`mail/outbox.ts`). */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: id(),
     data: text({ mode: "json" }).$type<OutboxMail>().notNull(),
     kind: text().generatedAlwaysAs(sql`json_extract(data, '$.kind')`),
-    /** From the data, if it names a contact. */
     contactId: text().generatedAlwaysAs(sql`json_extract(data, '$.contactId')`),
     recipient: text().notNull(),
-    /** The same event never makes a second row. */
+    /** One event never makes two rows. */
     dedupeKey: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
-    /** A sender is at it, or died: whether it went out is not known. */
+    /** A sender is at it or died: it may have gone out. */
     sendingSince: instant(),
-    /** With a `lastError`: it ended because nobody needed it any more. */
+    /** With a `lastError`: no longer needed. */
     sentAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
-    /** The kind of a notice that keeps its distance to others of its kind, and from when it goes out. */
+    /** Notices of one kind keep a distance; this one waits until `noticeAt`. */
     noticeOf: text().$type<GatheredKind>(),
     noticeAt: instant(),
-    /** A notice that tells of this one, which then does not go out. */
+    /** The notice sent in its place. */
     gatheredIn: text(),
-    /** The mail service's, of its last sending: by it that service tells what became of it. */
+    /** The mail service's, for its delivery reports. */
     messageId: text(),
   },
-  // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
+  // Sent and failed rows have no next attempt, so only open ones are indexed.
   (table) => [
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
@@ -61,7 +59,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** As of its last try, without the addresses of its links, some of which work. */
+/** Of the last try, without links, as some still work. */
 export const mailTexts = sqliteTable("mail_texts", {
   mailId: text()
     .primaryKey()

@@ -23,10 +23,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { createdAt, date, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
-/**
- * Stripe's events by id: what has been seen is not done twice. Stores only what finds a payment again: nothing of a
- * card or a payer. `bookingId` is what the event named.
- */
+/** Stripe's ids, so that no event is handled twice. Nothing of a card or payer; `bookingId` as the event named it. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -42,11 +39,9 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * In cents. A payment counts while it is `paid`, less `refundedAmount`, the sum of its refunds and lost disputes. A
- * tip counts for no price. One by card has its event and the intent by which Stripe refunds it; any other the
- * administrator `by` whom it was marked, and one marked by mistake who took that back, and why. `receivedOn` is the
- * date on which the money came. The statement that stores a payment numbers receipts from 1 without gaps; no row is
- * ever deleted.
+ * In cents. Counts while `paid`, less `refundedAmount` (refunds and lost disputes); a tip counts for no price. Stripe
+ * refunds by `intentId`; `by` marked one not by card; `receivedOn` is the day the money came. The insert numbers
+ * receipts without gaps; rows are never deleted.
  */
 export const payments = sqliteTable(
   "payments",
@@ -64,7 +59,7 @@ export const payments = sqliteTable(
     intentId: text().unique(),
     receiptNumber: integer().unique(),
     refundedAmount: integer().notNull().default(0),
-    /** Stripe's, in cents; null where none is known. */
+    /** In cents; null where unknown. */
     fee: integer(),
     note: text(),
     by: text(),
@@ -86,20 +81,20 @@ export const payments = sqliteTable(
   ],
 );
 
-/** Without what was given back, in cents. */
-// In full: Drizzle omits the table in selections of one.
+/** In cents, less refunds. */
+// Columns in full: Drizzle omits the table in selections of one.
 export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip')`;
 
-/** Without open disputes: Stripe has taken that money out already. */
+/** Stripe has already taken disputed money. */
 export const undisputedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid' and payments.purpose <> 'tip'
     and not exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed))`;
 
-/** Of a refund, by SQL's name for it: the money has gone, or is on its way. */
+/** The money is gone or on its way; `status` is SQL's name. */
 export const wentBack = (status: SQL): SQL => sql`${status} not in ('failed', 'kept')`;
 
-/** Money that goes back for a cancellation ends the courtesies before it: the booking is paid anew if it is reopened. */
+/** Refunds for a cancellation end earlier courtesies: reopened bookings are paid anew. */
 const isOver: SQL = sql`(refunds.kind = 'courtesy' and exists (select 1 from refunds as later
   inner join payments as paid on paid.id = later.payment_id where paid.booking_id = bookings.id
     and later.kind = 'cancellation' and ${wentBack(sql`later.status`)} and later.created_at > refunds.created_at))`;
@@ -108,20 +103,19 @@ export const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
     and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and refunds.kind in ${kinds} and not ${isOver})`;
 
-/** Because the price went down after it was agreed, in cents. */
+/** In cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
 
-/** Reductions and courtesies: nobody owes either again. */
+/** Reductions and courtesies, which nobody owes again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);
 
-/** Of the balance, due before the rest of it on its own day. In cents. */
+/** Parts of the balance, in cents. */
 export const paymentParts = sqliteTable(
   "payment_parts",
   {
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    /** Calendar date. */
     dueOn: date().notNull(),
     amount: integer().notNull(),
   },
@@ -132,16 +126,15 @@ export const paymentParts = sqliteTable(
   ],
 );
 
-/** Of the price, in cents; below zero where more was paid. */
+/** In cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
 
-/** The same with what a bank takes back until it is decided: what keeps a booking from ending by itself. */
+/** Counts disputed money as owed, which keeps a booking from ending by itself. */
 export const openOfBooking: SQL<number> = sql`(bookings.price - ${undisputedOfBooking} - ${waivedOfBooking})`;
 
 /**
- * The id is Stripe's idempotency key, so that it pays once; of a payment that came too late it is the event's, of a
- * refund in Stripe's dashboard Stripe's own. `kind` says what becomes of what is owed; null while nobody has said, and
- * where nothing is owed either way. `by` is null where the site decided, or nobody here.
+ * The id is Stripe's idempotency key, so that it pays once; else the late payment's event or Stripe's own. `kind` says
+ * what becomes of the debt; null: unsaid, or nothing owed. `by` is null where the site or nobody here decided.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -168,7 +161,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** By Stripe's ids, with its words for why and how it stands. One that is `lost` has taken its amount. */
+/** By Stripe's ids, with its words. `lost`: has taken its amount. */
 export const disputes = sqliteTable(
   "disputes",
   {
@@ -186,9 +179,8 @@ export const disputes = sqliteTable(
 );
 
 /**
- * Stripe's pages to pay at, by their ids. `returnedAt`: the client is back from paying, or Stripe says that it is
- * complete, and no payment is stored yet. `nextCheckAt`: when Stripe is asked; null once the payment is stored or the
- * page is over.
+ * `returnedAt`: back from paying or complete at Stripe, but not stored yet. `nextCheckAt`: when to ask Stripe; null
+ * once stored or over.
  */
 export const checkouts = sqliteTable(
   "checkouts",
@@ -211,20 +203,20 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** Paid by card, and not yet told by Stripe. In cents. */
+/** In cents: paid by card, not yet reported by Stripe. */
 export const confirmingOfBooking: SQL<number> = sql`(select coalesce(max(checkouts.amount), 0) from checkouts
   where checkouts.booking_id = bookings.id and checkouts.returned_at is not null and checkouts.next_check_at is not null)`;
 
-/** Came by card when the date had gone, and given back by the site. In cents. */
+/** In cents: paid by card after the date had gone, and given back. */
 export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id
     and exists (select 1 from refunds where refunds.payment_id = payments.id and refunds.id = payments.event_id))`;
 
-/** Came by card and was not due, as of a second payment of the same; until it goes back. In cents. */
+/** In cents: paid by card but not due, until refunded. */
 export const notDueOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id and payments.status = 'unmatched' and payments.currency = 'usd')`;
 
-/** Not by card; until the DJ marks it. In cents. */
+/** In cents; announced by the client until the DJ marks it. */
 export const announcedPayments = sqliteTable(
   "announced_payments",
   {
@@ -245,16 +237,13 @@ export const announcedPayments = sqliteTable(
 export const announcedOfBooking: SQL<number> = sql`(select coalesce(sum(announced_payments.amount), 0)
   from announced_payments where announced_payments.booking_id = bookings.id)`;
 
-/** `amount` in cents, below zero for a reduction. */
+/** In cents, below zero for a reduction. */
 export interface InvoiceLine {
   label: string;
   amount: number;
 }
 
-/**
- * As issued, numbered from 1 without gaps; only erasing a person changes one. Amounts in cents, as they were then (`moneyOf`);
- * `billTo` has lines, `about` is the event in words.
- */
+/** Numbered without gaps; only erasing a person changes one. Cents of that time (`moneyOf`); `billTo` has lines. */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -275,9 +264,9 @@ export const invoices = sqliteTable(
     createdAt: createdAt(),
     about: text().notNull().default(""),
     lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
-    /** What is left of each, due before `dueOn`. */
+    /** The unpaid rest of each. */
     parts: text({ mode: "json" }).$type<readonly PaymentPart[]>().notNull().default([]),
-    /** The invoice that this one, a credit note, takes back in whole, and why. Null: it is an invoice. */
+    /** The invoice that this credit note takes back; null: an invoice. */
     credits: text().references((): AnySQLiteColumn => invoices.id),
     reason: text(),
   },

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Only of people with more than one address, in lower case; one person's have one `personId`. */
+/** Only people with several addresses have rows. Lower case. */
 export const personAddresses = sqliteTable(
   "person_addresses",
   {

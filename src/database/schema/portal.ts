@@ -5,7 +5,7 @@ import { instant } from "../columns.ts";
 export interface PortalSession {
   email: string;
   bookingId: string;
-  /** A booking with another link version has revoked this session. */
+  /** The session ends once the booking's version differs. */
   linkVersion: number;
   createdAt: number;
   userAgent: string;

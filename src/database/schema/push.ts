@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 
-/** The DJ's browsers that show notices. `p256dh` and `auth` are a browser's keys for it, Base64url. */
+/** `p256dh` and `auth` are a browser's keys, Base64url. */
 export const pushDevices = sqliteTable(
   "push_devices",
   {

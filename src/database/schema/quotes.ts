@@ -5,7 +5,7 @@ import type { DatedChoice, Price } from "../../features/prices/model.ts";
 import { createdAt, flag, id, instant, strings } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
-/** Sold beside packages: `price` in cents for one. `position` orders the list. */
+/** `price` in cents for one. */
 export const addOns = sqliteTable(
   "add_ons",
   {
@@ -16,7 +16,6 @@ export const addOns = sqliteTable(
     price: integer().notNull(),
     most: integer().notNull(),
     isHour: flag().notNull().default(false),
-    /** Names of packages. */
     includedIn: strings(),
     position: integer().notNull(),
     createdAt: createdAt(),
@@ -37,21 +36,17 @@ export const travelZones = sqliteTable(
   (table) => [index("travel_zones_by_price").on(table.price, table.id)],
 );
 
-/** Event and booked items, without the price. */
 export interface QuoteFacts {
   eventType: string;
   venue: string | null;
   packageName: string;
   hours: number;
   features: readonly string[];
-  /** In cents; `null` when none is on offer. */
+  /** In cents; `null`: not on offer. */
   extraHour: number | null;
 }
 
-/**
- * Versions of a lead's quote. `choice`, `facts` and `price` stay as they were sent; a change is the next version. A
- * lead has one open version, and one can be accepted.
- */
+/** Versions of a lead's quote: `choice`, `facts` and `price` stay as sent. */
 export const quotes = sqliteTable(
   "quotes",
   {
@@ -64,21 +59,18 @@ export const quotes = sqliteTable(
     choice: text({ mode: "json" }).$type<DatedChoice>().notNull(),
     facts: text({ mode: "json" }).$type<QuoteFacts>().notNull(),
     price: text({ mode: "json" }).$type<Price>().notNull(),
-    /** In cents, for lists. */
+    /** In cents. */
     total: integer().notNull(),
-    /** To the client. */
     note: text(),
-    /** The administrator; null for the client. */
+    /** An administrator; null for the client. */
     by: text(),
-    /** Then price and date no longer hold. */
     expiresAt: instant().notNull(),
-    /** Accepted or declined, and the words with a no. */
     decidedAt: instant(),
     reason: text(),
-    /** Raise it, and all links to this version are revoked. */
+    /** Raising it revokes this version's links. */
     linkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** By its link, not by the DJ; the last time. */
+    /** Counts visits by the link, not the DJ's. */
     openedTimes: integer().notNull().default(0),
     openedAt: instant(),
   },

@@ -4,7 +4,6 @@ import { planningAudiences } from "../../content/planning-mails.ts";
 import { planningMails } from "../../features/reminders/model.ts";
 import { flag, instant } from "../columns.ts";
 
-/** Changed by the DJ: for one kind of event, or for all without a text of their own. */
 export const planningTexts = sqliteTable(
   "planning_texts",
   {
@@ -20,7 +19,7 @@ export const planningTexts = sqliteTable(
   (table) => [primaryKey({ columns: [table.mail, table.audience] })],
 );
 
-/** The DJ's, over those of `src/content/follow-ups.ts`. */
+/** They override `src/content/follow-ups.ts`. */
 export const followUpTexts = sqliteTable("follow_up_texts", {
   of: text({ enum: followUps }).primaryKey(),
   subject: text().notNull(),

@@ -6,7 +6,6 @@ import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { contacts } from "./leads.ts";
 
-/** `adminResponse` is the DJ's answer. */
 export const clientRequests = sqliteTable(
   "client_requests",
   {
@@ -18,12 +17,11 @@ export const clientRequests = sqliteTable(
     subject: text().notNull(),
     message: text().notNull(),
     songRequest: text(),
-    /** The day that the client would move to. */
     newDate: date(),
     status: text({ enum: clientRequestStatuses }).notNull().default("pending"),
     adminResponse: text(),
     respondedAt: instant(),
-    /** One form post stores one request, however often it is sent. */
+    /** One form post stores one request. */
     idempotencyKey: text().unique(),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -37,7 +35,6 @@ export const clientRequests = sqliteTable(
   ],
 );
 
-/** For client and DJ. */
 export const requestFields = {
   id: clientRequests.id,
   type: clientRequests.type,
@@ -49,7 +46,7 @@ export const requestFields = {
   createdAt: clientRequests.createdAt,
 };
 
-/** Of one that is kept, its name in the bucket; others are named alone. Bytes. */
+/** `size` in bytes; `key` in the bucket, `null`: not stored. */
 export interface ReplyFile {
   name: string;
   type: string;
@@ -57,25 +54,21 @@ export interface ReplyFile {
   key: string | null;
 }
 
-/**
- * Mails that answer one of the site's, one row however often a mail comes. A client's is the request of the same id,
- * the DJ's the answer to a request or a lead.
- */
+/** One row however often a mail comes. A client's has the id of its request. */
 export const mailReplies = sqliteTable(
   "mail_replies",
   {
     id: id(),
     bookingId: text().references(() => bookings.id, { onDelete: "cascade" }),
     contactId: text().references(() => contacts.id, { onDelete: "cascade" }),
-    /** That the DJ answers. */
     requestId: text().references(() => clientRequests.id, { onDelete: "cascade" }),
     isByDj: flag().notNull(),
     fromEmail: text().notNull(),
     subject: text().notNull(),
-    /** While it waits; later it stands where it belongs. */
+    /** Present only while it waits. */
     words: text(),
     files: text({ mode: "json" }).$type<ReplyFile[]>().notNull(),
-    /** Null: nobody knows yet whether it is whose it seems to be. */
+    /** Null: its sender is not verified yet. */
     acceptedAt: instant(),
     createdAt: createdAt(),
   },

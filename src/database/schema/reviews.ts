@@ -3,8 +3,8 @@ import { createdAt, flag, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * One a booking. `name` is how the client signs. `mayShow` is the consent to show it with that name, venue and date;
- * `shownAt`: it is on the site; `keptAt`: the DJ keeps it off.
+ * `name` is the signature. `mayShow` consents to name, venue and date; `shownAt`: on the site; `keptAt`: the DJ keeps
+ * it off.
  */
 export const reviews = sqliteTable(
   "reviews",

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
-/** A row for each setting that differs from `src/content`; features/settings/model.ts checks `value`. */
+/** Only settings that differ from `src/content`; features/settings/model.ts checks `value`. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),
   value: text({ mode: "json" }).$type<unknown>().notNull(),
@@ -9,7 +9,7 @@ export const settings = sqliteTable("settings", {
   updatedBy: text().notNull(),
 });
 
-/** W-9 and certificates, sent with replies to leads. `content` is the PDF in Base64, `bytes` its size before. */
+/** `content` is the PDF in Base64, `bytes` its size before. */
 export const papers = sqliteTable(
   "papers",
   {

@@ -5,9 +5,8 @@ import { createdAt, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /**
- * Songs that a client wants or does not want. `position` is a fractional index. `momentId` (`plan_moments`) is the
- * moment whose list it stands in; null, or of a moment that has gone: the dance floor's. `seconds` and `explicit` are
- * null where not known.
+ * `position` is a fractional index. `momentId` null or of a deleted moment: the dance floor. `seconds` and `explicit`
+ * are null where unknown.
  */
 export const songRequests = sqliteTable(
   "song_requests",
@@ -30,7 +29,7 @@ export const songRequests = sqliteTable(
   (table) => [
     index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
     index("song_requests_by_list").on(table.bookingId, table.momentId, table.preference, table.seconds),
-    // Suggestions begin with what is typed, in any case.
+    // Finds by prefix in any case.
     index("song_requests_by_title").on(sql`${table.title} collate nocase`),
     index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),
   ],

@@ -10,8 +10,8 @@ const bookingId = () =>
     .references(() => bookings.id, { onDelete: "cascade" });
 
 /**
- * `position` is a fractional index. `pinnedAt` is `HH:MM` at the business; null: the moment begins when the one before
- * it is over. `revision` grows with each change, so that a change from an older one meets a conflict.
+ * `position` is a fractional index. `pinnedAt` is `HH:MM`; null: begins when the one before ends. `revision` makes
+ * edits of an older one conflict.
  */
 export const planMoments = sqliteTable(
   "plan_moments",
@@ -28,7 +28,6 @@ export const planMoments = sqliteTable(
     note: text(),
     /** One a line: `Maya: MY-uh`. */
     sayIt: text(),
-    /** For warnings: needs a microphone, is danced. */
     speech: flag().notNull().default(false),
     dancing: flag().notNull().default(false),
     revision: integer().notNull().default(1),
@@ -38,10 +37,7 @@ export const planMoments = sqliteTable(
   (table) => [index("plan_moments_of_booking").on(table.bookingId, table.position, table.id)],
 );
 
-/**
- * One row a booking, made with its first value. `contacts` are people to call. `revision` 0: nothing is written yet.
- * `lockDays` before the event, at 8 PM, the plan is locked; null: the site's setting.
- */
+/** `revision` 0: nothing written yet. `lockDays` before the event, at 8 PM, it is locked; null: the site's setting. */
 export const planDetails = sqliteTable("plan_details", {
   bookingId: bookingId().primaryKey(),
   guestCount: integer(),
@@ -55,7 +51,7 @@ export const planDetails = sqliteTable("plan_details", {
   lockDays: integer(),
   revision: integer().notNull().default(1),
   updatedAt: instant().notNull(),
-  /** Null for the default; and when the client was last mailed. */
+  /** Null: the default. `newsAt` is the last mail. */
   news: text({ enum: newsChoices }),
   newsAt: instant(),
 });
@@ -67,9 +63,8 @@ export interface PlanContact {
 }
 
 /**
- * As readers see it: `subject` names the moment, song or detail, `field` what changed, `before` and `after` in words,
- * null for none. `subjectId` is the row's id. Changes made at once share `batch`. `undo` puts it back, in its part's
- * own format. `notifiedAt`: when a digest told the DJ.
+ * `before` and `after` are words, null for none. Simultaneous changes share `batch`; `undo` is in its part's format.
+ * `notifiedAt`: a digest told the DJ.
  */
 export const planChanges = sqliteTable(
   "plan_changes",
@@ -86,7 +81,7 @@ export const planChanges = sqliteTable(
     undo: text({ mode: "json" }).$type<unknown>(),
     state: text({ enum: planChangeStates }).notNull().default("made"),
     role: text({ enum: planRoles }).notNull(),
-    /** As others read it; `keyId`: the author's key. */
+    /** `keyId`: the author's key. */
     author: text().notNull(),
     keyId: text(),
     createdAt: createdAt(),
@@ -98,10 +93,7 @@ export const planChanges = sqliteTable(
   ],
 );
 
-/**
- * `subject` is the moment's name then. A comment outlives its moment: removing that can be undone. `notifiedAt`: when it
- * was mailed.
- */
+/** `subject` is the moment's name then. Comments outlive it, as removal can be undone. `notifiedAt`: when mailed. */
 export const planComments = sqliteTable(
   "plan_comments",
   {
@@ -122,9 +114,7 @@ export const planComments = sqliteTable(
   ],
 );
 
-/**
- * The DJ's ticks on the gig sheet: moments that are over, things that are packed. The newest tick of a subject counts.
- */
+/** The newest tick of a subject counts. */
 export const planTicks = sqliteTable(
   "plan_ticks",
   { bookingId: bookingId(), subject: text().notNull(), done: flag().notNull(), tickedAt: instant().notNull() },
@@ -132,8 +122,7 @@ export const planTicks = sqliteTable(
 );
 
 /**
- * What the DJ tapped in the evening: a moment begins or has not begun, or it moves with what follows. `plannedAt` and
- * `name` are the plan's own of then, `tappedAt` is the device's time, `minutes` as in moment-times.ts.
+ * `plannedAt` and `name` are from the plan at that time, `tappedAt` is device time, `minutes` as in moment-times.ts.
  */
 export const momentTaps = sqliteTable(
   "moment_taps",

@@ -10,7 +10,6 @@ const listed = 10;
 
 const inbox = { label: "Open the inbox", path: adminPaths.leads };
 
-/** `list` is where the DJ finds all of a kind. */
 const kinds: Readonly<Record<GatheredKind, { words: string; list: { label: string; path: string } }>> = {
   lead: { words: "inquiries", list: inbox },
   "lead-again": { words: "people who asked several times", list: inbox },
@@ -26,7 +25,6 @@ const why = {
   other: "They came within ten minutes of the last mail about one, and all of them wait for you.",
 };
 
-/** A notice that does not go out itself. */
 interface Gathered {
   id: string;
   mail: OutboxMail;
@@ -34,8 +32,8 @@ interface Gathered {
 }
 
 /**
- * One mail for what came within ten minutes of the last notice of its kind: how many, and the first by their subjects.
- * A single one is told by its own notice, which `write` writes. Counted when it is sent.
+ * Covers notices within ten minutes of the last of their kind, counted when sent. A single one is sent as `write`
+ * writes it.
  */
 export async function moreNotices(
   id: string,

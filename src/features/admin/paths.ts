@@ -47,16 +47,14 @@ export const adminApi = {
 /** Behind Cloudflare Access. */
 export const guardedPrefixes = [adminPaths.today, "/api/admin", adminApi.login, "/api/spotify"] as const;
 
-/** The browser comes from the login page. */
 export const returnedToLogin = "returned";
 
-/** The page that the administrator wanted. */
 export const wantedPage = "to";
 
 /** `wanted` is path and query. */
 export const loginTo = (wanted: string): string => `${adminApi.login}?${new URLSearchParams({ [wantedPage]: wanted })}`;
 
-/** The one named, if it is an administrator's page, else the first. */
+/** Only an administrator's page, else the first one. */
 export function afterLogin(wanted: string | undefined): string {
   const { origin, pathname, search } = new URL(adminPaths.today, "http://site");
   const url = wanted === undefined ? null : URL.parse(wanted, origin);
@@ -64,12 +62,10 @@ export function afterLogin(wanted: string | undefined): string {
   return url && isOurs ? url.pathname + url.search : pathname + search;
 }
 
-/** How connecting Spotify ended. */
 export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
 export const spotifyConnected = `${adminPaths.today}?${adminQuery.spotifyConnected}=true`;
 
-/** Behind the navigation. */
 export const adminPageFragment = "#page";
 
 export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
@@ -84,10 +80,9 @@ export const requestPaths = (id: string) => {
   return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
 };
 
-/** A file that came with a reply by mail. */
 export const replyFilePath = (id: string, index: number | string): string => `/admin/replies/${id}/files/${index}`;
 
-/** Where the DJ decides on a reply by mail from an unknown address. */
+/** From an unknown address, for the DJ to decide on. */
 export const waitingReplyPath = (id: string): string => `/admin/replies/${id}`;
 
 export const listQuery = {

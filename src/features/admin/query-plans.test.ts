@@ -23,7 +23,6 @@ async function expectIndexed(request: Request, context: string, walk?: string) {
   if (walk) expect(found.flatMap(({ steps }) => steps.map(indexOf))).toContain(walk);
 }
 
-/** Lists, each with the index whose order gives its rows. */
 const lists: [path: string, index: string][] = [
   [leads, "contacts_newest"],
   [withQuery(leads, { status: "new", from }), "contacts_by_status"],

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { get, visit } from "../../test/site.ts";
 import { blogPost } from "../site/paths.ts";
 
-/** The page without the marks that React puts between texts. */
 const page = async (path: string) => (await (await visit(get(path))).text()).replaceAll("<!-- -->", "");
 
 const newest = "what-to-ask-a-dj-before-you-sign";
@@ -74,7 +73,7 @@ describe("a post", () => {
     await env.DB.prepare("UPDATE posts SET published = 0 WHERE slug = ?").bind(newest).run();
     const answer = await visit(get(path));
     expect(answer.status).toBe(404);
-    // What is published there shows within the minute, and a purge of the posts reaches it before.
+    // A minute, unless a purge comes before.
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
     expect(answer.headers.get("Cache-Tag")).toBe("page,posts");
     expect(await answer.text()).toContain("404 Page Not Found");
@@ -130,7 +129,7 @@ describe("a post", () => {
     let trips = 0;
     const counted = new Proxy(env.DB, {
       get(target, name) {
-        // A statement is only written by that.
+        // `prepare` only builds a statement.
         if (name === "prepare") return target.prepare.bind(target);
         if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
         return (...args: Parameters<typeof target.withSession>) => {

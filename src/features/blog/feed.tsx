@@ -5,12 +5,11 @@ import { absolute, blogPost, paths } from "../site/paths.ts";
 import { blogFeed, blogMetadata } from "./page.tsx";
 import type { Post } from "./store.ts";
 
-/** RFC 822, with four digits for the year. */
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
 async function item(origin: string, post: Post): Promise<string> {
   const address = xml(absolute(origin, blogPost(post.slug)));
-  // Feed readers know no base for links. Quotes within the text are escaped, so only attributes match.
+  // Feed readers know no base for links. Quotes in text are escaped, so only attributes match.
   const html = (await markupOf(<Prose markdown={post.content} />)).replaceAll(
     'href="/',
     `href="${absolute(origin, paths.home)}`,
@@ -26,7 +25,6 @@ async function item(origin: string, post: Post): Promise<string> {
     </item>`;
 }
 
-/** RSS 2.0 with whole posts. */
 export async function rssFeed(origin: string, posts: readonly Post[]): Promise<string> {
   const items = await Promise.all(posts.map((post) => item(origin, post)));
   const self = xml(absolute(origin, blogFeed.path));

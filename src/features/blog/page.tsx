@@ -8,7 +8,6 @@ import { blogPost, documents, paths } from "../site/paths.ts";
 import { PostByline } from "./post-byline.tsx";
 import type { PostTeaser } from "./store.ts";
 
-/** The newest large. */
 export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <section className="wrap page">

@@ -13,7 +13,6 @@ import type { Post, WholePost } from "./store.ts";
 
 export const postPictureSizes = `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`;
 
-/** `null` when the text did not change on a later day. */
 const laterDay = ({ createdAt, updatedAt }: Post): string | null =>
   dayInWords(updatedAt) === dayInWords(createdAt) ? null : dayInWords(updatedAt);
 

@@ -3,7 +3,6 @@ import { dayInWords } from "../../platform/dates.ts";
 /** Words a minute. */
 const pace = 230;
 
-/** `createdAt` is an instant. */
 export function PostByline({ createdAt, words }: { createdAt: number; words: number }) {
   return (
     <p className="small text-muted">

@@ -20,7 +20,7 @@ const othersQuery = (db: Database, id: string, form: PostForm) =>
     .from(posts)
     .where(and(eq(posts.slug, slugOf(form)), ne(posts.id, id)));
 
-/** Newest first. A post's day is that of its publication. */
+/** A post's day is that of its publication. */
 export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
   kind: "posts",
   async list(db, after) {
@@ -80,20 +80,17 @@ const teaser = {
   updatedAt: posts.updatedAt,
 };
 
-/** `image` is a picture's name, `createdAt` and `updatedAt` are instants. */
 export type PostTeaser = Awaited<ReturnType<typeof listPostsQuery>>[number];
 export type Post = Awaited<ReturnType<typeof listPostsInFullQuery>>[number];
 
 const whole = { ...teaser, content: posts.content, uploads: uploadsNamedIn(posts.content) };
 
-/** `uploads` are the pictures that the text names, by their ids. */
+/** `uploads` are the pictures that the text names. */
 export type WholePost = Post & Pick<NonNullable<Awaited<ReturnType<typeof findPost>>>["post"], "uploads">;
 
-/** Newest first. */
 export const listPostsQuery = (db: Database) =>
   db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
 
-/** Newest first. */
 export const listPostsInFullQuery = (db: Database) =>
   db
     .select({ ...teaser, content: posts.content })
@@ -101,7 +98,6 @@ export const listPostsInFullQuery = (db: Database) =>
     .where(published)
     .orderBy(desc(posts.createdAt));
 
-/** With its neighbors in time, in one round trip; `null` when there is none. */
 export async function findPost(db: Database, slug: string) {
   const [[post], all] = await db.batch([
     db
@@ -116,7 +112,7 @@ export async function findPost(db: Database, slug: string) {
   return { post, newer: all[index - 1] ?? null, older: all[index + 1] ?? null };
 }
 
-/** Published or not, for its preview. */
+/** Drafts too, for the preview. */
 export const findPostByIdQuery = (db: Database, id: string) =>
   db
     .select({ ...whole, published: posts.published })
@@ -124,10 +120,9 @@ export const findPostByIdQuery = (db: Database, id: string) =>
     .where(eq(posts.id, id))
     .limit(1);
 
-/** Leaves room for a number behind it. */
+/** Leaves room for a number. */
 const longest = 76;
 
-/** Small letters, digits and single hyphens; may be empty. */
 const slugFrom = (title: string): string =>
   title
     .normalize("NFKD")
@@ -138,7 +133,7 @@ const slugFrom = (title: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, "");
 
-/** Made of the title, unlike any other post's; empty when none can be made. */
+/** Empty when the title gives none. */
 async function freeSlug(db: Database, id: string, title: string): Promise<string> {
   const base = slugFrom(title);
   if (base === "") return base;

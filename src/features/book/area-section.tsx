@@ -8,7 +8,6 @@ import { Fold } from "../../platform/ui/fold.tsx";
 
 const otherTowns = site.areas.filter((town) => town !== site.city);
 
-/** Cities with pages of their own, and the other towns beneath. */
 export function AreaSection() {
   return (
     <section className="wrap pb-[var(--section)]" id={areasId} aria-labelledby="areas-title">

@@ -27,7 +27,6 @@ import type { RequestedDates } from "./requested-dates.ts";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
-/** Stands beside the field; `undefined` when there is an answer. */
 function refusal({ entry, answer, open }: RequestedDates): string | undefined {
   if (entry === undefined) return undefined;
   switch (answer?.state) {
@@ -58,11 +57,9 @@ const reasons: Readonly<Record<KnownState, string>> = {
 interface DateHeroProps {
   dates: RequestedDates;
   packages: readonly Package[];
-  /** For an accepted quote. */
   holdHours: number;
 }
 
-/** The answer to a date, else what a month has. */
 export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
@@ -130,7 +127,6 @@ export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
   );
 }
 
-/** Of the month's Saturdays. */
 function monthHeadline({ month }: RequestedDates): string {
   const [name = ""] = monthOf(month.first).split(" ");
   const free = month.saturdays.filter((day) => month.stateOf(day) === "free").length;
@@ -146,7 +142,6 @@ interface AnswerProps {
   holdHours: number;
 }
 
-/** The quote builder begins with it. */
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
 function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours }: AnswerProps) {

@@ -81,7 +81,6 @@ describe("the sunset of a date", () => {
     expect(mainTextIn(html)).toContain("Sunset in Clearwater 7:58 PM");
     expect(mainTextIn(html)).toMatch(/Ceremony\s*7:10 PM\s*Sunset\s*7:58 PM\s*Dinner\s*8:30 PM\s*Dancing\s*9:30 PM/);
     expect(html).toMatch(/<option value="Clearwater" selected=""/);
-    // The town stays with whoever goes on to another day or to the quote.
     expect(html).toContain(`href="${quoteOnDate(saturday, "Clearwater", "wedding").replaceAll("&", "&amp;")}"`);
     expect(html).toContain(
       dateOnBook("2026-11-28", "Clearwater", "wedding").replaceAll("&", "&amp;").replace("#date", ""),

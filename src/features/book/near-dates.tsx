@@ -38,7 +38,6 @@ export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
   );
 }
 
-/** "the day before", "2 weeks after" */
 function distanceInWords(date: CalendarDate, day: CalendarDate): string {
   const days = daysBetween(date, day);
   const side = days < 0 ? "before" : "after";

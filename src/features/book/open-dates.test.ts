@@ -33,7 +33,6 @@ describe("the open dates", () => {
     ]);
     expect(last).toContain(`href="${monthOnBook("2028-10")}"`);
     expect(last).not.toContain(monthOnBook("2028-12"));
-    // A page that nobody asked for a month begins where there are Saturdays to choose from.
     const begin = await htmlAt(paths.book);
     expect(mainTextIn(begin)).toContain("Four free Saturdays in December");
     for (const month of ["2026-10", "2028-12", "2027-13", "soon"])

@@ -4,7 +4,6 @@ import { dateOnBook, monthOnBook, openDatesFragment } from "../site/paths.ts";
 import { dateStateCopy } from "../site/sections/date-states.ts";
 import type { RequestedDates, ShownDay } from "./requested-dates.ts";
 
-/** A month as a table, and the Saturdays of a year below. */
 export function OpenDates({ dates: { month, answer, saturdays, city, service } }: { dates: RequestedDates }) {
   return (
     <section className="open-dates" data-of-date="" id={openDatesFragment.slice(1)} aria-labelledby="open-dates-title">
@@ -67,7 +66,6 @@ function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next
   );
 }
 
-/** A day that can be asked for is a link. */
 function Day({ date, state, href, isAsked }: ShownDay & { href: string; isAsked: boolean }) {
   const { label, icon } = dateStateCopy[state];
   const content = (

@@ -77,7 +77,6 @@ export function BookPage({ packages, dates, terms }: BookPageProps) {
   );
 }
 
-/** Search engines are led to the page without date or month. */
 export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages"> & { chosen: Chosen }): PageMetadata {
   const date = dateIn(chosen);
   return {

@@ -12,29 +12,21 @@ export interface ShownDay {
 }
 
 export interface RequestedDates {
-  /** Days that can be asked for. */
   open: Span;
-  /** As typed; `undefined` when nothing was. */
+  /** As typed. */
   entry: string | undefined;
-  /** `null` without a date. */
   answer: DateAnswer | null;
-  /** Of the sunset; `null` for the business's own. */
+  /** Gives the sunset; `null` for the business's own. */
   city: string | null;
-  /** If the linking page knew. */
   service: ServiceKey | null;
-  /**
-   * The month asked for, else the first with Saturdays to choose from; with a day of each neighboring month that can
-   * be asked for.
-   */
+  /** The requested one, else the first with enough Saturdays. */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;
     saturdays: readonly CalendarDate[];
     before: CalendarDate | null;
     after: CalendarDate | null;
   };
-  /** Free Saturdays. */
   soonest: readonly CalendarDate[];
-  /** Twelve months. */
   saturdays: readonly (readonly [month: string, days: readonly ShownDay[]])[];
 }
 
@@ -43,7 +35,7 @@ export function dateIn(chosen: Chosen): CalendarDate | null {
   return entry !== undefined && isCalendarDate(entry) ? entry : null;
 }
 
-/** A page without a month skips a month with fewer free Saturdays. */
+/** Months with fewer free Saturdays are skipped. */
 const choice = 2;
 
 const saturday = 6;
@@ -67,7 +59,7 @@ const saturdaysIn = ({ first, last }: Span): CalendarDate[] => {
   return days;
 };
 
-/** `occupied` must cover every day that can be asked for. */
+/** `occupied` must cover every open day. */
 export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): RequestedDates {
   const open = openDays(today);
   const date = dateIn(chosen);

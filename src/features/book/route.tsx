@@ -33,7 +33,7 @@ export const bookRoute: PublicRoute = {
     return {
       page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} />,
       metadata: bookMetadata({ packages, chosen }),
-      // What is too soon or past moves with the day.
+      // Past and too-soon days change at midnight.
       until: instantAt(addDays(today, 1), 0),
     };
   },

@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { embedsCalendar } from "../../content/site.ts";
 import { island } from "../../platform/islands/define.ts";
 
-/** Milliseconds. */
 const timeout = 12_000;
 
-/** In this site's colors. `host` is that of the page around it. */
+/** `host` is that of the page. */
 function frameAddress(page: string, host: string): string {
   const address = new URL(page);
   address.search = String(
@@ -20,7 +19,7 @@ function frameAddress(page: string, host: string): string {
   return address.href;
 }
 
-/** The calendar sends `calendly.…` events once it is there. */
+/** `calendly.…` events mean that it has loaded. */
 const saysHello = ({ origin, data }: MessageEvent<unknown>, page: string): boolean =>
   origin === new URL(page).origin &&
   typeof data === "object" &&
@@ -28,10 +27,7 @@ const saysHello = ({ origin, data }: MessageEvent<unknown>, page: string): boole
   "event" in data &&
   String(data.event).startsWith("calendly.");
 
-/**
- * Loads near the view. A link stands in its place until it has answered, when it does not, and without JavaScript: a
- * frame of another site never tells that it failed to load.
- */
+/** A link replaces it until it answers, because a frame of another site never reports a failed load. */
 function SchedulingCalendar({ page }: { page: string }) {
   const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");
 

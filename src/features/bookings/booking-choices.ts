@@ -10,22 +10,21 @@ import { depositOn } from "../prices/price-of.ts";
 import type { Terms } from "../settings/model.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 
-/** In cents, from "$1,500-$2,500", "Under $1,000", "1500+". */
+/** In cents, from "$1,500-$2,500", "Under $1,000" or "1500+". */
 function budgetLimit(budget: string): number {
   if (budget.endsWith("+")) return Number.POSITIVE_INFINITY;
   const amounts = budget.replaceAll(",", "").match(/\d+/g) ?? [];
   return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
 }
 
-/** "$2,499, deposit $625; with a code …" */
 export function priceInWords({ price }: Pick<Package, "price">, { depositPercent }: Terms): string {
   const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOn(cents, depositPercent))}`;
   return `${sums(price)}; with a code ${sums(discounted(price))}`;
 }
 
 /**
- * The package that a message names, else the largest within the budget, else the smallest; without a contact or budget
- * the popular one. `packages` are the cheapest first.
+ * The package named in a message, else the largest within the budget, else the smallest; without a contact or budget
+ * the popular one. `packages` are sorted by price.
  */
 export function suggestPackage(
   packages: readonly Package[],
@@ -40,7 +39,6 @@ export function suggestPackage(
   return packages.findLast((each) => lessCode(each, discountCode, codes) <= limit) ?? packages[0];
 }
 
-/** As in the portal: what is ahead by date, then what is over, canceled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
   bookings: readonly Booking[],
   today: CalendarDate,
@@ -54,7 +52,6 @@ export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" |
   });
 }
 
-/** In that order. */
 export const choicesAmong = (
   rows: readonly Pick<ClientBooking, "id" | "eventDate" | "eventType" | "status">[],
   today: CalendarDate,

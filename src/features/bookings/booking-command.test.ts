@@ -14,7 +14,7 @@ const db = primary(env.DB);
 
 const now = Date.now();
 
-/** Runs the statements of a file, as `wrangler d1 execute --file` does: all of them or none. */
+/** Atomic, like `wrangler d1 execute --file`. */
 const run = (sql: string) =>
   env.DB.batch(
     sql

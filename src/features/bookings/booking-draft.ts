@@ -19,7 +19,6 @@ const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0"
 const typeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
-/** Replaces only what the package says: name, price, deposit and hours. */
 export function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
@@ -37,7 +36,7 @@ export function withPackage(
   };
 }
 
-/** What a quote says, or a call; money in cents. */
+/** Money in cents. */
 export type AgreedBefore = Partial<
   Pick<
     BookingInput,
@@ -45,7 +44,7 @@ export type AgreedBefore = Partial<
   >
 >;
 
-/** From a contact and the chosen package, or what was agreed `before` in their place. */
+/** Values in `before` come first. */
 export function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,

@@ -4,11 +4,10 @@ export type BookingStep = (typeof steps)[number];
 
 interface BookingStepsProps {
   now: BookingStep;
-  /** Earlier steps still to take, as after a booking on the DJ's word. */
+  /** Earlier steps still to take, as when the DJ confirmed. */
   open?: readonly BookingStep[];
 }
 
-/** Earlier steps are ticked, in words as well. */
 export function BookingSteps({ now, open = [] }: BookingStepsProps) {
   const place = steps.indexOf(now);
   const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);

@@ -14,7 +14,7 @@ const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancel
 
 const shown = { ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence };
 
-/** Of the booking asked for, or the next one. In one round trip. */
+/** The next booking by default. */
 export async function readOwnCalendar(db: Database, sid: string, asked: string | null, now: number) {
   const [[session], [booking]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -26,7 +26,7 @@ export async function readOwnCalendar(db: Database, sid: string, asked: string |
   return session ? { session, booking: booking ?? null } : null;
 }
 
-/** In one round trip; `null` for a token that is not ours, is over or was revoked. */
+/** `null` for an invalid, expired or revoked token. */
 export async function readClientCalendar(db: Database, secrets: LinkSecrets, token: string, now: number) {
   const opened = await openToken(secrets, "calendar", token, now);
   if (opened.status !== "valid") return null;
@@ -37,19 +37,17 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
       and(
         eq(bookings.id, opened.subject),
         eq(issued, opened.version),
-        // Once its day is over nobody needs to hear of a cancellation.
         sql`(${bookings.status} <> 'cancelled' or ${bookings.eventDate} >= ${calendarDateAt(now)})`,
       ),
     );
   return booking ?? null;
 }
 
-/** Nothing of the client but the name. */
+/** Of the client only the name. */
 export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
 
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
-/** Not canceled, from `since` on, and only with a working feed. */
 const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate, now: number) =>
   db
     .select({
@@ -62,17 +60,14 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate,
     .where(
       and(
         notInArray(bookings.status, ["cancelled", "released"]),
-        // A hold that has ended counts as none, even before that is recorded.
+        // An ended hold does not count, even before that is recorded.
         sql`not (${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0))`,
         gte(bookings.eventDate, since),
         sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
       ),
     );
 
-/**
- * In one round trip; `null` when no feed has this token, or it was revoked. The database does the same work in both
- * cases.
- */
+/** `null` for an unknown or revoked token, with the same work for the database. */
 export async function readFeed(
   db: Database,
   tokenHash: string,
@@ -87,14 +82,12 @@ export async function readFeed(
   return feeds.length > 0 ? { bookings: found, calls } : null;
 }
 
-/** Of the working feed, if there is one. */
 export const workingFeedQuery = (db: Database) =>
   db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(isNull(calendarFeeds.revokedAt)).limit(1);
 
 export const revokeFeedsQuery = (db: Database, now: number) =>
   db.update(calendarFeeds).set({ revokedAt: now }).where(isNull(calendarFeeds.revokedAt));
 
-/** There is one address at most. */
 export const replaceFeed = async (db: Database, tokenHash: string, now: number): Promise<void> => {
   await db.batch([
     revokeFeedsQuery(db, now),

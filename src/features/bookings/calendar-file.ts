@@ -20,19 +20,19 @@ export interface LinkedBooking {
   status: BookingStatus;
 }
 
-/** The version of its link: canceling raises that of the portal's links by one, but not this one. */
+/** Canceling raises the portal links' version, but must not end this one. */
 const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
 
 /**
- * For a program that cannot sign in. It shows when and where the event is, and nothing else. Revoking the portal's
- * links ends it; canceling does not, so that calendars hear of it.
+ * Needs no sign-in, so it shows only when and where. Revoking the portal's links ends it; canceling does not, so that
+ * calendars learn of it.
  */
 export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
   const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkKinds.calendar.lasts };
   return clientCalendar(await signToken(secrets, "calendar", claim));
 }
 
-/** For a mail; nothing without a secret to sign the link with. */
+/** Empty without a secret to sign the link with. */
 export async function calendarActions(
   label: string,
   booking: LinkedBooking,
@@ -45,10 +45,7 @@ export async function calendarActions(
   return [{ type: "actions", actions: [{ label, href }] }];
 }
 
-/*
- * The SEQUENCE of a booking's event rises with each change of time, place or status, and with no other (RFC 5546,
- * 2.1.4).
- */
+/* SEQUENCE rises only with time, place or status (RFC 5546, 2.1.4). */
 
 /** Times `HH:MM`. */
 interface WhenAndWhere {
@@ -62,21 +59,17 @@ interface WhenAndWhere {
 export const changesCalendar = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
   (["eventDate", "startTime", "endTime", "venue", "city"] as const).some((field) => before[field] !== after[field]);
 
-/** Unchanged when nothing of `after` is new. */
 export function sequenceAfter(after: WhenAndWhere): SQL {
   const { eventDate, startTime, endTime, venue, city } = bookings;
   return sql`${bookings.sequence} + (${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
     or ${endTime} <> ${after.endTime} or ${venue} is not ${after.venue ?? null} or ${city} is not ${after.city ?? null})`;
 }
 
-/**
- * After a change of status at `now`. A hold whose end nobody recorded was off in calendars already: that counts as a
- * step of its own.
- */
+/** An ended, unrecorded hold was already off in calendars, which is a step of its own. */
 export const sequenceAfterStatus = (now: number): SQL =>
   sql`${bookings.sequence} + iif(${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0), 2, 1)`;
 
-/** Seconds between two reads of a calendar program. */
+/** Seconds. */
 const refresh = 3600;
 
 /** Times `HH:MM`; `updatedAt` and `holdEndsAt` are instants. */
@@ -96,7 +89,6 @@ type CalendarBooking = Pick<
   | "updatedAt"
 >;
 
-/** A hold that has ended is off, even before that is recorded. */
 function calendarStateOf(
   booking: Pick<CalendarBooking, "status" | "holdEndsAt" | "sequence" | "updatedAt">,
   now: number,
@@ -111,14 +103,14 @@ function calendarStateOf(
   };
 }
 
-/** Wall-clock times; an end before the start is on the next day. */
+/** An end before the start is on the next day. */
 const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
   timezone: site.timeZone,
   start: `${date}T${startTime}`,
   end: `${endTime > startTime ? date : addDays(date, 1)}T${endTime}`,
 });
 
-/** The same however often the event changes. */
+/** Must not change with the event. */
 const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
 
 /** `null` without a date. */
@@ -145,7 +137,7 @@ function clientEvent(
   return { event, isOff };
 }
 
-/** Of a canceled booking it only calls the event off; `null` without a date. */
+/** `null` without a date. */
 export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string | null {
   const found = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
   if (!found) return null;
@@ -159,7 +151,6 @@ export function bookingCalendarFile(booking: CalendarBooking, origin: string, no
   );
 }
 
-/** True at the time of writing; none without a date. */
 export function calendarAttachments(
   booking: CalendarBooking,
   { siteOrigin }: MailContext,

@@ -18,9 +18,8 @@ import { withdrawProposalQuery } from "./proposals.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 
-/** A statement that notes something in the history of the contact that a booking came from. */
 const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { by, now }: Actor) =>
-  // The columns of the table in the order of its schema.
+  // In schema order.
   db.insert(contactEvents).select(
     sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${note} as note,
       ${by} as by, ${now} as created_at
@@ -28,9 +27,8 @@ const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { b
   );
 
 /**
- * Cancels a booking that is held, was held or is confirmed: its links end (portal, quote, keys to its plan), its client is signed out
- * everywhere, and the reason stands in its note and in the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `notify` has a mail tell the
- * client, with the DJ's words for it. Gives whether there was one to cancel.
+ * Also ends its links and sessions, and its contact is quoted again if it was booked. `notify` mails the client. Gives
+ * whether there was one to cancel.
  */
 export async function cancelBooking(
   db: Database,
@@ -66,7 +64,6 @@ export async function cancelBooking(
   return found.length > 0;
 }
 
-/** By whose word a canceled booking has ended, if that was not said, or not right. */
 export async function sayWhoCanceled(db: Database, id: string, canceledBy: Canceler, now: number): Promise<boolean> {
   const said = await db
     .update(bookings)
@@ -77,12 +74,9 @@ export async function sayWhoCanceled(db: Database, id: string, canceledBy: Cance
 }
 
 /**
- * Reopens a canceled booking by the DJ's word: it is held anew, or confirmed if it was, with its price and lines and with what was paid
- * and given back. Its lead is booked or quoted as before. Old links stay ended. The cancellation has ended what was signed, and the DJ
- * alone cannot bring it back: another agreement counts, to be signed. `notify` has a mail tell the client, with a new link.
- *
+ * Canceling ended its links and agreement: a new one must be signed. `notify` mails a new link.
  * @returns `unavailable` when the day is blocked, or offered to its waitlist
- * @throws when another booking has the date, or is its lead's, by now
+ * @throws when another booking has the date or the lead
  */
 export async function reopenBooking(
   db: Database,
@@ -98,7 +92,7 @@ export async function reopenBooking(
   const isConfirmed = booking.canceledFrom === "confirmed";
   const isCanceled = sql`(bookings.id = ${id} and bookings.status = 'cancelled' and bookings.updated_at = ${booking.updatedAt})`;
   const lead = sql`(select bookings.contact_id from bookings where ${isCanceled})`;
-  // A booking that was made by hand has made its lead booked, held or not.
+  // A booking made by hand had its lead booked, even as a hold.
   const leadStatus = isConfirmed || booking.quoteId === null ? "booked" : "quoted";
   const [told, moved] = movingQueries(db, inArray(contacts.id, joinedWith(lead)), leadStatus, actor);
   const note = `Reopened on ${dateInWords(today)}`;

@@ -21,8 +21,7 @@ import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 
 /**
- * Confirms a booking that is or was held, by the DJ's word: in the same batch its lead is booked and its client is
- * congratulated, once. Gives its id, or nothing when there is none to confirm.
+ * Confirms a held or released booking, and books its lead in the same batch.
  * @throws when another booking has the date by now
  */
 export async function confirmBooking(db: Database, id: string, { by, now }: Actor): Promise<"confirmed" | "not-moved"> {
@@ -48,8 +47,7 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
 }
 
 /**
- * Holds the date of a booking again by the DJ's word: it counts for no limit, and the client gets a link. One that is
- * held stays as it is.
+ * By the DJ, so it counts for no limit.
  * @returns whether it was done; `unavailable` when the day is blocked, or offered to its waitlist
  * @throws when another booking has the date by now
  */
@@ -74,7 +72,7 @@ export async function holdAgainForClient(
   }
 }
 
-/** Tells the client until when the date is held; goes behind the hold at `now` in its batch. */
+/** Runs behind the hold at `now` in its batch. */
 const queueHeldMailQuery = (db: Database, id: string, now: number) =>
   queueAboutQuery(
     db,
@@ -90,9 +88,8 @@ const queueHeldMailQuery = (db: Database, id: string, now: number) =>
   );
 
 /**
- * Holds a date as long again as is set, from `endsAt` on, by the DJ's word: it counts for no limit, and the client
- * hears of it. Nothing when the hold has ended, or has another end than `endsAt` by now, so that a second press adds
- * nothing.
+ * Counts for no limit, and mails the client. Does nothing unless the hold still ends at `endsAt`, so that a double
+ * click adds nothing.
  */
 export async function extendHold(
   db: Database,
@@ -121,14 +118,14 @@ export async function extendHold(
 
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
-/** For before the change. Ends what the booking has given to the old address. */
+/** Runs before the change. */
 export const endLinksOfOldAddressQueries = (
   db: Database,
   id: string,
   { clientName, clientEmail, updatedAt }: BookingChange,
 ) => {
   const moved = sql`(select moved.id from bookings as moved where moved.id = ${id} and moved.client_email <> ${clientEmail})`;
-  // The same client under another address keeps the printed cards.
+  // The same client at another address keeps the printed cards.
   const isAnother = sql`(select 1 from bookings as given where given.id = ${id} and given.client_name <> ${clientName})`;
   return [
     ...endLinksOfBookingQueries(db, moved, updatedAt),
@@ -136,11 +133,11 @@ export const endLinksOfOldAddressQueries = (
   ] as const;
 };
 
-/** An erased client's booking keeps its address, which goes to no other booking. */
+/** An erased client's address goes to no other booking. */
 const changed = (id: string, { clientEmail }: BookingChange) =>
   and(eq(bookings.id, id), isErased(clientEmail) ? eq(bookings.clientEmail, clientEmail) : undefined);
 
-/** Another address of the client revokes the links and sessions of the old one. */
+/** Another client address revokes the old one's links and sessions. */
 export const changeBookingQuery = (db: Database, id: string, change: BookingChange & BookingSummary) =>
   db
     .update(bookings)
@@ -150,7 +147,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
       crew: crewOn(change.eventDate),
       balanceDays: balanceDaysMoved(change.eventDate, change.updatedAt),
       sequence: sequenceAfter(change),
-      // A change after the signed agreement has ended makes another agreement.
+      // Changing terms that anyone signed makes another agreement.
       agreement: sql`${bookings.agreement} + (${isAmendedBy(bookingSummary(change))} and ${isSignedByAnyone})`,
       searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
@@ -158,8 +155,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .where(changed(id, change));
 
 /**
- * {@link changeBookingQuery} in one batch, the date free of ended holds: a corrected address is corrected wherever its
- * person has it, and with `tell` a mail tells the client of changes. Gives ids that exist.
+ * Also releases ended holds of the date, and corrects an address for the person everywhere. `tell` mails the client.
  */
 export async function changeWithPerson(
   db: Database,

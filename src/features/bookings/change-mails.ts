@@ -18,18 +18,17 @@ import { gone, replyTo } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
-/** A booking with what is paid and owed of it, in cents, if it is still that of `recipient`. */
+/** In cents, only if still `recipient`'s. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
   db
     .select({ booking: bookingFields, sums: sumsOfBooking, recap: recapOfBooking.as("recap") })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** By the planning mail, which has gone out or is about to. */
 const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(outbox, sql`dedupe_key glob ${`planning:${bookingId}:thanks:*`}`)) > 0;
 
-/** Once: a planning mail may have thanked already. */
+/** A planning mail may have thanked already. */
 export async function bookingEndedMail(
   { bookingId, status, words }: MailOf<"booking-ended">,
   recipient: string,
@@ -94,7 +93,6 @@ export async function bookingEndedMail(
   };
 }
 
-/** Tells a client what has changed of the booking: from what, to what. */
 export async function bookingChangedMail(
   { bookingId, before, after }: MailOf<"booking-changed">,
   recipient: string,
@@ -108,7 +106,7 @@ export async function bookingChangedMail(
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
   if (!found) return gone;
   const { booking, unsigned, reduced } = found;
-  // What was signed has ended, or somebody signs it as well from now on.
+  // The signed agreement has ended, or a signer was added.
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
   const others = othersInWords(unsigned);
   const needsSignature = isOpen && others === null;

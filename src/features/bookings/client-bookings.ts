@@ -14,12 +14,11 @@ import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
 import { isHeldTwice } from "./web-holds.ts";
 
-/** Receipts and copies reach the client by mail. */
 export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
 
 export type ListedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
 
-/** In the client's order. A booking has 2,000 at most. */
+/** At most 2,000 per booking. */
 export const songsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
@@ -40,10 +39,8 @@ export const songsOfBookingQuery = (db: Database, bookingId: string) =>
     .where(eq(songRequests.bookingId, bookingId))
     .orderBy(asc(songRequests.position), asc(songRequests.id));
 
-/** The newest; the list of requests has them all. */
 const shownRequests = 20;
 
-/** With the answers, newest first. */
 export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select(requestFields)
@@ -52,16 +49,15 @@ export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
     .limit(shownRequests);
 
-/** Everything but the DJ's own note. */
+/** Leaves out the DJ's private note. */
 export type OwnBooking = Omit<
   Awaited<ReturnType<typeof ownBookingQuery>>[number],
   "isHeldTwice" | "holdHours" | "isMailed"
 >;
 
 /**
- * The booking asked for, else the next one, else the last one; a canceled one only when there is no other: the first
- * by `inOrder` (booking-choices.ts). Null when there is none, so that what is read by it in the same batch stays
- * empty.
+ * The booking asked for, else the first by `inOrder` (booking-choices.ts). Null when there is none, so that queries by
+ * it in the same batch stay empty.
  */
 export function ownBookingId(sid: string, now: number, asked: string | null) {
   const { id, clientEmail, eventDate, status } = bookings;
@@ -74,7 +70,7 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 
-/** Of a hold that begins now. */
+/** For a hold that begins now. */
 const holdHours = numberSet("holdHours").mapWith(Number).as("hold_hours");
 
 const { note: _, ...shownColumns } = bookingFields;
@@ -87,16 +83,15 @@ export const ownBookingQuery = (db: Database, sid: string, now: number, asked: s
 
 const listed = 50;
 
-/** `songs` is a count; money in cents, null where nothing of it is due. */
+/** Money in cents, null where nothing is due. */
 export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[number];
 
-// In full: Drizzle omits the table in selections of one.
+// Drizzle omits the table in selections of one, so it is written out.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 const proposedBy = sql<"client" | "dj" | null>`(select amendments.proposed_by from amendments
   where amendments.booking_id = bookings.id and amendments.status = 'proposed')`;
 
-/** Latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
     .select({
@@ -119,7 +114,6 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
 
-/** Latest date first. */
 export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })

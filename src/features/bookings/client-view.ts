@@ -26,17 +26,15 @@ const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
   "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
 };
 
-/** For accent and picture; `null` when it tells none. */
 export const categoryOf = (eventType: string): EventCategory | null =>
   eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
   eventCategories.find((category) => tellingWords[category].test(eventType)) ??
   null;
 
-/** The day by which the balance of a booking is paid. */
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(booking.eventDate, -booking.balanceDays);
 
-/** The balance of a booking that is moved to another day is not due before that is agreed; days after the event stay as they are. */
+/** Moving must not make the balance due at once; days after the event stay. */
 export function balanceDaysAfterMove(
   { eventDate, balanceDays }: Pick<ClientBooking, "eventDate" | "balanceDays">,
   after: { eventDate: CalendarDate },
@@ -48,7 +46,6 @@ export function balanceDaysAfterMove(
 
 type WithBalance = Pick<ClientBooking, "id" | "eventDate" | "balanceDays" | "createdAt">;
 
-/** The booking was made on the day of its balance or later. */
 export const isDueOnSigning = (booking: WithBalance): boolean =>
   balanceDueOn(booking) <= calendarDateAt(booking.createdAt);
 
@@ -56,7 +53,6 @@ export const isDueOnSigning = (booking: WithBalance): boolean =>
 export const balanceDueInWords = (booking: WithBalance): string =>
   isDueOnSigning(booking) ? "on signing" : dateInBrief(balanceDueOn(booking));
 
-/** What is left of the money, how much of it is the deposit, and by when each is due, in a sentence. */
 export function leftToPayInWords(
   booking: WithBalance & Pick<ClientBooking, "holdEndsAt">,
   { left, credit, waits, depositLeft, parts, restLeft }: BookingMoney,
@@ -78,7 +74,6 @@ export function leftToPayInWords(
   return `${dollars(left)} is left to pay: ${items.slice(0, -1).join("; ")}${last}.`;
 }
 
-/** The deposit before the hold ends, the rest some days before the event. */
 function owedOf(
   booking: ClientBooking,
   { status, held }: Pick<PortalBooking, "status" | "held">,
@@ -96,7 +91,6 @@ function owedOf(
     const amount = overdue?.amount ?? part.left;
     return { purpose: "part", amount, due: dateInBrief(part.dueOn), isLate: overdue !== null };
   }
-  // What is due on signing is late once the event is over.
   const isNow = isDueOnSigning(booking) && booking.eventDate >= today;
   const isLate = !isNow && balanceDueOn(booking) < today;
   return { purpose: "balance", amount: balanceDue, due: isNow ? "now" : balanceDueInWords(booking), isLate };

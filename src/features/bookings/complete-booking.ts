@@ -10,7 +10,7 @@ import { isSigned } from "./confirm.ts";
 import { openInWords } from "./model.ts";
 import { queueEndMailQuery } from "./notify-client.ts";
 
-// What was played stays in calendars as it was: the sequence of its event does not rise.
+// SEQUENCE does not rise: nothing changes for calendars.
 const completeQuery = (db: Database, which: SQL | undefined, now: number) =>
   db
     .update(bookings)
@@ -19,8 +19,7 @@ const completeQuery = (db: Database, which: SQL | undefined, now: number) =>
     .returning({ id: bookings.id });
 
 /**
- * For a confirmed booking whose day has come, by the DJ's word. `said` is what is open, as `openInWords` gives it,
- * else null; it goes into the note. `notify` thanks the client by mail, unless money is open.
+ * `said` is what `openInWords` gave, or null. `notify` thanks the client unless money is open.
  * @returns whether it was completed; `open` when something else is open than was said
  */
 export async function completeBooking(
@@ -71,12 +70,9 @@ export async function completeBooking(
 
 const isSettled = sql`(${isSigned} and ${openOfBooking} <= 0)`;
 
-/** Days after its event on which a booking is completed by itself. */
+/** Days after the event. */
 const completedAfter = 7;
 
-/**
- * For bookings played a week ago, signed and paid in full; anything open waits for the DJ's word. The planning mails
- * thank the client.
- */
+/** Only when signed and paid in full; otherwise the DJ decides. */
 export const completePlayedQuery = (db: Database, now: number) =>
   completeQuery(db, and(lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter)), isSettled), now);

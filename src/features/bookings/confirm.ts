@@ -9,10 +9,10 @@ import { joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 
-/** Moves a lead when no person does. */
+/** Actor when no person moves a lead. */
 const bySite = "The site";
 
-/** By all on both sides, for the agreement that counts. */
+/** By everyone on both sides, for the current agreement. */
 export const isSigned: SQL = sql`(${isSignedByClient} and exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
   where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement))`;
@@ -22,7 +22,7 @@ const isComplete = (id: string): SQL =>
 
 const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
 
-/** Goes behind the confirmation at `now` in its batch. Once for each booking. */
+/** Runs behind the confirmation at `now` in its batch. Once per booking. */
 export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =>
   queueAboutQuery(
     db,
@@ -37,9 +37,8 @@ export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =
   );
 
 /**
- * Confirm a hold that is signed and whose deposit is paid and not disputed (or that has none): it has no end any more,
- * its lead is booked, and client and DJ are told, once. Go behind the signature or the payment in its batch, and do
- * nothing while something is left.
+ * For a hold that is fully signed and whose deposit, if any, is paid and undisputed. Run behind the signature or
+ * payment in its batch; books the lead and notifies both, once.
  */
 export const confirmIfCompleteQueries = (db: Database, id: string, now: number) => {
   const lead = sql`(select bookings.contact_id from bookings where ${isComplete(id)})`;

@@ -22,14 +22,13 @@ import { portalContractOf } from "./client/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 
 /*
- * Whatever happens to a booking in whatever order, every page says the same of its money, and it is what happened: each step is counted
- * in a model of a few lines as well. A few histories in `npm test`, more by `npm run soak -- inputs`.
+ * In any order of steps, every page must agree with a small model of the money. More histories run with `npm run soak
+ * -- inputs`.
  */
 
 const histories = env.FUZZ_RUNS ? Math.ceil(Number(env.FUZZ_RUNS) / 100) : 2;
 const steps = 12;
 
-/** A payment of the model, in cents. */
 interface Paid {
   id: string;
   intent: string | null;
@@ -47,7 +46,6 @@ interface Model {
   isCanceled: boolean;
   /** Null: nobody has said. */
   canceledBy: Canceler | null;
-  /** Given back because the price went down, and as a courtesy. */
   reduced: number;
   courtesy: number;
   payments: Paid[];
@@ -73,7 +71,6 @@ async function begin(): Promise<History> {
     clientName: `Ana ${key().slice(0, 8)}`,
     price: 200_000,
     deposit: 50_000,
-    // The balance was due yesterday, and the booking was made long before.
     createdAt: Date.now() - 60 * 24 * hour,
     eventDate: addDays(calendarDateAt(Date.now()), 6),
   });
@@ -228,11 +225,10 @@ const cancel: Step = async ({ booking, model }, choose) => {
   return `cancel by ${by}`;
 };
 
-/** All of it when the DJ cancels, else what is more than the deposit. */
 const goesBackOf = (model: Model): number =>
   Math.max(0, paidOf(model) - (model.canceledBy === "dj" ? 0 : model.deposit));
 
-/** As it was, but for the signature, which the cancellation has ended. */
+/** The cancellation has ended the signature. */
 const reopen: Step = async ({ booking, model }) => {
   await submit(bookingPaths(booking.id).status, { status: "reopened" });
   if (!model.isCanceled) return "reopen: not now";
@@ -241,7 +237,7 @@ const reopen: Step = async ({ booking, model }) => {
 };
 
 const aboutMoney = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose];
-/** Every history cancels, and so frees the date for the next, one step before its end. */
+/** Every history cancels near its end, which frees the date for the next. */
 const anyStep = [...aboutMoney, change, change, accept, accept, sign, sign, cancel, reopen, reopen];
 
 async function expectTheSameEverywhere({ booking, client, contract, model }: History, told: string): Promise<void> {

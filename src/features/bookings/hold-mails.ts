@@ -14,10 +14,7 @@ import { holdLeft } from "./holds.ts";
 import { agreedBookingQuery, gone, leftInWords, replyTo } from "./mails.ts";
 import { findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
 
-/**
- * Not for a hold that has ended, was confirmed or got more time.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function holdEndingMail(
   { bookingId, holdEndsAt }: MailOf<"hold-ending">,
   recipient: string,
@@ -30,7 +27,7 @@ export async function holdEndingMail(
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
   const date = dateInWords(booking.eventDate);
-  // Whoever reads it tomorrow must read the day as well.
+  // It may be read tomorrow, so it names the day.
   const until = momentInWords(holdEndsAt, 0);
   const { left } = holdLeft(holdEndsAt, now);
   return {
@@ -53,7 +50,7 @@ export async function holdEndingMail(
 const heldAgain: NotNeeded = { notNeeded: "The date is held again, or the booking is confirmed or canceled" };
 
 /**
- * To the client, with the way back: the date again while nobody has it, else other dates. Not once it is held again.
+ * Not once it is held again.
  * @throws without a secret for the link
  */
 export async function holdEndedMail(
@@ -70,7 +67,7 @@ export async function holdEndedMail(
     others: onSameDateQuery(context.db, booking.eventDate, now, bookingId),
     room: roomForQuery(context.db, bookingId),
   });
-  // A second event of its day has a place of its own.
+  // A second event of its day needs no free date.
   const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
   const date = dateInWords(booking.eventDate);
   const [way, action] = hasGone
@@ -111,7 +108,6 @@ export async function holdEndedMail(
   };
 }
 
-/** To the DJ, who decides about a hold that was signed or paid for, or hears that its client has taken the date again. */
 export async function holdEndedNotice(
   { bookingId, holdEndsAt }: MailOf<"hold-ended-notice">,
   context: MailContext,

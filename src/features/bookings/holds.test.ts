@@ -24,7 +24,6 @@ const db = primary(env.DB);
 
 beginAt(now);
 
-/** Holds a date, as whoever accepts a quote does. Gives whether it is held. */
 async function hold(id: string, eventDate: CalendarDate = saturday, at = now): Promise<boolean> {
   const client = { clientName: "Maya", clientEmail: `${id}@example.com`, eventType: "Wedding Reception" };
   const agreed = { startTime: "17:00", endTime: "23:00", packageName: "PREMIUM", price: 200_000, deposit: 50_000 };
@@ -38,7 +37,6 @@ async function hold(id: string, eventDate: CalendarDate = saturday, at = now): P
   );
 }
 
-/** Holds the date of a booking again. */
 const again = (id: string, at: number) =>
   db.batch(holdAgainQueries(db, id, at)).then(
     ([, held]) => held.length === 1,
@@ -108,7 +106,6 @@ describe("a hold", () => {
 });
 
 describe("a hold that the DJ makes longer", () => {
-  /** Presses the button as the booking's page gives it. */
   async function press(id: string, endsAt: unknown, bindings: object) {
     const answer = await submit(bookingPaths(id).status, { status: "longer", endsAt: String(endsAt) }, { bindings });
     return answer.headers.get("Location")?.split("notice=")[1];

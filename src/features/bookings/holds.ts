@@ -25,10 +25,9 @@ import { crewOn, statusAt } from "./model.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { brokenHoldLimit, type Holder, type HoldLimit, noteHoldQuery, ownOpenHoldsQuery } from "./web-holds.ts";
 
-/** Somebody else has the date, or a limit is reached. */
 export type NotHeld = "date-gone" | HoldLimit;
 
-/** As its client asks, once; the DJ hears of one that waited for them. Tells why not. One that is still held stays as it is. */
+/** The DJ is told if it was signed or paid for. A current hold stays as it is. */
 export async function holdAgain(db: Database, id: string, holder: Holder, now: number): Promise<"held" | NotHeld> {
   try {
     await db.batch([
@@ -57,15 +56,15 @@ export async function holdAgain(db: Database, id: string, holder: Holder, now: n
   }
 }
 
-/** With the dates that they hold already where these are too many. */
+/** With the dates already held, if too many. */
 export interface NotHeldAgain {
   why: NotHeld;
   dates: readonly string[];
 }
 
 /**
- * For a client. One that is still held, or confirmed, stays as it is.
- * @param network keyed hash of where the client asks from
+ * A current hold or confirmed booking stays as it is.
+ * @param network keyed hash of the client's network
  * @returns with `refused`: why not; a past booking has lost its date
  * @throws when D1 does
  */
@@ -90,8 +89,8 @@ export async function holdOwnAgain(
 }
 
 /**
- * Stands first in every batch that takes a date, because the index that keeps dates single knows no time. `exceptId`
- * is the batch's own booking. Gives the released ids.
+ * Must run first in every batch that takes a date, because the unique index on dates knows no time. `exceptId` is the
+ * batch's own booking. Gives the released ids.
  */
 export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: CalendarDate | SQL, exceptId = "") =>
   db
@@ -109,7 +108,6 @@ export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: Calend
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} left`;
 
-/** In words. */
 export const holdLeft = (endsAt: number, now: number): { until: string; left: string } => ({
   until: momentInWords(endsAt, now),
   left:
@@ -118,11 +116,10 @@ export const holdLeft = (endsAt: number, now: number): { until: string; left: st
       : counted(Math.max(1, Math.floor((endsAt - now) / minute)), "minute"),
 });
 
-/** `null` when it is no hold, or none that ends by itself. */
+/** `null` for anything but a hold with an end. */
 export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | null }, now: number) =>
   statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
 
-/** As long as is set at the moment, from `start` on. */
 export const holdEnd = (start: number): SQL => sql`${start} + ${numberSet("holdHours")} * ${hour}`;
 
 /** `price` and `deposit` in cents. */
@@ -135,16 +132,15 @@ export interface Hold
 }
 
 /**
- * For the caller's batch; releases ended holds of that date first. The batch is refused when the date has gone ({@link
- * isDateGone}), or when a booking with this id, contact or quote exists (`brokenConstraint`; SQLite names the first of
- * several). `mailbox` as `mailboxKey` gives it.
+ * The batch is refused when the date has gone ({@link isDateGone}), or a booking with this id, contact or quote exists
+ * (`brokenConstraint`). `mailbox` is from `mailboxKey`.
  */
 export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mailbox: string, now: number) =>
   [
     releaseLapsedHoldsQuery(db, now, eventDate),
     db.insert(bookings).values({
       ...hold,
-      // For a blocked day, or one offered to somebody else, an empty date refuses the batch.
+      // An empty date makes the database refuse the batch.
       eventDate: sql`iif(${isBlocked(eventDate)} or ${isOfferedToOthers(eventDate, hold.clientEmail, sql`(${mailbox})`, now)}, null, ${eventDate})`,
       crew: crewFor(eventDate, hold.id),
       status: "hold",
@@ -157,13 +153,13 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, mail
 
 const mailboxesOf = sql`(select web_holds.mailbox from web_holds where web_holds.booking_id = bookings.id)`;
 
-/** Null, which the column refuses, on a day that is blocked or offered to somebody else. */
+/** Null, which the column refuses, on a blocked day or one offered to others. */
 export const dateUnlessKept = (now: number): SQL =>
   sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isOfferedToOthers(sql`bookings.event_date`, sql`bookings.client_email`, mailboxesOf, now)}, null, ${bookings.eventDate})`;
 
 /**
- * From `now` on; a hold that has not ended stays as it is. The batch is refused when the date has gone, is blocked or
- * busy. The second gives the booking's id.
+ * A current hold stays as it is. The batch is refused when the date has gone, is blocked or busy. The second gives the
+ * booking's id.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number) => {
   const lost = sql`(${bookings.status} = 'released' or ${bookings.holdEndsAt} <= ${now})`;
@@ -188,6 +184,6 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
 export const isDateGone = (error: unknown): boolean =>
   brokenConstraint(error) === "bookings.event_date" || breaksNotNull(error, "bookings.event_date");
 
-/** The date has gone, or its inquiry or quote has another booking by now. SQLite names one of several. */
+/** The date, inquiry or quote has another booking. */
 export const isPlaceGone = (error: unknown): boolean =>
   isDateGone(error) || ["bookings.contact_id", "bookings.quote_id"].includes(brokenConstraint(error) ?? "");

@@ -4,15 +4,15 @@ import { lengthInWords } from "../../platform/numbers.ts";
 import type { AddOn, PriceLine } from "../prices/model.ts";
 import { addOnLine } from "../prices/price-of.ts";
 
-/** Cents. */
+/** In cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Of a line that is a price alone: nothing is brought for it. */
+/** For a line that only adds to the price. */
 export const agreedOnTop = "Agreed on top";
 
 const takenOff = "Taken off";
 
-/** With one line for what `price` (cents) differs from the sum of all others. None stay none. */
+/** An extra line makes up the difference to `price` (cents). No lines stay none. */
 function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   if (lines.length === 0 || price === sumOf(lines)) return lines;
   const named = lines.filter(({ kind, label }) => kind !== "own" || (label !== agreedOnTop && label !== takenOff));
@@ -31,7 +31,7 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
   amount: price,
 });
 
-/** Cents. */
+/** In cents. */
 export const reducedLine = (reduced: number): PriceLine => ({
   kind: "own",
   label: "Reduced after it was agreed",
@@ -43,11 +43,10 @@ const counted = /^(\d+) ×/;
 
 export const countOfLine = ({ note }: PriceLine): number => Number(counted.exec(note ?? "")?.[1] ?? 1);
 
-/** One value for each line. */
+/** One value per line. */
 export const lineFields = ["lineKinds", "lineLabels", "lineNotes", "lineCounts", "lineAmounts"] as const;
 type LineField = (typeof lineFields)[number];
 
-/** Counts and single prices. */
 export const entriesOfLines = (lines: readonly PriceLine[]): Record<LineField, string> => ({
   lineKinds: lines.map(({ kind }) => kind).join("\n"),
   lineLabels: lines.map(({ label }) => label).join("\n"),
@@ -59,7 +58,7 @@ export const entriesOfLines = (lines: readonly PriceLine[]): Record<LineField, s
 const kinds: readonly string[] = ["offer", "discount", "add-on", "hour", "travel"] satisfies PriceLine["kind"][];
 const isKind = (kind: string): kind is PriceLine["kind"] => kinds.includes(kind);
 
-/** Leaves out lines without a name or a count; `null` when one has no amount, or a count that is no number. */
+/** Skips lines without a name or a count; `null` for a missing amount or an invalid count. */
 export function linesOfFields(typed: Record<LineField, readonly string[]>): PriceLine[] | null {
   const lines: PriceLine[] = [];
   for (const [at, label] of typed.lineLabels.entries()) {
@@ -82,7 +81,7 @@ export function linesOfFields(typed: Record<LineField, readonly string[]>): Pric
   return lines;
 }
 
-/** Decided by the lines. Money in cents, times `HH:MM`. */
+/** Money in cents, times `HH:MM`. */
 interface Bought {
   packageName: string;
   startTime: string;
@@ -93,20 +92,18 @@ interface Bought {
 
 type Booked = Pick<Bought, "packageName" | "price" | "lines">;
 
-/** A booking by hand that has no lines yet is its package. */
 export const linesOf = (booking: Booked): readonly PriceLine[] =>
   booking.lines.length > 0 ? booking.lines : [packageLine(booking)];
 
 const lineOf = (lines: readonly PriceLine[], { name, isHour }: AddOn) =>
   lines.find(({ kind, label }) => label === name && kind === (isHour ? "hour" : "add-on"));
 
-/** How many of an add-on are booked. */
 export function countBooked(booking: Booked, addOn: AddOn): number {
   const line = lineOf(linesOf(booking), addOn);
   return line ? countOfLine(line) : 0;
 }
 
-/** The lines with as many of each add-on as `count` says: what is booked already keeps its price for one. */
+/** Booked add-ons keep their unit price. */
 export function changeAddOns(
   booking: Booked,
   addOns: readonly (AddOn & { booked: number; count: number })[],
@@ -128,11 +125,11 @@ const hoursLater = (time: string, hours: number): string =>
 const hoursIn = (lines: readonly PriceLine[]): number =>
   lines.reduce((hours, line) => hours + (line.kind === "hour" ? countOfLine(line) : 0), 0);
 
-/** Without the hours that are lines of their own. */
+/** Without hours that have lines of their own. */
 const packageHours = ({ startTime, endTime }: Pick<Bought, "startTime" | "endTime">, lines: readonly PriceLine[]) =>
   hoursBetween(startTime, endTime) - hoursIn(lines);
 
-/** A package's line names the hours that its times give, so that one agreement never has two lengths. */
+/** The package's line follows the times, so that an agreement never has two lengths. */
 const withHours = (lines: readonly PriceLine[], were: number, are: number): PriceLine[] =>
   lines.map((line) =>
     line.kind === "offer" && line.note === lengthInWords(were) && are > 0
@@ -141,9 +138,8 @@ const withHours = (lines: readonly PriceLine[], were: number, are: number): Pric
   );
 
 /**
- * For the DJ's change of a booking. Changed lines make the price, unless that was changed as well: then the difference
- * is a line. Changed hours of music move the end, unless the times were changed. Another package replaces the one
- * before in its line. Without typed lines they stay.
+ * Changed lines make the price; a price typed as well adds a line for the difference. Changed hours of music move the
+ * end, unless times were typed. Without typed lines they stay.
  */
 export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { lines?: readonly PriceLine[] }): Bought {
   const { packageName, startTime, endTime, price } = typed;

@@ -26,16 +26,15 @@ import { findBookingQuery } from "./read-bookings.ts";
 
 export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
 
-/** If it is still `recipient`'s. */
+/** Only if still `recipient`'s. */
 export async function bookingOfMail(db: Database, id: string, recipient: string) {
   const [booking] = await findBookingQuery(db, id);
   return booking?.clientEmail === recipient ? booking : null;
 }
 
-/** For a client's reply. */
 export const replyTo = { name: site.name, email: site.email };
 
-/** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
+/** Nothing is to pay while a payment is being confirmed. Sums in cents. */
 export function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
   const others = othersInWords(unsigned);
   return [
@@ -85,7 +84,7 @@ export async function bookingConfirmedNotice(
   };
 }
 
-/** In cents, if the booking is still `recipient`'s. */
+/** In cents, only if still `recipient`'s. */
 export const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
   db
     .select({
@@ -101,7 +100,7 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** In words; nothing is to pay while a payment is being confirmed. Sums in cents. */
+/** Nothing is to pay while a payment is being confirmed. Sums in cents. */
 export function nextStep(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
   const others = othersInWords(unsigned);
   const signs = unsigned.length > 0 && others === null;
@@ -120,10 +119,7 @@ export function nextStep(unsigned: readonly NeededSigner[], depositDue: number, 
   return `${others ? `${others}. ` : ""}${paying}${next}`;
 }
 
-/**
- * With what is signed, paid and left, the portal's link and the calendar file. Not for a booking canceled meanwhile.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function bookingConfirmedMail(
   { bookingId }: MailOf<"booking-confirmed">,
   recipient: string,

@@ -20,18 +20,17 @@ import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
-/** The days before an event by which the rest of a booking that is made at `now` is paid, as an SQL value: not before it is made. */
+/** Days before the event, never due before `now`. */
 export const balanceDaysAt = (eventDate: CalendarDate, now: number): SQL =>
   sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
 
-/** As `balanceDaysAfterMove` (client-view.ts), for a stored booking. */
+/** `balanceDaysAfterMove` (client-view.ts) in SQL. */
 export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
   sql`iif(bookings.event_date = ${eventDate} or bookings.balance_days < 0, bookings.balance_days,
     max(0, min(bookings.balance_days, julianday(${eventDate}) - julianday(${calendarDateAt(now)}))))`;
 
 /**
- * Releases ended holds of the date first. A booking from a contact makes that contact booked, closes its open quote,
- * and queues the portal's link, in the same batch.
+ * In one batch, which also releases ended holds of the date, books the contact and closes its quote.
  * @throws when the database refuses it; then nothing was stored
  */
 async function addBooking(
@@ -60,7 +59,7 @@ async function addBooking(
   ]);
 }
 
-/** Stored, there already, or refused: its contact is gone, these have taken its date, or the same crew cannot play both. */
+/** Refused: its contact is gone, others have the date, or the same crew cannot play both. */
 export type Made =
   | { made: string }
   | { already: string }
@@ -72,16 +71,15 @@ export type Made =
 export interface Origin extends Actor {
   contactId: string | null;
   key: string;
-  /** Mails a client without a contact: congratulations, and what is left to sign and pay. */
+  /** Mails a client without a contact. */
   tell?: boolean;
 }
 
-/** For a day that has an event already: who plays this one. */
+/** For a day that already has an event. */
 type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
 
 /**
- * In one batch; the database decides: one booking for a date, a contact, a form, and others of the date where `crew` says
- * who plays them.
+ * The database allows one booking per date, contact and form; a `crew` allows others on the date.
  * @throws when D1 does for any other reason
  */
 export async function makeBooking(
@@ -120,7 +118,7 @@ export async function makeBooking(
     }
     if (broken === "bookings.event_date") {
       const taken = await onSameDateQuery(db, form.eventDate, actor.now);
-      // SQLite names the first of several constraints: the form's own booking may have the date.
+      // SQLite names only one constraint, so the form's own booking may have the date.
       return taken.some(({ id }) => id === key) ? { already: key } : { taken };
     }
     if (breaksReference(error)) return { gone: true };
@@ -128,13 +126,13 @@ export async function makeBooking(
   }
 }
 
-/** Bookings on its date, or the other booking of its lead. */
+/** Bookings on its date, or the lead's other one. */
 export interface Taken {
   taken: readonly ListedBooking[];
   by: "date" | "lead";
 }
 
-/** Or gives what is there, if it would put two on a date or make two of a lead. */
+/** Gives the existing bookings if it would put two on a date or make two of a lead. */
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,

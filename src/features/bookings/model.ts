@@ -16,10 +16,7 @@ import { crewFor } from "../dates/opened-days.ts";
 import type { PaidPurpose } from "../payments/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
-/**
- * In cents, null while nothing is due. The deposit comes first: all that is paid counts toward it, whatever for, and
- * what was waived as well. A part may be as much as is left.
- */
+/** In cents, null while nothing is due. All paid and waived sums count toward the deposit first. */
 export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
   purpose === "part"
     ? sql`iif(bookings.status <> 'cancelled' and ${owedOfBooking} > 0, ${owedOfBooking}, null)`
@@ -29,8 +26,8 @@ export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
       : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
 /**
- * In cents; null while nothing is due. `confirming` has been paid, and the payment service has not told of it yet;
- * `tooLate` came when somebody else had the date, and goes back.
+ * In cents; null while nothing is due. `confirming` is not yet confirmed by Stripe; `tooLate` came when others had the
+ * date, and goes back.
  */
 export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
   db
@@ -38,11 +35,11 @@ export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** Parties, event, place, what is bought and for how much. Money in cents, times `HH:MM`. */
+/** Money in cents, times `HH:MM`. */
 export interface BookingSummary {
   clientName: string;
   companyName: string | null;
-  /** Absent of amendments from before these were agreed on. */
+  /** Absent in older amendments. */
   billingAddress?: string | null | undefined;
   purchaseOrder?: string | null | undefined;
   eventType: string;
@@ -78,11 +75,11 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
 
 export type SigningRole = SignerRole | "client";
 
-/** Beside a signature. A partner is a client as well. */
+/** A partner is a client as well. */
 export const sideOf = (role: SigningRole | null): string =>
   role === "client" || role === "partner" ? "The client" : "For the client";
 
-/** Who has to sign on the client's side: the client under an empty id, unless somebody signs in the client's place. */
+/** The client has an empty id, and is left out when somebody signs in their place. */
 export const neededSigners = ({
   clientName,
   signers,
@@ -94,7 +91,7 @@ export const neededSigners = ({
   ...signers.map(({ id, name, role }) => ({ id, name, role })),
 ];
 
-/** "Bay Events LLC, represented by Maya Brooks", or the client's name. `quoted` marks names as they were typed. */
+/** "Bay Events LLC, represented by Maya Brooks", or the client's name. `quoted` marks names as typed. */
 export function partyInWords(
   {
     clientName,
@@ -108,24 +105,23 @@ export function partyInWords(
   return `${quoted(companyName)}, represented by ${quoted(representative)}`;
 }
 
-/** Somebody signs beside the client, or in the client's place: then the client alone agrees to no change. */
+/** If so, the client alone cannot agree to a change. */
 export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>
   neededSigners(booking).some(({ id }) => id !== "");
 
-/** For whose signature a client waits who need not sign, or has; `null` while they sign themselves, or nobody else is to sign. */
+/** `null` while the client has to sign, or nobody else has. */
 export function othersInWords(unsigned: readonly NeededSigner[]): string | null {
   if (unsigned.length === 0 || unsigned.some(({ id }) => id === "")) return null;
   return `Waiting for ${listInWords(unsigned.map(({ name }) => name))} to sign`;
 }
 
-/** Who signs, without what ends their links: another link is no change of what is agreed. */
+/** A new link changes nothing that was agreed. */
 const parties = (signers: readonly Signer[]) => signers.map(({ role, name }) => [role, name]);
 
 export const isAmended = (before: BookingSummary, after: BookingSummary): boolean =>
   JSON.stringify({ ...before, signers: parties(before.signers) }) !==
   JSON.stringify({ ...after, signers: parties(after.signers) });
 
-/** For a stored booking. */
 export function isAmendedBy(after: BookingSummary): SQL {
   const { signers, lines, ...fields } = after;
   const differing = Object.entries(fields).map(
@@ -136,7 +132,6 @@ export function isAmendedBy(after: BookingSummary): SQL {
       is not ${JSON.stringify(parties(signers))})`;
 }
 
-/** What of an event says when a crew is busy with it. */
 interface Played {
   startTime: string;
   endTime: string;
@@ -144,7 +139,7 @@ interface Played {
   minutesBetween: number;
 }
 
-/** The first of the other events of its day that one crew cannot play as well, with the minutes between counted. */
+/** First of the day's other events that one crew cannot also play. */
 export const clashOf = <T extends Played>(event: Played, others: readonly T[]): T | undefined =>
   others.find((other) => {
     if (event.crew === "other" || other.crew === "other") return false;
@@ -154,16 +149,16 @@ export const clashOf = <T extends Played>(event: Played, others: readonly T[]): 
     return minutesOf(event.startTime) < end(other) && minutesOf(other.startTime) < end(event);
   });
 
-/** Milliseconds from one day to another, by the clock of the business. */
+/** Milliseconds in the business's time zone. */
 export const daysMoved = (from: string, to: string): number =>
   isCalendarDate(from) && isCalendarDate(to) ? instantAt(to, 0) - instantAt(from, 0) : 0;
 
-/** Who plays a stored booking when it takes `eventDate`: the DJ's word about a day is for that day. */
+/** The DJ's choice of crew holds only for its day. */
 export const crewOn = (eventDate: CalendarDate | SQL): SQL =>
   sql`iif(bookings.event_date = ${eventDate} and (bookings.crew is not null or bookings.status in ('hold', 'confirmed')),
     bookings.crew, ${crewFor(eventDate, sql`bookings.id`)})`;
 
-/** For the DJ; null of a day's one event. */
+/** Null for a day's only event. */
 export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "minutesBetween">): string | null =>
   crew === null
     ? null
@@ -171,7 +166,7 @@ export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "min
       ? "played by another crew"
       : `${minutesBetween} minutes for the road and setting up between`;
 
-/** A hold that has ended is released, even before that is recorded. */
+/** An ended hold is released, even before that is recorded. */
 export const statusAt = (
   { status, holdEndsAt }: { status: BookingStatus; holdEndsAt: number | null },
   now: number,
@@ -179,7 +174,7 @@ export const statusAt = (
 
 export type BookingEnd = "completed" | "cancelled";
 
-/** Reasons why a played booking does not complete by itself, in words; null without any. `open` in cents. */
+/** Null when nothing is open. `open` in cents. */
 export function openInWords({
   isSigned,
   unsigned,

@@ -19,7 +19,7 @@ export const queueAboutQuery = (
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** Reads what was, so it stands before the change in its batch; queues nothing when nothing changes. */
+/** Must run before the change in its batch because it reads the old values. */
 export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {
   const { lines, signers, ...fields } = after;
   const plain = Object.keys(fields).map((name) => sql`${name}, ${bookings[name as keyof typeof fields]}`);
@@ -34,7 +34,7 @@ export const queueChangeMailQuery = (db: Database, id: string, after: BookingSum
   return queueAboutQuery(db, id, parts, now);
 };
 
-/** Once, with the DJ's `words`. Goes behind the step at `now` in its batch. */
+/** Runs behind the step at `now` in its batch, once. */
 export const queueEndMailQuery = (
   db: Database,
   id: string,
@@ -48,7 +48,7 @@ export const queueEndMailQuery = (
     {
       data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status}, 'words', ${words})`,
       to: sql`${bookings.clientEmail}`,
-      // One that was reopened may be canceled again: each time ends another version of its links.
+      // Each cancellation has another link version.
       key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}
         || iif(${bookings.status} = 'cancelled', ':' || ${bookings.portalLinkVersion}, '')`,
       there: sql`(${isAsked} and ${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,

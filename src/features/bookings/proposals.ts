@@ -11,7 +11,6 @@ const reduced = reducedOfBooking.mapWith(Number).as("reduced");
 
 const proposedDate = sql`json_extract(amendments.after, '$.eventDate')`;
 
-/** Of the proposal and booking at hand: another booking has taken the date meanwhile. */
 export const isProposedDateGone = (now: number): SQL =>
   sql`(${proposedDate} <> bookings.event_date and ${isTakenByAnother(proposedDate, sql`bookings.id`, now)})`;
 
@@ -33,21 +32,21 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
 
-/** What a further change of the DJ's begins with: what the DJ has proposed, while what was signed stands. */
+/** The DJ's open proposal, while the signed agreement stands. */
 export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
   if (!stands || proposal?.proposedBy !== "dj") return booking;
   const { billingAddress = null, purchaseOrder = null, ...after } = proposal.after;
   return { ...booking, ...after, billingAddress, purchaseOrder };
 }
 
-/** If `ended` (an SQL value) holds: the proposal was made of something that has gone. */
+/** Only if `ended` (an SQL value) holds. */
 export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
   db
     .update(amendments)
     .set({ status: "withdrawn", decidedAt: now })
     .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
-/** Behind {@link withdrawProposalQuery} in its batch: tells the client that the change they had asked for is off. */
+/** Runs behind {@link withdrawProposalQuery} in its batch. */
 export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: number) => {
   const ended = sql`(select amendments.id from amendments where amendments.booking_id = ${bookingId}
     and amendments.proposed_by = 'client' and amendments.status = 'withdrawn' and amendments.decided_at = ${now})`;
@@ -64,7 +63,7 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
   );
 };
 
-/** `isSecond`: it took the place of one that the DJ had proposed before. */
+/** `isSecond`: it replaced an earlier proposal by the DJ. */
 export const amendmentQuery = (db: Database, id: string) =>
   db
     .select({

@@ -37,7 +37,6 @@ export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[nu
 
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
-/** Held or confirmed from `today` on, or was held; the next first. */
 export const upcomingBookingsQuery = (
   db: Database,
   today: CalendarDate,
@@ -56,7 +55,6 @@ export const upcomingBookingsQuery = (
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
 
-/** Before `today`, or completed today; the last first. */
 export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Position<string> | null) =>
   db
     .select(listed)
@@ -73,7 +71,7 @@ export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Posit
 /** Far more than one DJ plays. */
 const mostOfMonth = 200;
 
-/** Both included. */
+/** Both days included. */
 export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: CalendarDate) =>
   db
     .select(listed)
@@ -84,7 +82,6 @@ export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: Ca
 
 const namedOfDate = 5;
 
-/** As an SQL value. */
 export const dateOfBooking = (id: string): SQL =>
   sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
 
@@ -104,7 +101,6 @@ export const ofSameLeadQuery = (db: Database, id: string) => {
     .limit(namedOfDate);
 };
 
-/** Held or confirmed at `now`. */
 export const onSameDateQuery = (db: Database, eventDate: CalendarDate | SQL, now: number, exceptId = "") =>
   db
     .select(listed)
@@ -113,14 +109,13 @@ export const onSameDateQuery = (db: Database, eventDate: CalendarDate | SQL, now
     .orderBy(asc(bookings.status), asc(bookings.id))
     .limit(namedOfDate);
 
-/** Whether the DJ takes another event on `eventDate`, its own unless given, beside those that are there. */
 export const roomForQuery = (db: Database, id: string, eventDate: CalendarDate | SQL = sql`bookings.event_date`) =>
   db
     .select({ isThere: sql`${hasRoom(eventDate, id)}`.mapWith(Boolean) })
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** Of a second event of its day: the other one that the same crew cannot play as well, by its times now. */
+/** The day's other event that the same crew cannot also play. */
 export async function clashOnItsDay(db: Database, id: string, now: number): Promise<ListedBooking | undefined> {
   const {
     booking: [booking],
@@ -139,10 +134,7 @@ export const findBookingQuery = (db: Database, id: string) =>
 
 const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement`;
 
-/**
- * A statement that reads how far a booking is agreed: what is paid of it, in cents, when which of both has signed the agreement that
- * counts last, who on the client's side has not, and when one that has ended was signed.
- */
+/** In cents. */
 const agreedQuery = (db: Database, id: string) =>
   db
     .select({
@@ -160,7 +152,7 @@ const agreedQuery = (db: Database, id: string) =>
     .from(bookings)
     .where(eq(bookings.id, id));
 
-/** In one round trip; `undefined` when there is no such booking. */
+/** `undefined` when there is none. */
 export async function bookingInFull(db: Database, id: string, now: number) {
   const {
     booking: [booking],
@@ -236,7 +228,6 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   );
 }
 
-/** For the form of a new booking, in one round trip. */
 const quoteOfLeadQuery = (db: Database, contactId: string) =>
   db
     .select({ choice: quotes.choice, facts: quotes.facts, price: quotes.price })
@@ -247,7 +238,7 @@ const quoteOfLeadQuery = (db: Database, contactId: string) =>
 
 export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
 
-/** Of the lead's open quote, if a booking is made of the same package at the same price; else null. */
+/** Null unless the booking has the quote's package and price. */
 export async function linesOfQuote(
   db: Database,
   contactId: string,

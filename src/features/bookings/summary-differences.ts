@@ -6,7 +6,7 @@ import { type BookingSummary, neededSigners } from "./model.ts";
 
 const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [label: string, value: string])[] => [
   ["Client", facts.clientName],
-  // Mails and amendments from before there were companies have none.
+  // Older mails and amendments have no company.
   ["Company", facts.companyName ?? "none"],
   ["Billing address", facts.billingAddress?.replace(/\s*[\r\n]+\s*/g, ", ") ?? "none"],
   ["Purchase order", facts.purchaseOrder ?? "none"],
@@ -43,10 +43,10 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** Of a line that is new or gone, on the other side. */
+/** Stands opposite a new or removed line. */
 export const notBooked = "not booked";
 
-/**  `reduced`: of both prices, by the record of money. */
+/** `reduced` applies to both prices. */
 export function summaryDifferences(
   before: BookingSummary,
   after: BookingSummary,

@@ -12,21 +12,17 @@ import { numberSet } from "../settings/store.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
 import { forgetNetworksQuery } from "./web-holds.ts";
 
-/** Milliseconds before the end of a hold: a day, or half of a hold that is set shorter than two. */
+/** Milliseconds before the end: a day, or half of a hold shorter than two days. */
 const remindedBefore: SQL = sql`min(${day}, ${numberSet("holdHours")} * ${hour / 2})`;
 
-/** Milliseconds after which an end that was not told, as of a date that went at once, is told no more. */
+/** Milliseconds after which an end is no longer mailed. */
 const toldWithin = day;
 
-/**
- * Releases holds that have ended; queues one reminder before the end of each, one mail at its end, and a notice to the
- * DJ of one that was signed or paid for; forgets where released holds came from. Gives whether a date has become free.
- */
+/** Also queues the holds' mails and forgets networks of released ones. Gives whether a date has become free. */
 export async function tidyHolds(db: Database, now: number): Promise<boolean> {
   const ofHold = { bookingId: bookings.id, holdEndsAt: bookings.holdEndsAt };
   const event = [bookings.id, bookings.holdEndsAt];
   const isTold = isReachable(bookings.clientEmail);
-  // By whichever statement it was released.
   const hasEnded = sql`${bookings.status} = 'released' and ${bookings.eventDate} >= ${calendarDateAt(now)}
     and ${bookings.holdEndsAt} <= ${now} and ${bookings.holdEndsAt} > ${now - toldWithin}`;
   const { released } = await batchOf(db, {

@@ -6,39 +6,39 @@ import { bookings, isActive, webHolds } from "../../database/schema/bookings.ts"
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
-/** `mailbox` a hash, `network` a keyed one. */
+/** `mailbox` is a hash, `network` a keyed one. */
 export interface Holder {
   mailbox: string;
   network: string;
 }
 
-/** For one date and mailbox. */
+/** Per date and mailbox. */
 const mostTimes = 2;
 
-/** Nothing is paid, and the DJ has not agreed. A client's signature does not count: it costs a stranger nothing. */
+/** A client's signature does not count because it costs a stranger nothing. */
 const isOpen = (now: number): SQL =>
   sql`(bookings.status = 'hold' and ${isActive(now)} and web_holds.network <> '' and ${paidOfBooking} <= 0
     and not exists (select 1 from countersignatures inner join signatures on signatures.id = countersignatures.signature_id
       where signatures.booking_id = bookings.id and countersignatures."by" is not null))`;
 
-/** Of other bookings than `id`. */
+/** For other bookings than `id`. */
 const openOf = (column: "mailbox" | "network", holder: Holder, id: string, now: number): SQL =>
   sql`(select count(distinct web_holds.booking_id) from web_holds inner join bookings on bookings.id = web_holds.booking_id
     where web_holds.${sql.raw(column)} = ${holder[column]} and bookings.id <> ${id} and ${isOpen(now)})`;
 
-/** How often booking `held` was held again, or its date for another booking of `mailbox` (an SQL value). */
+/** How often `held` was held again, or its date for another booking of `mailbox` (an SQL value). */
 const timesBefore = (held: SQL, mailbox: SQL): SQL<number> =>
   sql<number>`(select count(*) from web_holds as earlier
     where (earlier.booking_id = ${held}.id or (earlier.mailbox = ${mailbox} and earlier.event_date = ${held}.event_date))
       and not (earlier.booking_id = ${held}.id and earlier.held_at = ${held}.created_at))`;
 
 /**
- * Goes behind the statement that holds a date, and does nothing if that did nothing. Refuses the batch when it is more
- * than the site gives by itself ({@link brokenHoldLimit}).
+ * Runs behind the statement that holds a date, and only if that held it. Refuses the batch beyond a limit ({@link
+ * brokenHoldLimit}).
  */
 export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: number) => {
   const times = sql`(${timesBefore(sql`held`, sql`${holder.mailbox}`)} + (held.created_at < ${now}))`;
-  // In the order of the schema: an empty column refuses the batch, and the first of several is named.
+  // In schema order: a null column refuses the batch, and the first of several is named.
   return db.insert(webHolds).select(
     sql`select held.id as booking_id, ${now} as held_at, iif(${times} < ${mostTimes}, held.event_date, null) as event_date,
       iif(${openOf("mailbox", holder, id, now)} < ${holdsOfMailbox}, ${holder.mailbox}, null) as mailbox,
@@ -48,7 +48,6 @@ export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: num
   );
 };
 
-/** It was held twice, or one mailbox or network has as many as it may. */
 export type HoldLimit = "held-twice" | "mailbox-full" | "network-full";
 
 /** `null` for another reason. */
@@ -58,14 +57,13 @@ export function brokenHoldLimit(error: unknown): HoldLimit | null {
   return breaksNotNull(error, "web_holds.network") ? "network-full" : null;
 }
 
-/** Then only the DJ can hold it again. */
-// In full: Drizzle omits the table in selections of one.
+/** Only the DJ can hold it again. */
+// Drizzle omits the table in selections of one, so it is written out.
 export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(
   sql`bookings`,
   sql`(select own.mailbox from web_holds as own where own.booking_id = bookings.id limit 1)`,
 )} + 1 >= ${mostTimes})`.mapWith(Boolean);
 
-/** Only the session's own. */
 export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, now: number) =>
   db
     .selectDistinct({ eventDate: bookings.eventDate })
@@ -74,11 +72,10 @@ export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, no
     .where(and(eq(webHolds.mailbox, mailbox), eq(bookings.clientEmail, clientOf(sid, now)), isOpen(now)))
     .orderBy(asc(bookings.eventDate));
 
-/** Then it counts for no limit. */
+/** The hold no longer counts for a limit. */
 export const giveHoldQuery = (db: Database, id: string) =>
   db.update(webHolds).set({ network: "" }).where(eq(webHolds.bookingId, id));
 
-/** Of holds that are not open any more. */
 export const forgetNetworksQuery = (db: Database, now: number) =>
   db
     .update(webHolds)

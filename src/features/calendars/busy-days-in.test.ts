@@ -5,7 +5,7 @@ import { busyDaysIn } from "./busy-days-in.ts";
 const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:a@example.com", ...lines, "END:VEVENT"].join("\r\n");
 const calendar = (...parts: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts, "END:VCALENDAR", ""].join("\r\n");
 
-/** The time zone of New York under any name, with both clock changes, as products describe it. */
+/** New York under any name, with both clock changes. */
 const zone = (name: string) =>
   [
     ...["BEGIN:VTIMEZONE", `TZID:${name}`],
@@ -71,18 +71,17 @@ describe("the busy days of a calendar", () => {
     const moved = event("RECURRENCE-ID:20270112T190000", "DTSTART:20270114T190000", "DTEND:20270114T210000");
     const off = event("RECURRENCE-ID:20270119T190000", "DTSTART:20270119T190000", "STATUS:CANCELLED");
     expect(await busy(calendar(master, moved, off))).toEqual(["2027-01-05", "2027-01-14"]);
-    // Moved into the days that are looked at from one that lies behind them.
+    // An occurrence before the span is moved into it.
     expect(await busy(calendar(master, moved, off), "2027-01-13", "2027-01-16")).toEqual(["2027-01-14"]);
     expect(await busy(calendar(moved))).toEqual(["2027-01-14"]);
   });
 
   it("are by the clocks at the business: floating, of another zone, and on both days when clocks change", async () => {
-    // Eight in the evening in Florida is the next day in UTC.
     expect(await busy(calendar(event("DTSTART:20270418T000000Z", "DTEND:20270418T020000Z")))).toEqual(["2027-04-17"]);
     expect(await busy(calendar(event("DTSTART;TZID=Europe/Berlin:20270418T010000", "DURATION:PT1H")))).toEqual([
       "2027-04-17",
     ]);
-    // Clocks change on March 14 and November 7: noon is at 16:00 UTC in summer, and at 17:00 in winter.
+    // Clocks change on March 14 and November 7, so noon is 16:00 UTC in summer and 17:00 in winter.
     const noon = (day: string, hour: number) => event(`DTSTART:${day}T${hour - 1}3000Z`, `DTEND:${day}T${hour}0000Z`);
     expect(
       await busy(calendar(noon("20270313", 17), noon("20270314", 16), noon("20271106", 16), noon("20271107", 17))),

@@ -10,22 +10,20 @@ type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 type Rule = InstanceType<Ical["Recur"]>;
 
-/** An entry within these hours makes its day busy: from noon, when a van is loaded, to one in the morning. */
+/** An entry within these hours makes its day busy: from loading the van to one in the morning. */
 const eventHours = { from: 12 * hour, to: 25 * hour } as const;
 
-/** Limits of a calendar; the steps are about a second of work. */
+/** The steps are about a second of work. */
 const most = { components: 20_000, rules: 5000, lineLength: 100_000, steps: 1_000_000 } as const;
 
-/** How far from the days in question a moved occurrence may begin. */
 const farthestMove = 40 * day;
 
-/** Nothing else of a calendar is parsed. */
+/** Other properties are not parsed. */
 const isOfTime =
   /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 
 const tooMuch = () => new CalendarFault("It has more entries than can be looked at");
 
-/** Refuses files too large to read. */
 function linesIn(text: string): string[] {
   const lines = text
     .replace(/\r?\n[ \t]/g, "")
@@ -37,7 +35,6 @@ function linesIn(text: string): string[] {
   return lines;
 }
 
-/** Lines about its first time. */
 const isOfFirst = /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|STATUS|TRANSP)[;:]/i;
 
 function isReadable(ical: Ical, event: readonly string[]): boolean {
@@ -50,7 +47,7 @@ function isReadable(ical: Ical, event: readonly string[]): boolean {
   }
 }
 
-/** Of an unreadable event only its first time stays, or nothing. */
+/** Keeps only the first time of an unreadable event. */
 function readableOf(ical: Ical, lines: readonly string[]): string[] {
   const kept: string[] = [];
   let event: string[] | null = null;
@@ -74,19 +71,17 @@ function calendarsIn(ical: Ical, lines: readonly string[]): Component[] {
   return calendars;
 }
 
-/** A series from an occurrence on, and how far it has moved by its own clock. */
 interface Turn extends Entry {
   since: number;
   shift: number;
 }
 
 /**
- * Busy days of `span` by an iCal file (RFC 5545). An unreadable entry takes only its own first day: otherwise who can
- * invite the DJ could keep the others from being read.
- * @throws CalendarFault when it takes more steps than it may; another error when the text is no calendar
+ * An unreadable entry (RFC 5545) takes only its first day: otherwise an invitation could block the whole calendar.
+ * @throws CalendarFault when it takes too many steps; another error when the text is no calendar
  */
 export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<CalendarDate>> {
-  // A big library, for the Cron Trigger and the administrator alone.
+  // A big library, loaded only when needed.
   const { default: ical }: { default: Ical } = await import("ical.js");
   const dates = daysOf(span);
   const first = Date.parse(`${span.first}T00:00Z`);
@@ -98,11 +93,10 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
     if (left < 0) throw tooMuch();
   };
 
-  /** `time` is by the clock at the business. */
   function addDays({ isWhole, length, takesTime }: Entry, time: number): void {
     if (!takesTime) return;
     const midnight = Math.floor(time / day) * day;
-    // The first hour of a day belongs to the evening before. An entry without length is taken as a start.
+    // The first hour of a day belongs to the evening before.
     const [from, to] = isWhole ? [midnight + hour, midnight + length] : [time, Math.max(time + length, time + 1)];
     const firstDay = Math.floor((from - eventHours.to - first) / day) + 1;
     const endDay = Math.ceil((to - eventHours.from - first) / day);
@@ -117,8 +111,7 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
     function occurrencesOf(rule: Rule, { start, length }: Entry): Written[] {
       const until = rule.until && written(rule.until, null);
       const [from, to] = [first - length - farthestMove, end + farthestMove];
-      // An end in UTC is compared by the clock of the series; Exchange ends whole days at the midnight of the last
-      // one.
+      // Exchange ends whole days at the midnight of the last one.
       const clock = start.isDate ? ownClock : start.clock;
       const isBefore = (wall: number, { clock: ending, isDate, wall: last }: Written) =>
         ending === wallClock ? clock(wall) <= wallClock(last) : wall <= last + (isDate ? day - 1 : 0);
@@ -127,7 +120,7 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
         .map((wall) => ({ ...start, wall }));
     }
 
-    // Without their calendar: ical.js would look for the zone of each time among all that there are.
+    // Events are detached: otherwise ical.js would search all zones for each time.
     const events = calendar.getAllSubcomponents("vevent").map((event) => new ical.Component(event.toJSON()));
     const uidOf = (event: Component) => String(event.getFirstPropertyValue("uid") ?? "");
     const changes = new Map<string, { names: Set<string>; turns: Turn[] }>();

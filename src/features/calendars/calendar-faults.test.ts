@@ -92,20 +92,18 @@ describe("a calendar that fails", () => {
     });
     expect((await add("webcal://calendar.example.com/private-1/basic.ics")).status).toBe(303);
     expect(await stateOf("2027-04-17")).toBe("taken");
-    // The same address, as some write it.
     expect((await add("https://calendar.example.com../moved.ics")).status).toBe(303);
     expect((await add("https://calendar.example.com/moved.ics")).status).toBe(422);
   });
 
   const lines = new TextEncoder().encode("X-A:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n".repeat(1000));
-  /** An answer that has more lines whenever `pull` is asked for them. */
   const answered = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
     new ReadableStream<Uint8Array>({ pull });
 
   it.each([
     ["never ends", () => answered((controller) => controller.enqueue(lines)), "larger than 2 MB"],
     [
-      // As fetch unpacks what came with Content-Encoding: gzip.
+      // Stands for a gzip answer that fetch unpacks.
       "is small until it is unpacked",
       () =>
         new Blob(Array.from({ length: 1000 }, () => lines))
@@ -155,7 +153,6 @@ describe("a calendar that fails", () => {
         EMAIL: mailbox(() => true).email,
       });
     const { email, mails } = mailbox();
-    // A mail service that takes as long as ten looks into the database.
     const slow: SendEmail = {
       async send(mail: EmailMessage | EmailMessageBuilder) {
         for (let looks = 0; looks < 10; looks += 1) await env.DB.prepare("SELECT 1").run();

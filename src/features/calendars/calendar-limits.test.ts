@@ -4,14 +4,11 @@ import { daysOf } from "../../platform/months.ts";
 import { calendar, event } from "../../test/read-calendar.ts";
 import { busyDaysIn } from "./busy-days-in.ts";
 
-/*
- * Calendars that are made to take long, or all memory. Anybody who may invite the DJ to something can write one.
- */
+/* Calendars made to take long or all memory: anybody who may invite the DJ can write one. */
 
 const year = { first: "2027-01-01", last: "2027-12-31" } as const;
 const busy = async (text: string) => [...(await busyDaysIn(text, year))].sort();
 
-/** A zone with one rule, and an evening of that zone. */
 const zone = (rule: string, name = "Mine", start = "19700101T000000") =>
   [
     ...["BEGIN:VTIMEZONE", `TZID:${name}`, "BEGIN:STANDARD", `DTSTART:${start}`],

@@ -2,10 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { busyDaysIn } from "./busy-days-in.ts";
 
-/*
- * Calendars as products write them, and the rules that RFC 5545 explains itself by (section 3.8.5.3).
- */
-
 const file = (...lines: readonly (string | readonly string[])[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines.flat(), "END:VCALENDAR", ""].join("\r\n");
 const event = (uid: string, ...lines: readonly string[]) => [
@@ -30,7 +26,6 @@ describe("the busy days of a calendar of", () => {
       ...["RRULE:FREQ=WEEKLY;WKST=SU;UNTIL=20270410T035959Z;BYDAY=FR", "EXDATE;TZID=America/New_York:20270312T210000"],
       ...["LAST-MODIFIED:20261101T000000Z", "SEQUENCE:1", "STATUS:CONFIRMED", "SUMMARY:Residency", "TRANSP:OPAQUE"],
     );
-    // The week after the clocks have changed, named in UTC, and moved to the Thursday before; the next is off.
     const moved = event(
       "residency@google.com",
       ...["DTSTART;TZID=America/New_York:20270318T210000", "DTEND;TZID=America/New_York:20270319T003000"],
@@ -85,14 +80,12 @@ describe("the busy days of a calendar of", () => {
       ...["RRULE:FREQ=WEEKLY;COUNT=4", "X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC", "TRANSP:OPAQUE", "SEQUENCE:0"],
       ...["BEGIN:VALARM", "UID:8B", "TRIGGER:-PT30M", "ACTION:DISPLAY", "END:VALARM"],
     );
-    // From the third on it is a day later.
     const later = event(
       "7A1F9E5C-0001",
       ...["RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20271111T190000"],
       ...["DTSTART;TZID=America/New_York:20271112T190000", "DTEND;TZID=America/New_York:20271112T200000"],
     );
     const floating = event("7A1F9E5C-0002", "DTSTART:20270605T200000", "DURATION:PT3H", "SUMMARY:Wherever I am");
-    // Eleven in the morning in Berlin is five in Florida; eight in the evening of an offset is midnight in UTC.
     const flight = event(
       "7A1F9E5C-0003",
       "DTSTART;TZID=GMT+0200:20270610T110000",
@@ -158,7 +151,7 @@ describe("the busy days of a calendar of", () => {
     ]);
   });
 
-  /** Each with its rule, and the days that the text names. The text's events are at nine in the morning, these at seven in the evening. */
+  /** The events of RFC 5545 are at nine in the morning, these at seven in the evening. */
   const examples: readonly [what: string, start: string, rule: string, days: string, exceptions?: string][] = [
     ["ten days", "19970902", "FREQ=DAILY;COUNT=10", "1997-09-02 03 04 05 06 07 08 09 10 11"],
     [
@@ -222,7 +215,7 @@ describe("the busy days of a calendar of", () => {
     ],
   ];
 
-  /** As programs write them, in ways that a library has got wrong. The days are those of python-dateutil. */
+  /** Cases that libraries have got wrong; the days are those of python-dateutil. */
   const others: typeof examples = [
     [
       "the 15th of each month, by the year",
@@ -260,7 +253,6 @@ describe("the busy days of a calendar of", () => {
     ["every eight hours for a day", "20040105", "FREQ=HOURLY;INTERVAL=8;COUNT=3", "2004-01-05 06"],
   ];
 
-  /** "1997-09-02 03" as two dates. */
   function datesIn(text: string): string[] {
     let month = "";
     return text.split(" ").map((part) => {

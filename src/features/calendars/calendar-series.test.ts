@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { busyDaysIn } from "./busy-days-in.ts";
 
-/** How products write series that their standard has otherwise, as their exports were found to. */
+/** Series as real exports have them, against the standard. */
 const calendar = (zone: string, ...events: readonly (readonly string[])[]) =>
   [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", zone],
@@ -16,7 +16,7 @@ const observed = (kind: string, from: string, to: string, hour: string, month: n
 const europe = `BEGIN:VTIMEZONE\r\nTZID:W. Europe Standard Time\r\n${observed("STANDARD", "+0200", "+0100", "3", 10)}${observed("DAYLIGHT", "+0100", "+0200", "2", 3)}END:VTIMEZONE`;
 const inEurope = (property: string, day: string) => `${property};TZID=W. Europe Standard Time:${day}T000000`;
 
-/** Of Apple's early days: two offsets, and no word of when which is in force. */
+/** Early Apple exports name two offsets, but not when each is in force. */
 const undescribed =
   "BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\nBEGIN:STANDARD\r\nTZOFFSETTO:0100\r\nEND:STANDARD\r\nEND:VTIMEZONE";
 

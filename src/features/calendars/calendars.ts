@@ -6,13 +6,12 @@ export const mostCalendars = 5;
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** The oldest first. */
 export const listCalendarsQuery = (db: Database) =>
   db.select().from(calendars).orderBy(asc(calendars.createdAt), asc(calendars.id)).limit(mostCalendars);
 
 export const countFailingCalendarsQuery = (db: Database) =>
   db.select({ failing: sql<number>`count(${calendars.failure})` }).from(calendars);
 
-/** With its busy days; tells whether it was there. */
+/** Gives whether it was there. */
 export const removeCalendarQuery = (db: Database, id: string) =>
   db.delete(calendars).where(eq(calendars.id, id)).returning({ id: calendars.id });

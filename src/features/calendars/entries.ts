@@ -6,14 +6,14 @@ import { type Clock, clocksOf } from "./zones.ts";
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 
-/** `wall` in milliseconds, as `clock` shows it. */
+/** `wall` is in milliseconds, as `clock` shows it. */
 export interface Written {
   wall: number;
   clock: Clock;
   isDate: boolean;
 }
 
-/** `length` in milliseconds. One that `isWhole` takes days by its own clock. */
+/** `length` is in milliseconds. */
 export interface Entry {
   start: Written;
   length: number;
@@ -21,11 +21,11 @@ export interface Entry {
   takesTime: boolean;
 }
 
-/** By the clock at the business. */
+/** In the business's wall time. */
 export const timeOf = ({ isWhole }: Pick<Entry, "isWhole">, { wall, clock }: Written): number =>
   isWhole ? wall : clock(wall);
 
-/** Exceptions name an occurrence by day or by time as they write it; Exchange names whole days by their midnights. */
+/** Exceptions may name a day or a time; Exchange names whole days by their midnights. */
 export const namesOf = (named: Written): string[] => {
   const date = Math.floor(named.wall / day);
   return named.isDate ? [`day ${date}`] : [`midnight ${date}`, `time ${named.clock(named.wall)}`];
@@ -41,7 +41,7 @@ function takesTime(event: Component): boolean {
   return !(says("status", "CANCELLED") || says("transp", "TRANSPARENT") || says("x-microsoft-cdo-busystatus", "FREE"));
 }
 
-/** No time after `latest` matters. `ownClock` is that of the calendar's first zone. */
+/** Times after `latest` are not counted; `ownClock` is that of the calendar's first zone. */
 export function timesReader(ical: Ical, calendar: Component, latest: number, spend: (steps: number) => void) {
   const zones = calendar.getAllSubcomponents("vtimezone");
   const clockOf = clocksOf(ical, zones, latest, spend);

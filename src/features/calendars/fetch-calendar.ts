@@ -1,18 +1,16 @@
 import { outsideAddress } from "../../platform/http/outside-address.ts";
 
-/** Bytes, milliseconds, and redirects. */
+/** In bytes, milliseconds and redirects. */
 const longest = 2 * 1024 * 1024;
 const timeout = 10_000;
 const mostRedirects = 3;
 
-/** For the DJ. */
+/** Its message is for the DJ. */
 export class CalendarFault extends Error {}
 
-/** Takes `webcal:` and people's spellings. */
 export const calendarAddress = (text: string): URL | null =>
   outsideAddress(text.trim().replace(/^webcals?:/i, "https:"));
 
-/** If it is short enough and comes before `signal`. */
 async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
@@ -25,7 +23,6 @@ async function textOf({ body }: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** The server's last answer, to ask for changes only. */
 export interface Known {
   etag: string | null;
   lastModified: string | null;

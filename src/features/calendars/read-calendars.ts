@@ -12,7 +12,7 @@ import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts"
 type Answer = Exclude<Fetched, "unchanged">;
 
 /**
- * Busy ones among the days that can be asked for, as JSON.
+ * Busy days as JSON.
  * @throws CalendarFault
  */
 async function daysOf({ text }: Answer, now: number): Promise<string> {
@@ -23,7 +23,7 @@ async function daysOf({ text }: Answer, now: number): Promise<string> {
   }
 }
 
-/** Stores an answer; of `days` (JSON) only those that differ. */
+/** Writes only days that differ; `days` is JSON. */
 function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
   const { etag, lastModified } = fetched;
   return [
@@ -45,9 +45,9 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
   ] as const;
 }
 
-/** On a fault the busy days stay. Gives whether they changed. */
+/** A fault keeps the busy days. Gives whether they changed. */
 async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<boolean> {
-  // The days that can be asked for move daily: once a day everything is read.
+  // The open days move daily, so everything is read once a day.
   const isOfToday = calendar.readAt !== null && calendarDateAt(calendar.readAt) === calendarDateAt(now);
   try {
     const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
@@ -64,7 +64,7 @@ async function readCalendar(db: Database, calendar: Calendar, now: number): Prom
   return false;
 }
 
-/** One that fails keeps no other from being read. Gives whether any busy days changed. */
+/** One failure does not stop the others. Gives whether busy days changed. */
 export async function readCalendars(db: Database, now: number): Promise<boolean> {
   const found = await listCalendarsQuery(db);
   const changed = await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
@@ -74,8 +74,8 @@ export async function readCalendars(db: Database, now: number): Promise<boolean>
 const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
 
 /**
- * Adds a readable calendar. The same address again changes nothing.
- * @returns why it was not added; `null` when it was
+ * Adding an address again changes nothing.
+ * @returns why it was not added, or null
  */
 export async function addCalendar(
   db: Database,
@@ -101,7 +101,7 @@ export async function addCalendar(
     ]);
     return added.length > 0 ? null : notOneMore;
   } catch (error) {
-    // Days of a calendar that was not added.
+    // The calendar itself was not added.
     if (breaksReference(error)) return notOneMore;
     if (error instanceof CalendarFault) return error.message;
     throw error;

@@ -18,7 +18,6 @@ const names = (list: readonly number[], at: number, length: number): boolean =>
 
 const weekdayOf = (date: number): number => (((date / day + 4) % 7) + 7) % 7;
 
-/** With the lengths of both. */
 function placesOf(date: number) {
   const at = new Date(date);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
@@ -29,7 +28,7 @@ function placesOf(date: number) {
   } as const;
 }
 
-/** Days that a rule names, and the number of a day's period; without BYSETPOS. */
+/** Ignores BYSETPOS. */
 function readRule(rule: Rule, startDay: number) {
   const numbers = (part: string) => rule.getComponent(part).map(Number);
   const [months, monthDays] = [numbers("BYMONTH"), numbers("BYMONTHDAY")];
@@ -39,7 +38,7 @@ function readRule(rule: Rule, startDay: number) {
     return { nth: Number(nth), weekday: weekdays.indexOf(weekday) };
   });
   const [first, isYearly] = [new Date(startDay), rule.freq === "YEARLY"];
-  // What a rule leaves open is as on its first day.
+  // Parts that a rule leaves open are taken from its first day.
   if (days.length + monthDays.length + yearDays.length === 0) {
     if (rule.freq === "WEEKLY" || weeks.length > 0) days.push({ nth: 0, weekday: weekdayOf(startDay) });
     else if (rule.freq === "MONTHLY" || isYearly) monthDays.push(first.getUTCDate());
@@ -47,7 +46,7 @@ function readRule(rule: Rule, startDay: number) {
   }
   const nthOf = isYearly && months.length === 0 ? "ofYear" : "ofMonth";
 
-  /** A week's year is that of its middle. */
+  /** A week belongs to the year of its middle. */
   const middleOf = (date: number) => date + (3 - ((weekdayOf(date) + 8 - rule.wkst) % 7)) * day;
   const weekOf = (middle: number) => Math.ceil(placesOf(middle).ofYear[0] / 7);
   const isInWeeks = (middle: number) =>
@@ -80,10 +79,7 @@ function readRule(rule: Rule, startDay: number) {
   return { periodOf, isNamed };
 }
 
-/**
- * In order, by the series' own clock. Asks about each day and tells `spend`, so a rule that never comes true ends like
- * others. A rule with several times of a day gives one for each day.
- */
+/** In order, in the series' wall time. Each day looked at is spent, so a rule that never matches ends too. */
 export function timesOf(
   rule: Rule,
   { start, from, to }: { start: number; from: number; to: number },
@@ -96,7 +92,7 @@ export function timesOf(
   const lastDay = unit && rule.count ? Math.floor((start + (rule.count - 1) * rule.interval * unit) / day) * day : to;
   const last = Math.min(to, lastDay + day - 1);
   const positions = rule.getComponent("BYSETPOS").map(Number);
-  // Places in a period are counted in all of it, and times from the first one on.
+  // BYSETPOS counts from the start of a period, even before the first time.
   const margin = positions.length > 0 ? 366 * day : 0;
   const effort = 1 + Object.values(rule.parts).flat().length;
   const named: number[] = [];

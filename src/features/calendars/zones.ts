@@ -6,18 +6,17 @@ import { offsetsOf } from "../../platform/time-zones.ts";
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
 
-/** From a zone's wall time to that of the business; both in milliseconds, as if they were UTC. */
+/** Wall times in milliseconds, as if they were UTC. */
 export type Clock = (wall: number) => number;
 
-/** Costs: of a zone, of a change of its clocks, and of looking up an hour. */
+/** Steps per zone, per clock change, and per lookup. */
 const steps = { zone: 1000, change: 20, look: 20 } as const;
 
-/** A dozen yearly rules since 1601. */
+/** Enough for a dozen yearly rules since 1601. */
 const mostChanges = 5000;
 
-/** Milliseconds ahead of UTC. */
 function knownZone(name: string): Clock | null {
-  // Apple names an offset "GMT-0400"; others put the file's maker first: "/citadel.org/20190914_1/America/New_York".
+  // Apple writes "GMT-0400"; others put the file's maker first: "/citadel.org/20190914_1/America/New_York".
   const timeZone = name.replace(/^(?:GMT|UTC)([+-]\d\d):?(\d\d)$/, "$1:$2").replace(/^\/.*\/(?=\w+\/\w+$)/, "");
   try {
     const ahead = offsetsOf(timeZone);
@@ -27,7 +26,7 @@ function knownZone(name: string): Clock | null {
   }
 }
 
-/** ical.js counts to the end only a part that holds from a day on, or yearly from a day of a month. */
+/** Infinite for rules that ical.js cannot expand to the end. */
 function changesOf(ical: Ical, part: Component): number {
   const start = part.getFirstPropertyValue("dtstart");
   const rules = part.getAllProperties("rrule").map((property) => property.getFirstValue());
@@ -41,8 +40,7 @@ function changesOf(ical: Ical, part: Component): number {
 }
 
 /**
- * By name: as the calendar describes a zone if that can be counted, else the well-known zone, else the business's.
- * ical.js counts until `latest`.
+ * Prefers the calendar's description of a zone if it can be expanded, then the well-known zone, then the business's.
  */
 export function clocksOf(ical: Ical, zones: readonly Component[], latest: number, spend: (steps: number) => void) {
   const described = new Map(zones.map((zone) => [String(zone.getFirstPropertyValue("tzid")), zone]));

@@ -3,7 +3,6 @@ import { site } from "../../content/site.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
 import { callPeriod } from "./model.ts";
 
-/** Instants. */
 interface DatedCall {
   id: string;
   startsAt: number;
@@ -12,7 +11,6 @@ interface DatedCall {
   updatedAt: number;
 }
 
-/** Of the DJ's calendar as of the other side's. */
 export const callEvent = ({ id, startsAt, phone, sequence, updatedAt }: DatedCall, origin: string) => ({
   id: `call-${id}@${new URL(origin).hostname}`,
   sequence,
@@ -23,7 +21,6 @@ export const callEvent = ({ id, startsAt, phone, sequence, updatedAt }: DatedCal
   location: phone,
 });
 
-/** For who picked it. */
 export function callCalendarFile(call: DatedCall & { canceledAt: number | null }, origin: string): string {
   const isOff = call.canceledAt !== null;
   const event = {

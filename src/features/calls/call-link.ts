@@ -8,13 +8,12 @@ import { absolute, signedPath } from "../site/paths.ts";
 import { hasCallHours, type Meeting, meetingElsewhere } from "./model.ts";
 import { type LinkedCaller, versionOfLeadQuery } from "./store.ts";
 
-/** A page where the caller picks, moves and cancels a time for a call. */
 export async function callPath(secrets: LinkSecrets, { of, id, version }: LinkedCaller, now: number): Promise<string> {
   const claim = { subject: `${of}:${id}`, version, expiresAt: now + linkKinds.call.lasts };
   return signedPath(portalPaths.call, await signToken(secrets, "call", claim));
 }
 
-/** `isOffered`: the DJ has hours for calls, or one has been picked. Null where there is no page for it. */
+/** Null where there is no page. `isOffered`: the DJ has hours for calls, or one has been picked. */
 export async function meetingOf(
   secrets: LinkSecrets | null,
   { id, status, portalLinkVersion: version }: { id: string; status: string; portalLinkVersion: number },
@@ -25,7 +24,7 @@ export async function meetingOf(
   return { href: await callPath(secrets, { of: "booking", id, version }, now) };
 }
 
-/** Null for a link that is not ours or too old; the database tells whether it has ended. */
+/** Null for a forged or expired link; the database knows whether it was revoked. */
 export async function callerOf(secrets: LinkSecrets, token: string, now: number): Promise<LinkedCaller | null> {
   const opened = await openToken(secrets, "call", token, now);
   if (opened.status !== "valid") return null;
@@ -33,7 +32,7 @@ export async function callerOf(secrets: LinkSecrets, token: string, now: number)
   return of === "lead" || of === "booking" ? { of, id, version: opened.version } : null;
 }
 
-/** For a mail to a lead; null while the DJ offers no hours for calls. */
+/** Null while the DJ offers no hours for calls. */
 export async function callLinkOfLead(
   { db, linkSecrets, siteOrigin }: MailContext,
   contactId: string | undefined,

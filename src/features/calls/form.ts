@@ -4,7 +4,7 @@ import { isZone } from "./model.ts";
 
 const token = z.string("Please open the link again").check(z.maxLength(1000));
 
-/** `at` is an instant in milliseconds. */
+/** `at` is in milliseconds. */
 export const callForm = z.object({
   token,
   at: z.pipe(z.string("Please choose a time").check(z.regex(/^\d{13}$/, "Please choose a time")), z.transform(Number)),

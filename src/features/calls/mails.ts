@@ -11,7 +11,6 @@ import { callQuery } from "./store.ts";
 
 const changed = { notNeeded: "The call was moved or canceled meanwhile, which has a mail of its own" };
 
-/** Picked, moved, or called off by the DJ. */
 export async function callMail(
   { callId, sequence }: MailOf<"call">,
   { db, siteOrigin, linkSecrets }: MailContext,
@@ -61,7 +60,6 @@ export async function callMail(
   };
 }
 
-/** To the DJ: picked, changed, or canceled by the other side. */
 export async function callNotice(
   { callId, sequence }: MailOf<"call-notice">,
   { db, siteOrigin }: MailContext,

@@ -4,7 +4,6 @@ import { hour, minute } from "../../platform/durations.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { CallWeek } from "../settings/model.ts";
 
-/** Where a client picks a time. */
 export interface Meeting {
   href: string;
   external?: true;
@@ -15,17 +14,16 @@ export const meetingElsewhere: Meeting | null = site.schedulingPage
   : null;
 
 export const callMinutes = 20;
-/** Days from today in which a time can be picked. */
+/** Days from today. */
 const daysOpen = 14;
-/** The DJ hears of a call no later than this before it. */
+/** The DJ's least warning of a call. */
 const notice = 2 * hour;
-/** Around events. */
+/** Free time kept around events. */
 const keptFree = 10 * minute;
 
-/** Without hours on any day no calls are offered. */
 export const hasCallHours = ({ callWeek }: { callWeek: CallWeek }): boolean => callWeek.some((day) => day !== null);
 
-/** Instants. */
+/** In milliseconds since 1970. */
 export interface Period {
   from: number;
   to: number;
@@ -38,7 +36,7 @@ export const callDays = (now: number): Span => {
   return { first: today, last: addDays(today, daysOpen) };
 };
 
-/** `HH:MM`; an end before the start is on the next day. */
+/** From `HH:MM`; an end before the start is on the next day. */
 export const periodOf = (date: CalendarDate, start: string, end: string): Period => ({
   from: instantAt(date, minutesOf(start)),
   to: instantAt(date, minutesOf(end) + (end > start ? 0 : 1440)),
@@ -46,7 +44,7 @@ export const periodOf = (date: CalendarDate, start: string, end: string): Period
 
 const overlap = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to;
 
-/** What became of a picked time, for the DJ; null while nothing stands in the way. */
+/** Null while nothing stands in the way. */
 export function callConflict({
   startsAt,
   isOfCanceled,
@@ -63,14 +61,12 @@ export function callConflict({
 
 interface Plan {
   week: CallWeek;
-  /** Blocked, or busy by another calendar whose hours nobody knows. */
+  /** Blocked, or busy at unknown hours. */
   isOff: (date: CalendarDate) => boolean;
   events: readonly Period[];
-  /** Others' calls. */
   calls: readonly Period[];
 }
 
-/** Beginnings, in order. */
 export function freeTimes({ week, isOff, events, calls }: Plan, now: number): number[] {
   const kept = [...events.map(({ from, to }) => ({ from: from - keptFree, to: to + keptFree })), ...calls];
   return daysOf(callDays(now)).flatMap((date) => {
@@ -86,7 +82,7 @@ export function freeTimes({ week, isOff, events, calls }: Plan, now: number): nu
   });
 }
 
-/** "Tue, Mar 3, 4:00 PM EST" as clocks in `zone` show it. */
+/** "Tue, Mar 3, 4:00 PM EST" */
 export const callInWords = (startsAt: number, zone: string): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -100,7 +96,6 @@ export const callInWords = (startsAt: number, zone: string): string =>
     .format(startsAt)
     .replace(/\s/gu, " ");
 
-/** "Tue, Mar 3, 4:00 PM EST, at (212) 555-0100" */
 export const callForDj = ({ startsAt, phone }: { startsAt: number; phone: string }): string =>
   `${callInWords(startsAt, site.timeZone)}, at ${phone}`;
 
@@ -116,7 +111,6 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Zones to choose from, `first` among them, with what they are called. */
 export function zonesAround(first: string, now: number): Record<string, string> {
   const nameOf = (zone: string) =>
     new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "long" })

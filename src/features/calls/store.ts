@@ -16,20 +16,18 @@ import type { Actor } from "../leads/move-lead.ts";
 import { settingsOf } from "../settings/model.ts";
 import { callDays, callMinutes, callPeriod, freeTimes, periodOf } from "./model.ts";
 
-/** Who calls: a lead, or the client of a booking. */
 export interface Caller {
   of: "lead" | "booking";
-  /** An SQL value where the database says which; null for none. */
+  /** SQL where a subquery finds it; may be null. */
   id: string | SQL;
 }
 
-/** With the version that links to it must carry. */
 export interface LinkedCaller extends Caller {
   id: string;
   version: number;
 }
 
-/** A booking's are also those of the lead that it was. */
+/** A booking's calls include those of its lead. */
 const isOf = ({ of, id }: Caller): SQL =>
   of === "lead"
     ? sql`calls.contact_id = ${id}`
@@ -38,7 +36,7 @@ const isOf = ({ of, id }: Caller): SQL =>
 const isOpen = (now: number): SQL =>
   sql`(calls.canceled_at is null and calls.starts_at > ${now - callMinutes * minute})`;
 
-/** The next one, or the one that is on: there is one at most. */
+/** There is one at most. */
 export const callOfQuery = (db: Database, caller: Caller, now: number) =>
   db
     .select()
@@ -46,7 +44,6 @@ export const callOfQuery = (db: Database, caller: Caller, now: number) =>
     .where(and(isOf(caller), isOpen(now)))
     .limit(1);
 
-/** For `settingsOf`. */
 export const callHoursQuery = (db: Database) =>
   db.select({ name: settings.name, value: settings.value }).from(settings).where(eq(settings.name, "callWeek"));
 
@@ -63,7 +60,6 @@ const person = {
 
 const mostAhead = 50;
 
-/** Held or booked, maybe after the call was picked. */
 interface EventNear {
   type: string;
   date: CalendarDate;
@@ -71,7 +67,6 @@ interface EventNear {
   end: string;
 }
 
-/** With who they are of, the next one first. */
 export const callsAheadQuery = (db: Database, now: number) =>
   db
     .select({
@@ -101,7 +96,7 @@ export const callsAheadQuery = (db: Database, now: number) =>
 
 export type CallAhead = Awaited<ReturnType<typeof callsAheadQuery>>[number];
 
-/** Whatever became of it, with the versions that links to it carry: none to a canceled booking opens anything. */
+/** Links to a canceled booking get no version, because they open nothing. */
 export const callQuery = (db: Database, id: string) =>
   db
     .select({
@@ -118,11 +113,9 @@ export const callQuery = (db: Database, id: string) =>
     .from(calls)
     .where(eq(calls.id, id));
 
-/** The version that links of a lead carry. */
 export const versionOfLeadQuery = (db: Database, contactId: string) =>
   db.select({ version: contacts.replyVersion }).from(contacts).where(eq(contacts.id, contactId));
 
-/** Nobody where the links have ended. */
 const callerQuery = (db: Database, { of, id, version }: LinkedCaller) =>
   of === "lead"
     ? db
@@ -134,7 +127,7 @@ const callerQuery = (db: Database, { of, id, version }: LinkedCaller) =>
         .from(bookings)
         .where(and(eq(bookings.id, id), eq(bookings.portalLinkVersion, version), ne(bookings.status, "cancelled")));
 
-/** What a link opens, in one round trip: null once it has ended. */
+/** Null once the link has been revoked. */
 export async function readCaller(db: Database, caller: LinkedCaller, now: number) {
   const span = callDays(now);
   const { who, own, set, events, off, taken } = await batchOf(db, {
@@ -170,7 +163,7 @@ export async function readCaller(db: Database, caller: LinkedCaller, now: number
   return { ...found, call, times };
 }
 
-/** Not another's; calls are equally long. */
+/** Other people's calls block a time; all calls are equally long. */
 const isFree = (startsAt: number, caller: Caller): SQL => {
   const length = callMinutes * minute;
   return sql`not exists (select 1 from calls as others where others.canceled_at is null
@@ -178,12 +171,11 @@ const isFree = (startsAt: number, caller: Caller): SQL => {
     and others.id not in (select calls.id from calls where ${isOf(caller)}))`;
 };
 
-/** Of the calls that `now` has changed: to the person, to the DJ, or to both. */
 function tellQueries(db: Database, which: SQL, to: "person" | "dj" | "both", now: number) {
   const data = { callId: calls.id, sequence: calls.sequence };
   const event = [calls.id, calls.sequence];
   const due = (isDue: boolean | SQL) => sql`${calls} where ${which} and calls.updated_at = ${now} and ${isDue}`;
-  // Who picks a time without an email has seen it; what the DJ calls off has to be told by phone.
+  // A person without an email saw the result, but has to be told by phone when the DJ cancels.
   const isPersonTold = to === "both" ? sql`not ${isWithoutAddress(emailOfCall)}` : to === "person";
   const person = {
     kind: "call" as const,
@@ -205,7 +197,7 @@ interface PickedTime {
   zone: string;
 }
 
-/** Moves the call that there is, or gives it another number, or adds one. Tells whether it is at that time now: another may have taken it. */
+/** Gives whether the call is at that time: another caller may have taken it. */
 export async function takeCall(
   db: Database,
   caller: Caller,
@@ -247,11 +239,9 @@ function cancelQueries(db: Database, which: SQL, by: "client" | "dj", now: numbe
   ] as const;
 }
 
-/** By who picked it; the DJ is told. */
 export const cancelOwnCall = (db: Database, caller: Caller, now: number) =>
   db.batch(cancelQueries(db, isOf(caller), "client", now));
 
-/** By the DJ; the other side is told. */
 export const callOff = (db: Database, id: string, { by, now }: Actor) =>
   db.batch([
     ...cancelQueries(db, sql`calls.id = ${id}`, "dj", now),

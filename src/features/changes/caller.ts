@@ -7,7 +7,7 @@ import { keyBookingId, keyOfSessionColumns } from "../invites/key-sessions.ts";
 import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
 import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "./model.ts";
 
-/** Hashes of the ids in the cookies, empty without one, and the booking that the browser names. */
+/** `sid` and `keySid` are hashes of the cookies' ids, empty without one. */
 interface PlanVisitor {
   sid: string;
   keySid: string;
@@ -16,7 +16,6 @@ interface PlanVisitor {
 
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
-/** `hear` is reading comments. */
 type PlanDoing = "see" | "change" | "hear" | "comment";
 
 function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
@@ -26,10 +25,7 @@ function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] 
   return planKeyKinds.filter((kind) => opens[kind].includes(part));
 }
 
-/**
- * The booking whose `part` a visitor may see or change, as an SQL value: null finds nothing. Who comes with a key's
- * cookie (`keySid`) comes by the key alone.
- */
+/** Null without the right. A visitor with a key's cookie (`keySid`) has only that key's rights. */
 export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, doing: PlanDoing = "see"): SQL<string> {
   if ("dj" in caller)
     return sql<string>`(select ${bookings.id} from ${bookings} where ${bookings.id} = ${caller.booking})`;
@@ -37,7 +33,6 @@ export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, d
   return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
 }
 
-/** As others read it. */
 export interface PlanAuthor {
   role: PlanRole;
   name: string;
@@ -48,7 +43,6 @@ const { note: _, ...shown } = bookingFields;
 
 export type PlannedBooking = Awaited<ReturnType<typeof plannedBookingQuery>>[number];
 
-/** With the visitor's key, if there is one; no row when the visitor may not do it. */
 export const plannedBookingQuery = (
   db: Database,
   caller: PlanCaller,
@@ -70,7 +64,6 @@ export function authorOf(
   return { role: "client", name: clientName, keyId: null };
 }
 
-/** A key of `keyMoment` shows that moment alone. */
 export const momentsOf = <Row extends { id: string }>(
   { keyKind, keyMoment }: Pick<PlannedBooking, "keyKind" | "keyMoment">,
   moments: readonly Row[],

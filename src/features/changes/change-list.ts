@@ -36,17 +36,16 @@ import {
   waitingQuery,
 } from "./record.ts";
 
-/** `now` is an instant in milliseconds. */
 export interface ChangeContext {
   db: Database;
   caller: PlanCaller;
   now: number;
 }
 
-/** Recorded for a change of many items in place of a line for each. */
+/** One record for a change of many items. */
 type RecordedDifference = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
 
-/** `isContested`: another change came between, so positions are better chosen at random. */
+/** `isContested`: another change came between, so random positions are safer. */
 interface ChangedIn {
   booking: PlannedBooking;
   moments: readonly NamedMoment[];
@@ -55,16 +54,12 @@ interface ChangedIn {
 
 type Change<T> = Changed<T> & { told?: RecordedDifference };
 
-/**
- * With the list as it then is. `proposed`: the plan is locked, and the DJ decides. `closed`: no such list is open to
- * the caller. `session`: the client's, if there is one.
- */
+/** `proposed`: the plan is locked, and the DJ decides. `closed`: the caller has no access. */
 export type Outcome<T> =
   | { kind: "made" | "proposed"; booking: string; items: readonly T[]; session: LiveSession | null }
   | { kind: "closed" | "full" | "missing" | "moved-on" }
   | { kind: "conflict"; issues: readonly FieldIssue[] };
 
-/** Both values of each field that two people changed. */
 const issuesOf = <T extends Item>(
   { words }: ListOf<T>,
   conflicts: readonly Conflict<T>[],
@@ -81,7 +76,6 @@ const issuesOf = <T extends Item>(
     };
   });
 
-/** The statements from `before` to `after`, with the SQL condition under which they may run. */
 export function writesOf<T extends Item>(
   list: ListOf<T>,
   db: Database,
@@ -127,10 +121,7 @@ export function writesOf<T extends Item>(
 /** Tries when other changes come between reading and writing. */
 const attempts = 5;
 
-/**
- * Repeats `attempt` until its batch is stored. It gives statements that change nothing where somebody else was faster,
- * and the answer for when they are stored; or the answer alone.
- */
+/** Repeats `attempt` until its batch is stored, because a concurrent change makes its statements change nothing. */
 export async function untilStored<Answer>(
   db: Database,
   attempt: (tried: number) => Promise<{ answer: Answer; batch?: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] }>,
@@ -149,7 +140,6 @@ export async function untilStored<Answer>(
   }
 }
 
-/** A form that was sent twice. */
 const isProposed = (waiting: readonly PlanChange[], author: string, differences: readonly Difference[]): boolean =>
   differences.every(({ subjectId, field, before, after }) =>
     waiting.some(
@@ -163,9 +153,8 @@ const isProposed = (waiting: readonly PlanChange[], author: string, differences:
   );
 
 /**
- * Makes a change, or proposes it once the plan is locked. One batch stores what `change` makes of the items and its
- * record, only if the items are as they were read. `key` names the change: the same again changes nothing. Two round
- * trips.
+ * Proposes the change once the plan is locked. One batch stores all, only if the items are as they were read. The same
+ * `key` again changes nothing.
  */
 export function changeList<T extends Item>(
   list: ListOf<T>,
@@ -223,7 +212,6 @@ export function changeList<T extends Item>(
   });
 }
 
-/** The newest first. */
 const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]): ItemChange<T>[] =>
   rows
     .filter(({ part, state }) => part === list.part && (state === "made" || state === "accepted"))
@@ -232,10 +220,7 @@ const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]
 
 const furthest = 1000;
 
-/**
- * Undoes the changes named `batch` by a change that can be undone itself; `since`: with all that came after. What was
- * changed again since is a conflict.
- */
+/** Can be undone itself; `since` undoes all later changes too. */
 export async function undoChange<T extends Item>(
   list: ListOf<T>,
   context: ChangeContext,

@@ -47,7 +47,6 @@ it("changes of different fields merge, changes of the same one clash with both v
     conflicts: [{ field: "note", stored: { note: "Theirs" } }],
   });
   expect(edit({ note: "Theirs" })).toMatchObject({ kind: "changed" });
-  // Without what was seen, whatever differs is in question.
   expect(edit({ minutes: 20 }, null)).toMatchObject({ conflicts: [{ field: "minutes" }, { field: "note" }] });
 });
 

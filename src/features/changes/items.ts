@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { positionBetween } from "./position.ts";
 
-/** `position` is a fractional index, `revision` grows with each change where the table counts. */
+/** `position` is a fractional index; `revision` grows with each change where the table counts. */
 export interface Item {
   id: string;
   position: string;
@@ -10,10 +10,7 @@ export interface Item {
 
 export type Part<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/**
- * A change as it is recorded, proposed, undone and checked, only with fields that differ. `before` null adds the item,
- * `after` null removes it.
- */
+/** Holds only fields that differ. `before` null adds the item, `after` null removes it. */
 export interface ItemChange<T> {
   id: string;
   before: Part<T> | null;
@@ -26,40 +23,36 @@ export const inverseOf = <T>({ id, before, after }: ItemChange<T>): ItemChange<T
   after: before,
 });
 
-/** `fields` are changed each for itself. */
+/** `fields` are changed independently. */
 export interface ItemKind<T extends Item> {
   item: z.ZodMiniType<T>;
   partial: z.ZodMiniType<Part<T>>;
   fields: readonly (keyof T & string)[];
 }
 
-/** One change, or those of a pasted list; none where the record is something else. */
+/** Several for a pasted list; none for an unknown record. */
 export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, recorded: unknown): ItemChange<T>[] {
   const change = z.object({ id: z.string(), before: z.nullable(partial), after: z.nullable(partial) });
   return z.safeParse(z.array(change), [recorded].flat()).data ?? [];
 }
 
-/** Behind another item (null: at the beginning), past its next neighbor `among` those alike, or at the end. */
+/** `after` null is the beginning; a step goes past the next neighbor that `among` accepts. */
 export type Place<T> = "end" | { after: string | null } | { step: "up" | "down"; among?: (item: T) => boolean };
 
-/**
- * `base` is the item as the author saw it; else its `revision`; with neither it is taken as stored. `from` is the
- * position that they saw.
- */
+/** `base` is the item as the author saw it; else its `revision`; with neither it is taken as stored. */
 export type Request<T> =
   | { kind: "add"; id: string; words: Part<T>; place: Place<T> }
   | { kind: "edit"; id: string; words: Part<T>; base: Part<T> | null; revision: number | null }
   | { kind: "move"; id: string; words?: Part<T>; place: Place<T>; from: string | null }
   | { kind: "remove"; id: string; revision: number | null };
 
-/** A field that somebody else has changed meanwhile: the item as stored, and what was requested. */
 export interface Conflict<T> {
   field: string;
   stored: T;
   wanted: Part<T>;
 }
 
-/** `missing`: the item has gone; `moved-on`: the item that it should follow has. */
+/** `moved-on`: its intended neighbor is gone. */
 export type Changed<T> =
   | { kind: "changed"; items: readonly T[] }
   | { kind: "missing" | "moved-on" }
@@ -70,7 +63,6 @@ export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.strin
 const inOrder = <T extends Item>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => (a.position < b.position || (a.position === b.position && a.id < b.id) ? -1 : 1));
 
-/** Behind the item that has taken `position`, and before all of `coming`. */
 function freePosition(position: string, others: readonly Item[], coming: readonly string[]): string {
   const taken = others.map((item) => item.position);
   if (!taken.includes(position)) return position;
@@ -87,7 +79,6 @@ function changeItem<T extends Item>(
   const stored = items.find((each) => each.id === id);
   const others = items.filter((each) => each.id !== id);
   if (before === null || !stored) {
-    // Added or removed already.
     if (after === null || (before === null && stored)) return { kind: "changed", items };
     if (before !== null) return { kind: "missing" };
   }
@@ -113,10 +104,7 @@ function changeItem<T extends Item>(
   };
 }
 
-/**
- * The one rule of conflicts: a field must be as a change expects it, or already as it makes it. Different fields of
- * one item both stay, and the same change twice is one.
- */
+/** A field must be as the change expects it or makes it. Changes to different fields both stay. */
 export function changeItems<T extends Item>(
   kind: ItemKind<T>,
   items: readonly T[],
@@ -129,7 +117,6 @@ export function changeItems<T extends Item>(
   );
 }
 
-/** Null when the item that it should follow has gone. */
 function indexAt<T extends Item>(others: readonly T[], place: Place<T>, at: number): number | null {
   if (place === "end") return others.length;
   if ("step" in place) {
@@ -149,9 +136,7 @@ const placeAt = (others: readonly Item[], index: number, isContested: boolean): 
 export const partOf = <T>(item: Part<T>, fields: readonly (keyof T & string)[], more: object = {}): Part<T> =>
   Object.assign(Object.fromEntries(fields.map((field) => [field, item[field]])), more);
 
-/**
- * Overwrites nothing that somebody else has written meanwhile. `isContested`: others write at the same place at once.
- */
+/** `isContested`: others write at the same place at once. */
 export function changeBy<T extends Item>(
   kind: ItemKind<T>,
   items: readonly T[],

@@ -24,26 +24,24 @@ export const momentNamesQuery = (db: Database, booking: SQL | string) =>
 export interface ListOf<T extends Item> extends ItemKind<T> {
   part: PlanPart;
   table: SQLiteTable;
-  /** Items of one booking. */
+  /** The limit of one booking. */
   most: number;
   read: (db: Database, booking: SQL | string) => RunnableQuery<T[], "sqlite">;
-  /** SQL condition: `items` are as they were read. */
+  /** An SQL condition: `items` are as they were read. */
   areUnchanged: (booking: string, items: readonly T[]) => SQL;
   add: (db: Database, booking: string, items: readonly T[], now: number) => readonly BatchItem<"sqlite">[];
   set: (db: Database, booking: string, item: T, now: number) => BatchItem<"sqlite">;
   remove: (db: Database, booking: string, id: string) => BatchItem<"sqlite">;
   words: {
-    /** In the record. */
     whole: string;
     subject: (item: T) => string;
     summary: (item: T, moments: readonly NamedMoment[]) => string;
-    /** Recorded as one, in words; null where empty. */
+    /** Recorded in words; null where empty. */
     fields: readonly {
       label: string;
       of: readonly (keyof T & string)[];
       words: (item: T, moments: readonly NamedMoment[], other: T) => string | null;
     }[];
-    /** How a moved item's neighbor is named in the record, and among which items. */
     neighbor: (item: T) => string;
     areAlike: (item: T, other: T) => boolean;
   };
@@ -60,7 +58,6 @@ const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item
 
 type UndoableDifference<T> = Difference & { undo: ItemChange<T> };
 
-/** Item by item and field by field, in words and as it is undone. */
 export function differencesOf<T extends Item>(
   list: ListOf<T>,
   before: readonly T[],

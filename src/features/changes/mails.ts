@@ -11,7 +11,7 @@ import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 
-/** Tells who proposed a change what the DJ has decided. A key's holder does not get the plan's words. */
+/** A key's holder does not get the plan's words. */
 export async function planDecided(
   { bookingId, batch }: MailOf<"plan-decided">,
   { db, siteOrigin }: MailContext,

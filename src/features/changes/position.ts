@@ -2,16 +2,13 @@ import { generateKeyBetween } from "fractional-indexing";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Four of some 14 million. The last is never zero: keys of fractional-indexing may not end in it. */
+/** The last is never zero, as fractional-indexing requires. */
 const chance = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (value, place) =>
     place < 3 ? digits[value % 62] : digits[1 + (value % 61)],
   ).join("");
 
-/**
- * Always the same short one; where others write at the same place at once (`isContested`), a random one, so that no
- * two choose alike.
- */
+/** Random with `isContested`, so that writers do not choose alike. */
 export function positionBetween(
   { low, high }: { low: string | null; high: string | null },
   isContested: boolean,

@@ -14,15 +14,14 @@ import { batchQuery, firstOfBatch, type PlanChange } from "./record.ts";
 const proposedOf = (booking: string, batch: string) =>
   and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
 
-/** `now` is the stored value in words, null where it is as it was. */
+/** `now` is the stored value in words, null where unchanged. */
 export type ProposalConflict = PlanChange & { now: string | null };
 
-/** The writes and the SQL condition under which they may run; or what no longer fits. */
+/** `guard` is the SQL condition under which the writes may run. */
 export type Acceptance =
   | { guard: SQL; writes: readonly BatchItem<"sqlite">[] }
   | { conflicts: readonly ProposalConflict[] };
 
-/** Null where it is as it was. */
 function standsNow<T extends Item>(
   list: ListOf<T>,
   { undo, field, before }: PlanChange,
@@ -39,7 +38,6 @@ function standsNow<T extends Item>(
   return value === before ? null : (value ?? "empty");
 }
 
-/** By the rule of conflicts. */
 export const acceptanceOf =
   <T extends Item>(list: ListOf<T>) =>
   async (db: Database, booking: string, rows: readonly PlanChange[], now: number): Promise<Acceptance> => {
@@ -59,8 +57,7 @@ export type Acceptances = Readonly<
 >;
 
 /**
- * Makes the proposed changes in one batch with their new state, only if what they change is as it was. `also` follows
- * in the same batch.
+ * Runs with `also` in one batch, only if nothing changed meanwhile.
  * @returns `missing` where no such proposal is; `conflicts` with values as they are now
  */
 export const acceptProposal = (
@@ -85,14 +82,10 @@ export const acceptProposal = (
     return { answer: "accepted", batch: [first, accepted, ...acceptance.writes, ...also] };
   });
 
-/** No row when there is no such proposal. */
 export const declineProposalQuery = (db: Database, booking: string, batch: string) =>
   db.update(planChanges).set({ state: "declined" }).where(proposedOf(booking, batch)).returning({ id: planChanges.id });
 
-/**
- * Mails once, in the batch of the decision, the client or the holder of the key by which the change came, unless that
- * key was revoked or its booking was canceled.
- */
+/** Mails once, unless the key was revoked or the booking canceled. */
 export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -110,7 +103,6 @@ export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) 
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** Also mails who proposed it; false when there is no such proposal. */
 export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
   const [declined] = await db.batch([
     declineProposalQuery(db, bookingId, batch),
@@ -119,7 +111,6 @@ export async function declineProposal(db: Database, bookingId: string, batch: st
   return declined.length > 0;
 }
 
-/** The oldest first. */
 export const proposedQuery = (db: Database, bookingId: string) =>
   db
     .select()
@@ -127,7 +118,6 @@ export const proposedQuery = (db: Database, bookingId: string) =>
     .where(and(eq(planChanges.bookingId, bookingId), eq(planChanges.state, "proposed")))
     .orderBy(asc(planChanges.createdAt), asc(planChanges.id));
 
-/** `at` is an instant. */
 export interface Proposal {
   batch: string;
   author: string;

@@ -14,11 +14,10 @@ import {
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock, PlanPart } from "./model.ts";
 
-/** Days before an event, unless the DJ chose others, and minutes of that day. */
+/** Days before an event, and minutes of that day. */
 const usualLockDays = 7;
 const lockedAt = 20 * 60;
 
-/** From then on changes are proposals. */
 const lockInstant = (eventDate: CalendarDate, lockDays: number | null): number =>
   instantAt(addDays(eventDate, -(lockDays ?? usualLockDays)), lockedAt);
 
@@ -26,7 +25,6 @@ const lockInstant = (eventDate: CalendarDate, lockDays: number | null): number =
 export const lockDaysQuery = (db: Database, booking: SQL) =>
   db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, booking));
 
-/** Proposed once the plan is locked; the DJ's changes are always made. */
 export function stateOfChange(
   author: PlanAuthor,
   booking: Pick<PlannedBooking, "id" | "eventDate">,
@@ -57,7 +55,6 @@ export interface Difference {
 
 interface RecordedChange {
   booking: string;
-  /** Names what is made at once. */
   batch: string;
   part: PlanPart;
   author: PlanAuthor;
@@ -65,12 +62,12 @@ interface RecordedChange {
   differences: readonly Difference[];
 }
 
-/** The first row's id, by which a repeated change is recognized. */
+/** This row's id shows a repeated change. */
 export const firstOfBatch = (batch: string): string => `${batch}.0`;
 
 /**
- * For the batch that makes the change. Where `guard` does not hold, the first statement leaves the author empty, so
- * that the database refuses the whole batch (`breaksNotNull`).
+ * Where `guard` does not hold, the first statement leaves the author empty, so that the database refuses the batch
+ * (`breaksNotNull`).
  */
 export const recordChangesQueries = (db: Database, change: RecordedChange, now: number, guard: SQL) =>
   change.differences.map((difference, at) =>
@@ -111,7 +108,6 @@ export const recordedQuery = (db: Database, batch: string) =>
     .from(planChanges)
     .where(eq(planChanges.id, firstOfBatch(batch)));
 
-/** The oldest first. */
 export const waitingQuery = (db: Database, booking: SQL | string, part: PlanPart) =>
   db
     .select()

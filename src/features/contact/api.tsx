@@ -32,7 +32,7 @@ export const contactApi = formRoute({
   comesBackTo: `${paths.contact}${messageFragment}`,
 });
 
-/** Names an address only to the sending browser, for an hour. */
+/** Only the sending browser sees the address, for an hour. */
 export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
   const { contact } = await sentByBrowser(c, "message", Date.now());
   const props = { sent: { email: contact?.email ?? null } };

@@ -21,9 +21,8 @@ export function contactFailure(error: unknown): string {
 }
 
 export interface ContactFormProps {
-  /** A package, in small letters. */
+  /** A package's name in lower case. */
   about?: string | undefined;
-  /** Stored without JavaScript just now; the reply address, if it is still known. */
   sent?: { email: string | null };
   /** Sent without JavaScript and refused. */
   form?: FormState<ContactField>;
@@ -32,7 +31,6 @@ export interface ContactFormProps {
 interface Outcome {
   tone: "ok" | "danger";
   text: string;
-  /** For the reply. */
   email?: string | null;
 }
 
@@ -42,7 +40,6 @@ const received = (email: string | null): Outcome => ({
   email,
 });
 
-/** Empty again once a message is stored. */
 function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(sent ? received(sent.email) : null);
   const [stored, setStored] = useState(0);

@@ -6,7 +6,6 @@ import { contactReceipt } from "./form.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the visitor is told when the contact form's request is answered by `answer`. */
 async function told(answer: () => Promise<Response>): Promise<string> {
   vi.stubGlobal("fetch", answer);
   return post(api.contact, {}, contactReceipt).then(() => "nothing", contactFailure);

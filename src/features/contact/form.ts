@@ -18,7 +18,6 @@ export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+
 /** US dollars. */
 export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
-/** For the island and `POST /api/contact`. */
 export const contactForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   lastName: requiredLine(limits.name, "Last name is required"),
@@ -30,16 +29,14 @@ export const contactForm = z.object({
   guestCount: optionalChoice(contactGuestCounts, "Please select a guest count from the list"),
   budget: optionalChoice(contactBudgets, "Please select a budget from the list"),
   details: optionalText(limits.details),
-  /** As the page's address names it; one that is not offered any more costs no message. */
+  /** A package no longer offered must not refuse the message. */
   package: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,
 });
 
-/** Trimmed; `null` when empty. */
 export type ContactMessage = z.output<typeof contactForm>;
 
-/** As in the markup and in JSON. */
 export type ContactField = keyof z.input<typeof contactForm>;
 
 export const contactReceipt = z.object({ success: z.literal(true) });

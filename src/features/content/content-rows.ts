@@ -10,50 +10,40 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { ContentKind } from "./dj/forms/content-kind.ts";
 import { raiseVersionsQuery } from "./versions.ts";
 
-/** `at` is its place in the list's order. */
+/** `at` is its place in the order. */
 export interface ListedRow {
   id: string;
   title: string;
   note: string;
   at: number;
-  /** Of a post. */
   published?: boolean;
-  /** A picture's name, and the upload of that name. */
   picture?: { name: string; upload: UploadedPicture | null };
 }
 
-/** By field name. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** For its form and its heading. */
 export interface ShownRow {
   title: string;
   texts: FormTexts;
 }
 
-/** Statements for the batches of {@link addRow} and the like, which raise versions as well. */
 export interface ContentRows<Form, Row> {
   kind: ContentKind;
-  /** With the first row of the next page. */
   list(db: Database, after: Position<number> | null): PromiseLike<ListedRow[]>;
-  /** For the page's batch. */
   row(db: Database, id: string): RunnableQuery<Row[], "sqlite">;
   shown(row: Row): ShownRow;
-  /** Adds what rows have beside the form; or says why the form is refused. */
+  /** Adds fields that the form lacks, or refuses it. */
   complete?(db: Database, id: string, form: Form): Promise<{ form: Form } | { issue: FieldIssue }>;
-  /** Not when its id or what is {@link unique} exists. */
+  /** Skipped when its id or {@link unique} value exists. */
   insert(db: Database, id: string, form: Form, now: number): BatchItem<"sqlite">;
-  /** Not when another row has what is {@link unique}. Gives its id. */
+  /** Skipped when another row has the {@link unique} value. */
   update(db: Database, id: string, form: Form, now: number): RunnableQuery<{ id: string }[], "sqlite">;
   remove(db: Database, id: string): BatchItem<"sqlite">;
-  /** Changes of other rows. */
   others?(db: Database, id: string, form: Form): BatchItem<"sqlite"> | null;
-  /** What no other row may have, and the form's message. */
   unique?: {
     others(db: Database, id: string, form: Form): RunnableQuery<{ id: string }[], "sqlite"> & SQLWrapper;
     issue: FieldIssue;
   };
-  /** Whether a row costs what the form says. */
   costs?(form: Form): SQL;
 }
 
@@ -78,7 +68,7 @@ export async function addRow<Form>(rows: Rows<Form>, db: Database, form: Form, c
   return issue === "gone" ? null : issue;
 }
 
-/** Gives an issue, or `gone` when there is no such row. */
+/** Gives an issue, or `gone` without such a row. */
 export const changeRow = <Form>(rows: Rows<Form>, db: Database, form: Form, change: Change) =>
   storeRow(rows, db, form, change, false);
 
@@ -100,7 +90,7 @@ async function storeRow<Form>(
   const { updated, taken } = await batchOf(db, {
     price: costsOther ? priceChangedQuery(db, kind, change, and(costsOther, isFree)) : null,
     inserted: isNew ? rows.insert(db, id, form, now) : null,
-    // Not an upsert: that fails on what is unique of another row.
+    // An upsert would fail on another row's unique value.
     updated: rows.update(db, id, form, now),
     version: raiseVersionsQuery(db, kind),
     others: rows.others?.(db, id, form) ?? null,
@@ -122,7 +112,6 @@ export async function removeRow<Form>(
   });
 }
 
-/** `null` when there is no such row. */
 export async function findRow<Row>(
   rows: Pick<ContentRows<never, Row>, "row" | "shown">,
   db: Database,

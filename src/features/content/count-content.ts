@@ -27,7 +27,6 @@ const tables = {
   uploads,
 };
 
-/** With uploads, in one round trip. */
 export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
   const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
   const { inGallery, inPackages, inPrices, inAddOns, inZones, inTestimonials, inMixes, inShows, inPosts, inUploads } =

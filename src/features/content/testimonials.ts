@@ -6,7 +6,6 @@ import { dayInWords } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty } from "./content-rows.ts";
 import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 
-/** Newest first. */
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
   async list(db, after) {
@@ -50,14 +49,13 @@ const shown = {
   createdAt: testimonials.createdAt,
 };
 
-/** `author` is a role and a place, `rating` of five, `createdAt` an instant. */
 export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
-/** For home: one large, two beside it. */
+/** The home page shows one large and two beside it. */
 export const newestTestimonialsQuery = (db: Database) =>
   db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3);
 
-/** The roles in turn: of each those signed with `place` first, then the newest. */
+/** Roles take turns; those signed with `place` first. */
 export const listTestimonialsQuery = (db: Database, roles: readonly string[], place: string, limit: number) =>
   db
     .select(shown)

@@ -3,7 +3,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { type Database, overSession } from "../../database/client.ts";
 import { contentVersions } from "../../database/schema/content.ts";
 
-/** Each is a cache tag and its table's name; `dates` are what bookings and blocked days leave free. */
+/** The names are also cache tags. */
 export type ShownKind =
   | "gallery_items"
   | "packages"
@@ -21,8 +21,8 @@ export type ShownKind =
 export type ContentVersions = ReadonlyMap<string, number>;
 
 /**
- * Goes right behind every change of these kinds' rows and does nothing where that changed nothing. For `dates` triggers
- * do so on the tables that many places write: bookings and the waitlist.
+ * Must follow a change directly: it does nothing where that changed nothing. Triggers do it for `dates` on bookings
+ * and the waitlist.
  */
 export const raiseVersionsQuery = (db: Database, ...kinds: ShownKind[]) =>
   db
@@ -41,7 +41,6 @@ function versionsIn(rows: readonly unknown[]): ContentVersions {
   return versions;
 }
 
-/** Any copy, or the one with every change. */
 export type Nearness = "nearby" | "primary";
 
 const sessionOf = (d1: D1Database, nearness: Nearness): D1DatabaseSession =>
@@ -52,10 +51,7 @@ export async function readVersions(d1: D1Database, nearness: Nearness): Promise<
   return versionsIn((await session.prepare(query).all()).results);
 }
 
-/**
- * A page's rows are read in one batch with the versions, so that they belong together; reading otherwise leaves
- * `versions` null.
- */
+/** Rows and versions are read in one batch, so that they match; otherwise `versions` is null. */
 export function versionedReads(
   d1: D1Database,
   nearness: Nearness,

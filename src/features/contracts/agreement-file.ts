@@ -7,13 +7,11 @@ import { quoted, quotedMeans } from "./client-words.ts";
 import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 
-/** For people. */
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
-/** Of paragraphs. */
 export const headings = { agreed: "What is agreed", priced: "The price, line by line" } as const;
 
-/** The signed text, of which the fingerprint is made. Lines end in LF, the last one as well. */
+/** Fingerprinted text; every line ends in LF. */
 export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
   const { features, lines = [], agreement } = sheet;
   const paragraphs = [
@@ -35,21 +33,18 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
 
-/** SHA-256 (UTF-8) as 64 hexadecimal digits. */
+/** SHA-256 of the UTF-8 text as 64 hexadecimal digits. */
 export async function fingerprintOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** See {@link signedVersionQuery}. */
 type SignedBy = Awaited<ReturnType<typeof signedVersionQuery>>[number];
 
 export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
-/** Headings have no full stop. */
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
-/** As the text says it, typeset: its dashes are bullets. */
 function rowOf(line: string, paragraph: string): PaperRow {
   const [, item] = /^- (.*)$/.exec(line) ?? [];
   const [, number, heading, words] = /^(\d+)\. (.+?\.) (.*)$/.exec(line) ?? [];
@@ -78,10 +73,9 @@ const rowsOf = (text: string): PaperRow[] =>
       return [lines.length > 0 && isHeading(first) ? { kind: "heading", text: first } : rowOf(first, ""), ...rows];
     });
 
-/** Without its ending. */
+/** Without the ending. */
 export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
 
-/** The fingerprint on each page is that of the text, which is attached as a file. */
 export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const [{ bookingId, number, text, sha256 }] = signed;

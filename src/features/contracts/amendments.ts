@@ -25,10 +25,9 @@ import { agreedQuery } from "./read-contract.ts";
 import { contractVersionsQuery, nextVersion } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** `clashes`: the same crew plays another event then. `gone`: the proposal waits no longer. */
+/** `clashes`: the same crew plays another event then. `gone`: the proposal is no longer open. */
 type Outcome = "accepted" | "date-gone" | "clashes" | "gone";
 
-/** The crew of the booking plays another event of its day at the times that are proposed. */
 const isBusy = (
   booking: Pick<OwnBooking, "eventDate" | "crew" | "minutesBetween">,
   { after }: Proposal,
@@ -48,7 +47,7 @@ async function accept(db: Database, acceptance: Acceptance, now: number): Promis
 }
 
 /**
- * Accepts for the client. Repeating changes nothing.
+ * Repeating changes nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function acceptChange(
@@ -88,7 +87,7 @@ export async function acceptChange(
   return { session, outcome: await accept(db, how, now) };
 }
 
-/** For the DJ: accepts what the client asks for, or enters that the client has signed on paper what the DJ proposed. */
+/** Also records that the client signed the DJ's proposal on paper. */
 export async function acceptByDj(
   db: Database,
   { bookingId, amendment, proposedBy }: { bookingId: string; amendment: string; proposedBy: "client" | "dj" },
@@ -120,15 +119,13 @@ export async function acceptByDj(
 interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
   proposal: Proposal;
-  /** The client's session and browser, or the administrator. */
   by: { session: string; userAgent: string } | { administrator: string };
   version: { number: number; sheet: ContractSheet };
 }
 
 /**
- * Change the booking, store the next version of its contract, and tell both sides; they do nothing when the proposal
- * waits no longer. What others than the client have signed is another agreement then, which all of them are asked to sign.
- * The batch is refused when the new date has gone. The second gives the accepted id.
+ * Do nothing once the proposal is closed; a new date that is taken refuses the batch. Signers beside the client sign
+ * anew. The second query gives the accepted id.
  */
 function acceptQueries(
   db: Database,
@@ -220,10 +217,7 @@ function acceptQueries(
   ] as const;
 }
 
-/**
- * Its proposer takes it back, or the other side declines it; the other side is mailed. `who` is the client's session,
- * or the DJ. Tells whether there was one.
- */
+/** Withdraws or declines. `who` is the client's session, or the DJ. Tells whether there was one. */
 export async function endProposal(
   db: Database,
   { bookingId, amendment, who }: { bookingId: string; amendment: string; who: { session: string } | Actor },

@@ -28,7 +28,7 @@ import { correctAddressQueries, correctedOfBooking } from "../people/correct-add
 import { clientOf } from "../portal/access/sessions.ts";
 import { endProposal } from "./amendments.ts";
 
-/** By all on the client's side, with what the price was reduced by since. */
+/** Signed by everybody on the client's side. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
   db
     .select({
@@ -39,9 +39,8 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
     .where(eq(bookings.id, id));
 
 /**
- * For a signed booking: what the contract does not name (`rest`) changes at once, a corrected address wherever its
- * person has it; the rest waits for the client, who is mailed. Withdraws an earlier proposal, unless it is the same
- * one.
+ * For a signed booking: what the contract does not name (`rest`) changes at once, the rest waits for the client.
+ * Replaces an earlier proposal that differs.
  */
 async function proposeChange(
   db: Database,
@@ -79,10 +78,7 @@ async function proposeChange(
   ]);
 }
 
-/**
- * Asks the DJ, for the client of a signed booking, to change it; the DJ is mailed. Does nothing while another change waits,
- * or once the booking is another than the client has seen.
- */
+/** Does nothing while another change is open, or if the booking has changed since the client saw it. */
 export async function proposeForClient(
   db: Database,
   {
@@ -127,12 +123,11 @@ const doesStand = (
 ): boolean => signed?.byClient === true && !["released", "cancelled"].includes(statusAt(booking, now));
 
 /**
- * Changes a booking, or asks its client where something signed would change. A change is one of what the DJ has proposed
- * already, and takes its place; back to what was signed, it takes the proposal back. An agreement that has ended with its
- * hold, or that not everybody has signed, counts for nothing: the change applies at once, and makes another agreement.
- * `tell` mails the client of a change that applies at once.
- * @returns `changed`, `proposed`, no such booking, lines that now cost less than the deposit, what has taken the new
- * date, or which other event of its day the same crew cannot play then
+ * Signed terms change only when the client accepts; an agreement that ended with its hold, or that not everybody has
+ * signed, binds nobody. A new change replaces the open proposal; one back to the signed terms withdraws it. `tell`
+ * mails the client of a change that applies at once.
+ * @returns `changed`, `proposed`, no such booking, lines below the deposit, what has taken the new date, or the event
+ * that the crew plays then
  * @throws when D1 does, and on a date that is taken meanwhile
  */
 export async function changeOrPropose(
@@ -185,8 +180,8 @@ export async function changeOrPropose(
 }
 
 /**
- * Changes who signs a booking's agreement: at once while not everybody has signed, which makes another one to sign where somebody has; else
- * as a change that the client has to accept. `null`: there is no such booking, or it is canceled. `tell` as in {@link changeOrPropose}.
+ * Once everybody has signed, the client has to accept it. `null`: no such booking, or it is canceled. `tell` as in
+ * {@link changeOrPropose}.
  */
 export async function changeSigners(
   db: Database,

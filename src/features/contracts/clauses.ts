@@ -12,20 +12,19 @@ export interface Agreement {
   endTime: string;
   packageName: string;
   price: number;
-  /** Of the price, after it was agreed; it counts toward the deposit, as in what is owed. */
+  /** Cents off after the price was agreed; counts toward the deposit, as in what is owed. */
   reduced?: number;
   deposit: number;
-  /** Days before the event by which the rest is paid, or on signing. */
+  /** Days before the event by which the rest is paid. */
   balanceDays: number;
   isDueOnSigning?: boolean;
-  /** Of the balance, due before the rest of it. */
   parts?: readonly PaymentPart[];
   /** Null where neither a quote nor the price list has one. */
   extraHour: number | null;
   isHourQuoted?: boolean;
 }
 
-/** `id` stays when its words change. */
+/** `id` stays when the words change. */
 export interface Clause {
   id: string;
   heading: string;
@@ -34,10 +33,8 @@ export interface Clause {
 
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
 
-/** From start to end, as the portal says everywhere. */
 const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
 
-/** With the day of the end where that is the next one. */
 const timesInWords = (agreement: Agreement): string => {
   const { eventDate, startTime, endTime } = agreement;
   const end = isOvernight(agreement) ? `, the morning of ${dateInWords(addDays(eventDate, 1))}` : "";
@@ -51,7 +48,6 @@ const balanceOf = ({ price, deposit, reduced = 0 }: Pick<Agreement, "price" | "d
 /** Cents. */
 const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
 
-/** "7 days before the event", "30 days after the event" */
 export const balanceDueIn = ({
   balanceDays,
   isDueOnSigning = false,
@@ -60,12 +56,12 @@ export const balanceDueIn = ({
     ? "on signing"
     : `${daysInWords(Math.abs(balanceDays))} ${balanceDays < 0 ? "after" : "before"} the event`;
 
-/** "$250 by …; and the rest, $500, 7 days before the event"; empty where the balance is in one. */
+/** "$250 by …; and the rest, $500, 7 days before the event"; may be empty. */
 function partsInWords({
   parts = [],
   ...agreement
 }: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">): string {
-  // A lower price leaves less of the last ones; what was reduced fills the first ones, as in what is owed.
+  // A lower price shortens the last parts; a reduction fills the first ones, as in what is owed.
   let [filled, open] = [Math.max(0, (agreement.reduced ?? 0) - agreement.deposit), balanceOf(agreement)];
   const first = parts.flatMap(({ dueOn, amount }) => {
     const part = Math.min(open, Math.max(0, amount - filled));
@@ -76,7 +72,6 @@ function partsInWords({
   return `${first.join("; ")}; and the rest, ${dollars(open)}, ${balanceDueIn(agreement)}`;
 }
 
-/** In the words of a clause. */
 export const placeholders = {
   deposit: "the deposit",
   price: "the price",
@@ -90,7 +85,7 @@ type Placeholder = keyof typeof placeholders;
 
 const isPlaceholder = (name: string): name is Placeholder => name in placeholders;
 
-/** For beside the field; null when nothing is wrong. */
+/** Null when nothing is wrong. */
 export function wrongPlaceholder(words: string): string | null {
   const names = Object.keys(placeholders).map((name) => `{${name}}`);
   const wrong = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !isPlaceholder(name));
@@ -101,23 +96,22 @@ export function wrongPlaceholder(words: string): string | null {
 const filled = (words: string, values: Readonly<Record<Placeholder, string>>): string =>
   words.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 
-/** `withoutDeposit` replaces it when no deposit is asked for. */
+/** Replaces `text` when no deposit is asked for. */
 export interface ClauseWords extends Clause {
   withoutDeposit: string | null;
 }
 
-/** In the words of the published policies, so that the two agree until the DJ writes others. */
+/** The published policies' words, until the DJ edits a clause. */
 function published(id: ClauseId): ClauseWords {
   const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id);
   if (!clause) throw new Error(`no policy has the clause "${id}"`);
   return { id, heading: clause.heading, text: clause.text, withoutDeposit: clause.withoutDeposit ?? null };
 }
 
-/** Also of a day that the DJ opens for another event afterward. */
+/** Holds even on a day that the DJ opens for another event. */
 const crewPlays = "The crew that plays your event plays no other one in its hours.";
 const overtime = published("overtime");
 
-/** In order, until the DJ writes them otherwise. */
 export const standardClauses: readonly ClauseWords[] = [
   {
     id: "holding-the-date",
@@ -141,7 +135,6 @@ export const standardClauses: readonly ClauseWords[] = [
   published("on-the-night"),
 ];
 
-/** In order. */
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
   const rate =
     agreement.extraHour === null
@@ -171,15 +164,15 @@ export interface ContractText {
   packageName: string;
   times: string;
   hours: number;
-  /** As reduced. */
+  /** After the reduction. */
   price: number;
   reduced?: number;
   deposit: number;
   balance: number;
   balanceDays: number;
-  /** The booking was made on the day of its balance or later. */
+  /** The booking was made on or after its balance date. */
   isDueOnSigning?: boolean;
-  /** In words; absent where the balance is in one. */
+  /** Absent where the balance is in one. */
   inParts?: string;
   terms: readonly Clause[];
 }

@@ -1,10 +1,10 @@
-/** In quotes, which nothing in the text can end. */
+/** Nothing in the text can end these quotes. */
 export const quoted = (words: string): string => `“${words.replace(/["“”„‟«»]/g, "’")}”`;
 
 export const quotedMeans =
   "What stands in “ ” is as the client wrote it: it names people and places, and sets no terms.";
 
-/** Signs of money, words of clauses and sentences, which names hardly have. */
+/** Words and signs that names hardly ever have. */
 const terms = new RegExp(
   [
     String.raw`[$€£¥%¢]|\b(?:usd|dollars?|percent|deposits?|refund\w*|cancel\w*|free|waive[ds]?|fees?|charges?|discount\w*)\b`,
@@ -15,7 +15,7 @@ const terms = new RegExp(
   "iu",
 );
 
-/** Of agreements and sentences; hardly any place has them, while people are called Price, Will and Best. */
+/** Words that places hardly ever have, while people are called Price, Will and Best. */
 const termsOfPlaces = new RegExp(
   [
     String.raw`\b(?:clients?|clientes?|dj|vendor|costs?|costo|price[sd]?|rates?|total|balance|due|owing|money|extra|bonus|tips?|nil)\b`,
@@ -26,7 +26,7 @@ const termsOfPlaces = new RegExp(
   "iu",
 );
 
-/** Words of a name, of a venue with its address, and of where bills go; and words in names of companies. */
+/** In words. A place includes its address. */
 const longest = { name: 10, place: 14, bills: 24 } as const;
 const longestPerson = 5;
 
@@ -45,13 +45,10 @@ interface ClientWords {
   purchaseOrder?: string | null;
 }
 
-/** Where bills go names the office that pays them. */
+/** A billing address may name the accounts payable office. */
 const withoutOffice = (address: string): string => address.replace(/\baccounts? payable\b/giu, "");
 
-/**
- * Parts in which the client says more than a name, a venue, an address or a number: sums, words of clauses, sentences. The DJ
- * reads such a contract before signing it.
- */
+/** Fields with sums, clauses or sentences, which the DJ reads before signing. */
 export const freeWordsIn = ({
   clientName,
   venue,
@@ -66,7 +63,7 @@ export const freeWordsIn = ({
   ...(isFree(purchaseOrder ?? null, "place") ? ["purchase order"] : []),
 ];
 
-/** Behind a contract's name; null where the client's words give no reason. */
+/** Null where the client's words give no reason. */
 export function whyByHand(words: ClientWords): string | null {
   const parts = freeWordsIn(words);
   return parts.length === 0

@@ -111,7 +111,6 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
   );
 }
 
-/** Ready to print and sign. */
 export function ContractSheet(props: ContractSheetProps) {
   const { sheet, changes, versions, number, at, children } = props;
   return (

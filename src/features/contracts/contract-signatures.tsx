@@ -10,13 +10,12 @@ import { Fingerprint } from "./fingerprint.tsx";
 import type { ShownContract } from "./versions.ts";
 
 export interface ContractSheetProps extends ShownContract {
-  /** The booking's; the contract's number is made of it. */
+  /** The booking's id, of which the contract number is made. */
   id: string;
   status: BookingStatus;
   /** Cents. */
   depositDue: number;
   at: (version: number) => string;
-  /** Beside the sheet. */
   children: ReactNode;
 }
 
@@ -72,7 +71,6 @@ function Signed({
   );
 }
 
-/** Who has signed a version, or where it is signed on paper, or that it changes a signed one. */
 export function Signatures({ sheet, number, signatures, unsigned, amends, createdAt, onPaperBy }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
@@ -87,7 +85,7 @@ export function Signatures({ sheet, number, signatures, unsigned, amends, create
   return <Lines title="Signed" names={[dj, ...names.map(quoted)]} />;
 }
 
-/** Where it is signed on paper. */
+/** Lines to sign on paper. */
 function Lines({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section className="contract-signatures" aria-labelledby="contract-lines">
@@ -111,7 +109,7 @@ function Lines({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** A version that nobody signed, because it changes a signed one. */
+/** Nobody signed this version, because it amends a signed one. */
 function Amended({ amends, createdAt, onPaperBy }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
   const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));

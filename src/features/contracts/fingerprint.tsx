@@ -1,4 +1,3 @@
-/** SHA-256 in blocks of four digits. */
 export function Fingerprint({ sha256, text }: { sha256: string; text: string }) {
   return (
     <div className="fingerprint">

@@ -12,7 +12,6 @@ import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 
-/** To the DJ, of a change that the client asks for. */
 async function amendmentAsked(
   { bookingId, amendmentId }: MailOf<"amendment-proposed">,
   { db, siteOrigin }: MailContext,
@@ -35,10 +34,7 @@ async function amendmentAsked(
   };
 }
 
-/**
- * Old and new side by side, for whom is asked.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function amendmentProposedMail(
   mail: MailOf<"amendment-proposed">,
   recipient: string,
@@ -96,7 +92,7 @@ export async function amendmentAcceptedMail(
   };
 }
 
-/** To the client, or to the DJ where the client took it back. */
+/** Goes to the DJ where the client withdrew it. */
 export async function amendmentEndedMail(
   { bookingId, amendmentId }: MailOf<"amendment-ended">,
   recipient: string,

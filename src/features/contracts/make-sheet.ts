@@ -18,23 +18,22 @@ interface Agreed {
   parts: readonly PaymentPart[];
 }
 
-/** Beside the booking: packages on offer, its quote, and clauses with their instant. */
+/** Packages on offer, the booking's quote, and the clauses' wording. */
 export interface Material {
   packages: readonly Package[];
   agreed: Agreed | undefined;
   written: readonly WordedClause[];
   wordedAt: number;
-  /** As an amended agreement has it. */
   hour?: HourRate | undefined;
 }
 
-/** By the quote, else by the price list. */
+/** The quote's rate comes before the price list's. */
 function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
   const price = facts?.extraHour ?? hourOnOffer;
   return price === null ? undefined : { price, isQuoted: facts?.extraHour != null };
 }
 
-/** What the package includes is as its quote says, or as far as the package is still on offer. */
+/** A package includes what its quote says, or else what is still on offer. */
 export function sheetOf(booking: OwnBooking, material: Material): ContractSheet {
   const { packages, agreed, written, wordedAt } = material;
   const { clientName, companyName, clientEmail, clientPhone, eventType, venue, city } = booking;

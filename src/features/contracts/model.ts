@@ -6,7 +6,6 @@ import { partyInWords } from "../bookings/model.ts";
 import { balanceDueIn, type ContractText } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 
-/** As one version stores it. */
 export interface ContractSheet {
   clientName: string;
   /** Empty without one. */
@@ -16,19 +15,19 @@ export interface ContractSheet {
   venue: string | null;
   city: string | null;
   features: readonly string[];
-  /** The party, represented by the client or a signer; absent of private clients. */
+  /** The contracting company; absent for private clients. */
   companyName?: string;
-  /** On one line. Absent where none is named, as is the order. */
+  /** On one line; absent where not given. */
   billingAddress?: string;
   purchaseOrder?: string;
-  /** They sum up to the price; absent where the DJ named a price alone. */
+  /** Sums up to the price; absent where only a price was named. */
   lines?: readonly { label: string; sum: string }[];
-  /** Beside the client or in the client's place; absent where nobody does. */
+  /** Absent when there are none. */
   signers?: readonly Pick<Signer, "role" | "name">[];
   agreement: ContractText;
-  /** The instant of its clauses' wording: an amendment keeps the words that were signed. */
+  /** Instant: an amendment keeps the words that were signed. */
   wordedAt?: number;
-  /** An hour more of music; absent where it is the price divided by the hours. */
+  /** Absent where an extra hour is the price divided by the hours. */
   hour?: HourRate | undefined;
 }
 
@@ -38,24 +37,21 @@ export interface HourRate {
   isQuoted: boolean;
 }
 
-/** What was given back because the price went down counts toward it first, as in what is owed. */
+/** Returned money counts toward the deposit first, as in what is owed. */
 export const depositInWords = ({ deposit, reduced = 0 }: ContractText): string =>
   deposit > 0 && reduced > 0
     ? `${dollars(deposit)}; the ${dollars(Math.min(deposit, reduced))} reduced counts toward it`
     : dollars(deposit);
 
-/** For whom somebody signs, as the agreement says it. */
 const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
   partner: (name) => `${name} (signs as a client as well)`,
   representative: (name, client) => `${name} (signs for ${client})`,
   parent: (name, client) => `${name} (parent or guardian, signs for ${client}, who is not of age)`,
 };
 
-/** In words. */
 export const signersInWords = ({ clientName, companyName, signers = [] }: ContractSheet): string[] =>
   signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(companyName ?? clientName)));
 
-/** Where bills go, and under which number, if the client named them. */
 export const billedTo = ({
   billingAddress,
   purchaseOrder,
@@ -64,7 +60,7 @@ export const billedTo = ({
   ...(purchaseOrder ? [["Purchase order", quoted(purchaseOrder)] as const] : []),
 ];
 
-/** A town alone is no venue. Nothing where it is still to be named. */
+/** A town alone is no venue. */
 export const placeOf = ({ venue, city }: ContractSheet): (readonly [label: string, words: string])[] => [
   ["Venue", venue ? quoted(listOf(venue, city)) : ""],
   ...(city && !venue ? [["City", quoted(city)] as const] : []),

@@ -20,7 +20,7 @@ import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, nextVersion, shownContract, storeVersion, versionsOf } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
-/** By the booking's quote, the rates and the record of money. In cents. */
+/** Cents. */
 export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
     .select({
@@ -33,10 +33,7 @@ export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
     .leftJoin(quotes, eq(quotes.id, bookings.quoteId))
     .where(eq(bookings.id, bookingId));
 
-/**
- * The version asked for or the newest, with the client's other bookings. One round trip, and a second one to store new
- * words as a version before they are shown. A canceled booking has none.
- */
+/** A second round trip stores new words as a version before they are shown. A canceled booking has no contract. */
 export async function readContract(
   { db, sid, now }: Client,
   { booking: asked, version }: { booking: string | null; version: string | undefined },
@@ -71,7 +68,7 @@ export async function readContract(
   const found = {
     session,
     booking,
-    // Nothing is asked for twice.
+    // A payment that is being confirmed is not asked for again.
     depositDue: confirming > 0 ? 0 : (money?.depositDue ?? 0),
     confirming,
     tooLate: money?.tooLate ?? 0,
@@ -87,10 +84,10 @@ export async function readContract(
   return { ...found, contract, proposal: proposal ?? null };
 }
 
-/** In an address: the version that counts once the client accepts the open proposal. */
+/** The contract with the open proposal accepted. */
 export const proposedVersion = "proposed";
 
-/** In one round trip; `null` when there is no such booking. Stores nothing. */
+/** One round trip; `null` when there is no such booking. Stores nothing. */
 export async function contractOfBooking(db: Database, id: string, version: string | undefined, now: number) {
   const {
     booking: [booking],

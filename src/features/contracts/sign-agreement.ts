@@ -21,14 +21,14 @@ import { contractOfBooking, readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { type ShownContract, storeVersion } from "./versions.ts";
 
-/** What is signed, and how. `updatedAt` is that of the booking that the text was made of. */
+/** `updatedAt` is that of the booking that the text was made of. */
 interface Signing extends Omit<typeof signatures.$inferInsert, "signedAt"> {
   updatedAt: number;
 }
 
 /**
- * Stores a signature by whoever `mayAct` (an SQL value), if the booking has its date or was played, was not changed
- * since its text was written, and they have not signed. Gives the id, or does nothing.
+ * Does nothing unless `mayAct` (SQL) holds, the booking keeps its date or was played, is unchanged since its text was
+ * written, and they have not signed. Gives the id.
  */
 const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL, now: number) =>
   // In schema order.
@@ -46,12 +46,11 @@ const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL
     .onConflictDoNothing()
     .returning({ id: signatures.id });
 
-/** That the DJ has signed the agreement that a signature is of, as an SQL value. */
 const isCountersigned = sql`exists (select 1 from countersignatures inner join signatures as earlier
   on earlier.id = countersignatures.signature_id
   where earlier.booking_id = signatures.booking_id and earlier.agreement = signatures.agreement)`;
 
-/** A statement that signs for the DJ what all on the client's side have signed, once: `by` an administrator, or at once (`null`). */
+/** Waits for everybody on the client's side. `by` is an administrator, or `null` for at once. */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
   db
     .insert(countersignatures)
@@ -64,8 +63,8 @@ const countersignQuery = (db: Database, signatureId: string, by: string | null, 
     .returning({ id: countersignatures.signatureId });
 
 /**
- * A statement that queues the copies of what was signed: for the client, for the DJ and for who has just signed; once all have signed and
- * the DJ as well, for everybody. It stands behind the signatures in its batch.
+ * To the client, the DJ and the latest signer; to everybody once all have signed. Must follow the signatures in its
+ * batch.
  */
 const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
   const isThis = sql`bookings.id = (select signed.booking_id from signatures as signed where signed.id = ${signatureId})`;
@@ -93,10 +92,7 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
-/**
- * Signs for the DJ, by hand, what all on a booking's side have signed: everybody gets the copy, and the booking is confirmed if
- * nothing else is left. Tells whether there was something to sign.
- */
+/** Mails the copies, and confirms the booking if nothing else is open. Tells whether there was something to sign. */
 export async function countersign(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const [[booking], signed] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
   const ofAgreement = signed.filter(({ agreement }) => agreement === booking?.agreement);
@@ -110,39 +106,36 @@ export async function countersign(db: Database, bookingId: string, { by, now }: 
   return countersigned.length > 0;
 }
 
-/** What is ticked before signing: it is kept with the signature, word for word. */
+/** Stored with the signature, word for word. */
 export const consentWords =
   "I have read the agreement above and sign it electronically. My typed name counts as my signature.";
 
-/** What came of it. `changed`: the booking is another than the page said, or its date is not kept any more. */
+/** `changed`: the booking differs from the page, or lost its date. */
 export type SigningOutcome = "signed" | "changed" | "other-name";
 
-/** Without case, spaces and accents: not every keyboard has them. */
+/** Not every keyboard has accents. */
 const folded = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** Who signs what, and how. */
 interface SigningWith {
   booking: Pick<Booking, "id" | "updatedAt">;
   contract: ShownContract;
   signer: NeededSigner;
-  /** As it was typed, with the fingerprint of the text which was on the page. */
+  /** As typed, with the page's fingerprint. */
   form: { name: string; fingerprint: string };
-  /** Hashed: what opened the page. */
+  /** Hash of what opened the page. */
   session: string;
   userAgent: string;
-  /** That they may sign, as an SQL value. */
+  /** SQL value. */
   mayAct: SQL;
-  /** Has the DJ sign with it once all have, unless the client's own words read like terms. */
+  /** Countersigns, unless the client's own words read like terms. */
   atOnce: boolean;
 }
 
 /**
- * Signs a contract: the exact text, its fingerprint, the name, the words of consent, the time, the session and the browser are stored in
- * one batch with the mails that bring the copies and with what follows from a signature. Signing again changes nothing.
- *
+ * One batch with the mails and what follows from a signature. Signing again changes nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function sign(db: Database, signing: SigningWith, now: number): Promise<SigningOutcome> {
@@ -170,7 +163,7 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
     userAgent: shortUserAgent(signing.userAgent),
     updatedAt: booking.updatedAt,
   };
-  // Words that read like terms are the DJ's to read first.
+  // The DJ reads words like terms first.
   const atOnce = signing.atOnce && freeWordsIn(contract.sheet).length === 0;
   const [stored] = await db.batch([
     signQuery(db, signature, signing.mayAct, now),
@@ -179,14 +172,13 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
     ...confirmIfCompleteQueries(db, booking.id, now),
   ]);
   if (stored.length > 0) return "signed";
-  // The other press of a double click may have been first.
+  // A double click's other press may have been first.
   const again = await signaturesOfQuery(db, booking.id);
   return again.some((each) => each.agreement === contract.agreement && each.signer === signer.id)
     ? "signed"
     : "changed";
 }
 
-/** Signs the contract of a client's own booking, see {@link sign}. */
 export async function signAgreement(
   client: Client,
   form: { booking: string; fingerprint: string; name: string },
@@ -207,8 +199,8 @@ export async function signAgreement(
 }
 
 /**
- * Enters, for the DJ, that somebody has signed the printed agreement, and the DJ with them: it is marked as such, with who entered it. The
- * DJ's signature counts once all others are there. Tells whether there was something to sign.
+ * Records a printed agreement's signature with who entered it; the DJ's own counts once all others are there. Tells
+ * whether there was something to sign.
  */
 export async function signOnPaper(
   db: Database,
@@ -246,10 +238,7 @@ export async function signOnPaper(
   return stored.length > 0;
 }
 
-/**
- * Ends the agreement that counts where somebody's signature on paper was entered by mistake: all of it is signed anew, the client is
- * told, and who has a link is mailed it again. Tells whether there was one.
- */
+/** For a paper signature entered by mistake: all sign anew, and links are mailed again. Tells whether there was one. */
 export async function endPaperSignatures(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const isEntered = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
     and signatures.agreement = bookings.agreement and signatures."by" is not null)`;

@@ -19,10 +19,8 @@ import { quotedMeans, whyByHand } from "./client-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**
- * Brings one who signs beside the client, or in the client's place, the link to the agreement: unless they have signed, got another link,
- * or the booking has no date any more.
- *
- * @throws when there is no secret to sign the link with
+ * Sends nothing once they have signed, got another link, or the booking lost its date.
+ * @throws without a secret for the link
  */
 export async function signAskedMail(
   { bookingId, signer, linkVersion }: MailOf<"sign-asked">,
@@ -68,7 +66,6 @@ export async function signAskedMail(
   };
 }
 
-/** What is agreed and the price line by line, as the signed text has them. */
 function summaryOf(text: string): Block[] {
   const paragraph = (heading: string) =>
     text
@@ -86,10 +83,8 @@ function summaryOf(text: string): Block[] {
 }
 
 /**
- * Brings the copy of a signed agreement, word for word, with its fingerprint and with who has signed: to the client, to the DJ, or to one
- * who signs with the client.
- *
- * @throws when there is no secret to sign the client's link with
+ * The signed text word for word, with its fingerprint and signatures.
+ * @throws without a secret for the client's link
  */
 export async function agreementCopyMail(
   { signatureId, to, countersigned }: MailOf<"agreement-copy">,
@@ -108,7 +103,7 @@ export async function agreementCopyMail(
   const all = [first, ...others];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const event = `${eventType}, ${dateInWords(signed.eventDate)}`;
-  // Who reads it is not named to themselves.
+  // Readers are not named to themselves.
   const isReader = (signer: string) => signer === (isForClient ? "" : to);
   const waiting = listInWords(signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? "you" : each.name)));
   const isOne = signed.unsigned.length === 1 && !waiting.startsWith("you");

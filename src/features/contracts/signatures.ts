@@ -7,7 +7,7 @@ import { dueOf, type SigningRole } from "../bookings/model.ts";
 /** Instants; `countersignedAt` is `null` until the DJ has signed. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
 
-/** Null of one who signs no more. */
+/** Null for a removed signer. */
 const role = sql<SigningRole | null>`iif(signatures.signer = '', 'client', (select json_extract(value, '$.role')
   from bookings, json_each(bookings.signers)
   where bookings.id = signatures.booking_id and json_extract(value, '$.id') = signatures.signer))`.as("role");
@@ -25,7 +25,6 @@ const shown = {
   countersignedAt: countersignatures.createdAt,
 };
 
-/** The newest version first. */
 export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select(shown)
@@ -34,10 +33,7 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
-/**
- * A statement that reads who signed a version of a booking's contract, its exact text with each, and behind them who signed an earlier one
- * that it is an amendment of; without `number` of the last one signed.
- */
+/** With those of the version that it amends behind them; without `number` the version signed last. */
 export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper, number: number | null = null) {
   const version = number ?? sql`(select max(last.number) from signatures as last where last.booking_id = ${bookingId})`;
   return db
@@ -66,7 +62,7 @@ export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper,
     .orderBy(desc(signatures.number), asc(signatures.signedAt));
 }
 
-/** Tells nothing of whose it is; a countersigned one first. */
+/** Reveals nothing of whose it is; a countersigned one first. */
 export const signedByFingerprintQuery = (db: Database, sha256: string) =>
   db
     .select({ countersigned: sql<number>`${countersignatures.signatureId} is not null` })

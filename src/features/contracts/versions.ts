@@ -10,7 +10,6 @@ import { type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
-/** By labels; terms by their headings. */
 const wordsOf = (sheet: ContractSheet): ReturnType<typeof detailsOf> => [
   ...detailsOf(sheet),
   ["Included", sheet.features.join("; ")],
@@ -18,7 +17,7 @@ const wordsOf = (sheet: ContractSheet): ReturnType<typeof detailsOf> => [
   ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
 ];
 
-/** `null` where a version says nothing about it. */
+/** `null` where a version does not mention it. */
 export interface ContractChange {
   label: string;
   was: string | null;
@@ -27,7 +26,6 @@ export interface ContractChange {
 
 const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+/);
 
-/** Sentence by sentence, in the order of the contract. */
 function changesBetween(before: ContractSheet, after: ContractSheet): readonly ContractChange[] {
   const [was, is] = [new Map(wordsOf(before)), new Map(wordsOf(after))];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
@@ -38,25 +36,23 @@ function changesBetween(before: ContractSheet, after: ContractSheet): readonly C
   });
 }
 
-/** Parties, event, package, lines and money. */
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
   JSON.stringify([detailsOf(one), one.lines]) === JSON.stringify([detailsOf(other), other.lines]);
 
-/** With what it changes of the version before. */
+/** `changes` are from the version before. */
 export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
-  /** Of this version. */
   signatures: readonly Signature[];
-  /** Signatures before it, if this version amends a signed one. */
+  /** Earlier signatures, if this version amends a signed one. */
   amends: readonly Signature[];
   /** Names on the client's side. */
   unsigned: ReturnType<typeof neededSigners>;
-  /** The agreement has ended with its hold or booking, and another one counts. */
+  /** It ended with its hold or booking. */
   isEnded: boolean;
   changes: readonly ContractChange[];
 }
 
-/** The version `asked`, else the newest. `versions` has one at least. */
+/** The version `asked`, or else the newest of `versions`, which must not be empty. */
 export function shownContract(
   booking: { agreement: number; clientName: string; signers: readonly Signer[] },
   versions: readonly [ContractVersion, ...ContractVersion[]],
@@ -77,19 +73,18 @@ export function shownContract(
   };
 }
 
-/** `createdAt` is when the client first saw it; `null`: not yet. */
+/** `createdAt`: when the client first saw it; `null`: not yet. */
 export interface ContractVersion {
   number: number;
   agreement: number;
   createdAt: number | null;
-  /** The administrator who entered that the client accepted on paper what it changes. */
+  /** The administrator who recorded it. */
   onPaperBy?: string | null | undefined;
   sheet: ContractSheet;
 }
 
 const mostVersions = 50;
 
-/** Newest first. */
 export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -113,11 +108,11 @@ interface Amended extends Omit<Material, "wordedAt"> {
   latest: ContractVersion | undefined;
 }
 
-/** What a package includes stays while it is that package, and clauses keep the words and the rate that were signed. */
+/** An unchanged package keeps its features, and clauses the signed words and rate. */
 export function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
   const { features, wordedAt = now, hour } = latest?.sheet ?? {};
   const balanceDays = balanceDaysAfterMove(booking, after, now);
-  // Of amendments from before these were agreed on.
+  // Older amendments lack these.
   const { billingAddress = booking.billingAddress, purchaseOrder = booking.purchaseOrder } = after;
   const changed = { ...booking, ...after, billingAddress, purchaseOrder, balanceDays };
   const sheet = sheetOf(changed, { ...material, wordedAt, ...(latest ? { hour } : {}) });
@@ -126,9 +121,8 @@ export function nextVersion({ booking, latest, ...material }: Amended, { after }
 }
 
 /**
- * Those that were seen, after the next one if the booking is another than the last one says. New policies and price
- * lists alone change no contract, and what a package included stays while it is that package. A signed version changes
- * only by an amendment, until another agreement counts.
+ * Adds a version if the booking has changed: new policies and price lists alone change none, and a signed version
+ * changes only by amendment.
  */
 export function versionsOf(
   seen: readonly ContractVersion[],
@@ -146,7 +140,7 @@ export function versionsOf(
   return [{ number: latest.number + 1, agreement, createdAt: null, sheet }, latest, ...earlier];
 }
 
-/** Once its client sees it. */
+/** Call it when the client sees the version. */
 export const storeVersion = async (
   db: Database,
   bookingId: string,

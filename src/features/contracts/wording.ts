@@ -8,7 +8,6 @@ import { type ClauseWords, standardClauses } from "./clauses.ts";
 
 export type WordedClause = Awaited<ReturnType<typeof clausesQuery>>[number];
 
-/** In the order in which they were written. */
 export const clausesQuery = (db: Database) =>
   db
     .select({
@@ -22,7 +21,7 @@ export const clausesQuery = (db: Database) =>
     .from(contractClauses)
     .orderBy(asc(contractClauses.createdAt), asc(contractClauses.version));
 
-/** As of `at`: the standard ones in their order, then the DJ's own. */
+/** As of `at`; the DJ's own come last. */
 export function clausesAt(written: readonly WordedClause[], at: number): (ClauseWords & { version: number })[] {
   const known = new Map<string, ClauseWords & { version: number }>(
     standardClauses.map((clause) => [clause.id, { ...clause, version: 0 }]),
@@ -32,13 +31,13 @@ export function clausesAt(written: readonly WordedClause[], at: number): (Clause
   return [...known.values()];
 }
 
-/** `version` is the one to replace; 0: the standard words, or none. */
+/** `version` is the one to replace; 0: none of the DJ's. */
 interface NewWords extends ClauseWords {
   version: number;
 }
 
 /**
- * Applies to agreements written from now on. The same words change nothing.
+ * Applies to later agreements.
  * @returns false when somebody else has changed the clause meanwhile
  */
 export async function saveWords(db: Database, words: NewWords, { by, now }: Actor): Promise<boolean> {

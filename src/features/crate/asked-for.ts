@@ -4,7 +4,7 @@ import { type Position, pageOf } from "../../database/page-of.ts";
 import { guestRequests } from "../../database/schema/guests.ts";
 import { findInCrate } from "./find-songs.ts";
 
-/** Guests' requests by song, the most wanted first, without those that the crate has by their very names. */
+/** Most wanted first, without exact matches in the crate. */
 export const askedForQuery = (db: Database, after: Position<number> | null, limit: number) => {
   const [votes, id] = [sql<number>`sum(guest_requests.votes)`, sql<string>`min(guest_requests.id)`];
   const inCrate = sql`exists (select 1 from crate_tracks where crate_tracks.song_key = guest_requests.song_key
@@ -13,7 +13,7 @@ export const askedForQuery = (db: Database, after: Position<number> | null, limi
   return db
     .select({
       id: id.as("id"),
-      // Those of the row with that id.
+      // SQLite takes these from the row with that id.
       title: guestRequests.title,
       artist: guestRequests.artist,
       votes: votes.as("sum"),
@@ -29,7 +29,7 @@ export const askedForQuery = (db: Database, after: Position<number> | null, limi
 
 export type AskedFor = Awaited<ReturnType<typeof askedForQuery>>[number];
 
-/** A page of them, without those that the crate has under another spelling. */
+/** Leaves out songs that the crate has under another spelling. */
 export async function missingOf(db: Database, found: readonly AskedFor[], size?: number) {
   const { rows, next } = pageOf(found, ({ votes }) => votes, size);
   const songs = await findInCrate(

@@ -7,10 +7,9 @@ import { planMoments } from "../../database/schema/timeline.ts";
 import { songKey, titleWords } from "../songs/same-song.ts";
 import { type MatchedSong, matchSong, type NamedSong, soughtTitles } from "./match-songs.ts";
 
-/** No row where there is no crate. */
 export const hasCrateQuery = (db: Database) => db.select({ has: sql<number>`1` }).from(crateTracks).limit(1);
 
-/** What is to be played at bookings: must-plays, play-if-possibles and songs of moments. `bookings` are ids. */
+/** Must-plays, play-if-possibles and songs of moments; `bookings` selects ids. */
 export const wantedSongsQuery = (db: Database, bookings: SQL) =>
   db
     .select({
@@ -38,16 +37,12 @@ export const wantedSongsQuery = (db: Database, bookings: SQL) =>
         .where(and(sql`${planMoments.bookingId} in ${bookings}`, isNotNull(planMoments.songTitle))),
     );
 
-/** Tracks that are looked at for what somebody types. */
 const mostLookedAt = 400;
 
-/** Sorts behind every text that begins with another. */
+/** Sorts after every continuation of a text. */
 const last = "\u{10ffff}";
 
-/**
- * Tracks whose title or artist begins with what is typed, or whose title is a part of it, as in "earth wind september".
- * Never tells where files lie.
- */
+/** Also finds words in a title, as in "earth wind september". Never tells where files lie. */
 export function typedTracksQuery(db: Database, typed: string) {
   const words = titleWords(typed);
   const [whole, artist] = [words.join(" "), typed.trim()];
@@ -69,14 +64,13 @@ export function typedTracksQuery(db: Database, typed: string) {
 
 const { songKey: ofSong, ...trackColumns } = getTableColumns(crateTracks);
 
-/** Each song once, in the order given, with what the crate has of it. One round trip. */
 export async function findInCrate(db: Database, songs: readonly NamedSong[]): Promise<MatchedSong[]> {
   const each = [...new Map(songs.map((song) => [songKey(song.title, song.artist), song] as const))];
   if (each.length === 0) return [];
   const sought = each.map(([key, song]) => ({ key, song, titles: [...new Set(soughtTitles(song))] }));
   const titles = JSON.stringify([...new Set(sought.flatMap((one) => one.titles))]);
   const { tracks, choices } = await batchOf(db, {
-    // A key is a title, a bar and an artist: those of one title lie between "title|" and "title}".
+    // Keys are "title|artist", so those of one title lie between "title|" and "title}".
     tracks: db
       .select({ ...trackColumns, sought: sql<string>`sought.value` })
       .from(sql`json_each(${titles}) as sought`)
@@ -97,7 +91,7 @@ export async function findInCrate(db: Database, songs: readonly NamedSong[]): Pr
   });
 }
 
-/** Of one booking; null without a crate. */
+/** Null without a crate. */
 export async function songsInCrate(db: Database, bookingId: string): Promise<MatchedSong[] | null> {
   const {
     has: [has],
@@ -106,7 +100,7 @@ export async function songsInCrate(db: Database, bookingId: string): Promise<Mat
   return has ? findInCrate(db, wanted) : null;
 }
 
-/** The DJ's word, once for all bookings; `trackId` null: none of them. A track that has gone cannot be chosen. */
+/** Holds for all bookings; a null `trackId` means none fits. A track that has gone cannot be chosen. */
 export const chooseTrackQuery = (db: Database, key: string, trackId: string | null, now: number) =>
   db
     .insert(crateChoices)

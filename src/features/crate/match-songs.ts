@@ -12,7 +12,7 @@ export interface NamedSong {
   explicit: boolean | null;
 }
 
-/** `isChosen`: by the DJ. `others`: doubtful tracks to choose from, the likeliest first. */
+/** `isChosen`: by the DJ. `others`: doubtful tracks, the likeliest first. */
 export interface MatchedSong {
   key: string;
   title: string;
@@ -25,7 +25,7 @@ export interface MatchedSong {
 
 const mostOthers = 6;
 
-/** Of a version: the same recording, cut or marked in another way. */
+/** Version words that still mean the same recording. */
 const sameRecording = new Set([
   ...["original", "main", "extended", "mix", "version", "edit", "radio", "album", "single", "remaster", "remastered"],
   ...["explicit", "dirty", "clean", "intro", "outro", "official", "audio", "video", "lyrics", "lyric", "hd", "hq"],
@@ -35,14 +35,13 @@ const sameRecording = new Set([
 const isYearOrTempo = (word: string, next: string | undefined): boolean =>
   /^(?:19|20)\d\d$/.test(word) || (next === "bpm" && /^\d+$/.test(word));
 
-/** "Skrillex Remix", "live": what makes it another recording. */
+/** Such as "Skrillex Remix" or "live". */
 function versionOf(title: string, mix: string | null): string {
   const words = [...versionWords(title), ...(mix ? versionWords(`x (${mix})`) : [])];
   const telling = words.filter((word, at) => !sameRecording.has(word) && !isYearOrTempo(word, words[at + 1]));
   return [...new Set(telling)].toSorted().join(" ");
 }
 
-/** "pt." is "part". */
 const wholeTitle = (title: string): string =>
   titleWords(title)
     .map((word) => (word === "pt" ? "part" : word))
@@ -53,7 +52,7 @@ const bareTitle = (title: string, artist: string | null): string => {
   return bare;
 };
 
-/** All that a typed line may mean: title and artist apart, or as one with a dash or "by" between them, in either order. */
+/** A typed line may hold both title and artist, in either order, around a dash or "by". */
 function readings({ title, artist }: NamedSong): { title: string; artist: string | null }[] {
   if (artist !== null) return [{ title, artist }];
   const parts = songParts(title, null);
@@ -65,7 +64,7 @@ function readings({ title, artist }: NamedSong): { title: string; artist: string
   ];
 }
 
-/** The beginnings of a song's keys in the crate, where words in brackets at a title's end or beginning are left out. */
+/** Bracketed words at a title's ends are left out. */
 export function soughtTitles(song: NamedSong): string[] {
   return readings(song).flatMap(({ title, artist }) => {
     const words = titleWords(title);
@@ -78,7 +77,7 @@ const guestsIn = (title: string): string => /\b(?:feat|ft|featuring)\b\.?\s+([^)
 
 const namesOf = (artist: string, title: string): string[] => artistNames(`${artist}, ${guestsIn(title)}`);
 
-/** Letters to change; three and more count as three. */
+/** Edit distance, capped at three. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -93,7 +92,7 @@ function distance(one: string, other: string): number {
   return Math.min(3, row.at(-1) ?? 3);
 }
 
-/** Letters of a name that may be mistyped. */
+/** Letters in a name that may be mistyped. */
 const longEnough = 5;
 
 type Likeness = "same" | "near" | "other";
@@ -109,7 +108,7 @@ function artistLikeness(song: { title: string; artist: string | null }, track: C
   return holds || (one.length >= longEnough && distance(one, other) <= 2) ? "near" : "other";
 }
 
-/** Null for another song. A version, or a clean recording for an explicit one, is doubtful. */
+/** Null for another song. Another version, or a clean recording for an explicit one, is doubtful. */
 function likeness(song: NamedSong, track: CrateTrack): "sure" | "doubtful" | null {
   let best: "doubtful" | null = null;
   for (const { title, artist } of readings(song)) {
@@ -126,13 +125,13 @@ function likeness(song: NamedSong, track: CrateTrack): "sure" | "doubtful" | nul
   return best;
 }
 
-/** Clean before explicit, where nobody said which; then the shorter name, which has fewer marks. */
+/** The shorter name has fewer additions. */
 const byPlainness = (one: CrateTrack, other: CrateTrack): number =>
   Number(one.explicit === true) - Number(other.explicit === true) ||
   one.title.length - other.title.length ||
   (one.id < other.id ? -1 : 1);
 
-/** `choice`: the track that the DJ chose, null for none of them, undefined where nothing is chosen. */
+/** `choice`: the DJ's track, null for none of them, undefined where nothing is chosen. */
 export function matchSong(
   song: NamedSong,
   tracks: readonly CrateTrack[],
@@ -155,7 +154,7 @@ export function matchSong(
   return { ...named, state, track: null, isChosen: isRefused, others };
 }
 
-/** "In the crate 46 of 52; six to find and two to choose before Sat, Dec 5". */
+/** "In the crate 46 of 52; six to find and two to choose before Sat, Dec 5" */
 export function crateInWords(songs: readonly MatchedSong[], date: CalendarDate | null): string {
   const count = (state: MatchedSong["state"]) => songs.filter((song) => song.state === state).length;
   const [missing, doubtful] = [count("missing"), count("doubtful")];

@@ -3,12 +3,12 @@ import { limits } from "../../platform/fields/fields.ts";
 
 export const crateLimits = {
   tracks: 50_000,
-  /** Bytes of a file. */
+  /** In bytes. */
   file: 60 * 1024 * 1024,
-  /** Tracks of a portion, and its bytes as JSON. */
+  /** Tracks, and bytes as JSON. */
   portion: 500,
   portionBytes: 200_000,
-  /** Characters. */
+  /** In characters. */
   name: limits.trackName,
   key: 20,
   location: 1000,
@@ -21,7 +21,7 @@ const line = (most: number) =>
     z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed()),
   );
 
-/** `bpm` has two decimals at most; `key` is as the DJ's program writes it; `location` is a path, or a service's address. */
+/** `location` is a path or a service's address. */
 const track = z.object({
   title: line(crateLimits.name),
   artist: z.nullable(line(crateLimits.name)),
@@ -35,11 +35,11 @@ const track = z.object({
 
 export type Track = z.output<typeof track>;
 
-/** The same file, or the same names where the export tells no file. */
+/** Names stand in where the export has no path. */
 export const trackId = ({ location, title, artist, mix }: Track): string =>
   location ?? [title, artist ?? "", mix ?? ""].join("\t");
 
-/** The SHA-256 of all its tracks: the same library goes on where it stopped. */
+/** The SHA-256 of all tracks, so the same library resumes where it stopped. */
 const upload = z.string().check(z.regex(/^[\da-f]{64}$/));
 const count = z.int().check(z.minimum(1), z.maximum(crateLimits.tracks));
 
@@ -51,11 +51,10 @@ export const portionForm = z.object({
 });
 export const finishForm = z.object({ upload, portions: count });
 
-/** Portions that have arrived. */
 export const begun = z.object({ portions: z.number() });
 export const taken = z.object({ number: z.number() });
 
-/** Tracks of the crate, and those of which `bpm`, `key` and `location` are known. */
+/** The last three count tracks where the field is known. */
 const crateSums = z.object({ tracks: z.number(), bpm: z.number(), key: z.number(), location: z.number() });
 
 export const replaced = z.object({ added: z.number(), gone: z.number(), changed: z.number(), sums: crateSums });

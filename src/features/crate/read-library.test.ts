@@ -86,7 +86,7 @@ it("comes in pieces of any size, in UTF-16 as well, and counts on", async () => 
   const whole = await read(textOf("traktor.nml"));
   const bytes = new TextEncoder().encode(textOf("traktor.nml"));
   const inPieces = new Blob([bytes]);
-  // A name of three bytes a letter is cut in the middle.
+  // Cuts a three-byte character in the middle.
   inPieces.stream = () =>
     new ReadableStream({
       start(controller) {

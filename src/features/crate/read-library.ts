@@ -5,14 +5,14 @@ import { crateLimits, type Track, trackId } from "./model.ts";
 import { pathOfUrl, type ToldTrack, trackOf } from "./track-fields.ts";
 import { type LibraryReader, xmlLibrary } from "./xml-libraries.ts";
 
-/** In words for the DJ. */
+/** Its message is for the DJ. */
 export class LibraryFault extends Error {}
 
 const broken = "This file is broken: it ends in the middle, or was changed by hand. Please export it again.";
 const foreign =
   "This is none of the exports that can be read here: rekordbox XML, Traktor NML, VirtualDJ XML, CSV of Serato or Engine DJ, or M3U8.";
 
-/** Heads of columns by what they tell, the best first. Serato has the title in “song” where “name” is the file's. */
+/** Column headings, the best first. Serato has the title in “song” and the file's name in “name”. */
 const columns: Readonly<Record<keyof ToldTrack, readonly string[]>> = {
   title: ["song", "title", "track title", "song title", "track name", "name"],
   artist: ["artist", "artists", "track artist", "artist name", "artist name(s)"],
@@ -27,7 +27,6 @@ const columns: Readonly<Record<keyof ToldTrack, readonly string[]>> = {
 
 const headOf = (cell: string): string => cell.trim().toLowerCase();
 
-/** Null when the first row does not name the columns of a library. */
 function tableLibrary(head: string): LibraryReader | null {
   const [line = ""] = head.split(/\r?\n|\r/, 1);
   const separator = separatorOf(line);
@@ -44,7 +43,7 @@ function tableLibrary(head: string): LibraryReader | null {
   const toldBy = (records: readonly (readonly string[])[]): ToldTrack[] =>
     records.flatMap((cells) => {
       row += 1;
-      // Serato's second row is the session: its day in place of a title, and no deck.
+      // Serato's second row is the session, with its day as title and no deck.
       const isSession = row === 2 && deck >= 0 && !cells[deck]?.trim();
       if (row === 1 || isSession || cells.every((cell) => cell.trim() === "")) return [];
       return [Object.fromEntries(places.map(([field, at]) => [field, at.map((each) => cells[each]).find(Boolean)]))];
@@ -61,7 +60,7 @@ function tableLibrary(head: string): LibraryReader | null {
 
 const audioFile = /\.(?:mp3|m4a|mp4|aac|aiff?|wav|flac|ogg|opus|wma|alac)$/i;
 
-/** `#EXTINF:215,Artist - Title` tells of the path in the next line. */
+/** `#EXTINF:215,Artist - Title` describes the path in the next line. */
 function playlistLibrary(): LibraryReader {
   let rest = "";
   let told: ToldTrack = {};
@@ -87,7 +86,7 @@ function playlistLibrary(): LibraryReader {
   };
 }
 
-/** By what it holds; its name tells nothing. */
+/** Recognized by content, because file names tell nothing. */
 function libraryIn(head: string): LibraryReader {
   const begins = head.trimStart();
   const [line = ""] = begins.split(/\r?\n|\r/, 1);
@@ -105,10 +104,10 @@ async function encodingOf(file: Blob): Promise<string> {
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** Characters by which a file is told apart. */
+/** In characters. */
 const looksAt = 4096;
 
-/** `onRead` gets the bytes and tracks so far. A track that stands twice counts once. */
+/** `onRead` gets the bytes and tracks so far. Duplicates count once. */
 async function tracksOf(file: Blob, onRead: (bytes: number, tracks: number) => void): Promise<Map<string, Track>> {
   const text = new TextDecoder(await encodingOf(file));
   const tracks = new Map<string, Track>();

@@ -7,7 +7,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import { versionlessKey } from "../songs/same-song.ts";
 import { type Replaced, type Track, trackId } from "./model.ts";
 
-/** Another upload's portions go. Gives how many of this one are there. */
+/** Deletes other uploads. Gives how many portions have arrived. */
 export async function beginUpload(db: Database, upload: string): Promise<number> {
   const {
     arrived: [arrived],
@@ -18,7 +18,7 @@ export async function beginUpload(db: Database, upload: string): Promise<number>
   return arrived?.count ?? 0;
 }
 
-/** Again: nothing new. */
+/** Storing a portion again changes nothing. */
 export const storePortionQuery = (
   db: Database,
   { upload, number, tracks }: { upload: string; number: number; tracks: readonly Track[] },
@@ -55,8 +55,8 @@ const inCrate = listed(columns.map((column) => sql`crate_tracks.${name(column)}`
 const excluded = listed(columns.map((column) => sql`excluded.${name(column)}`));
 
 /**
- * Puts an upload that has arrived whole in place of the crate, writing what differs alone. Null when portions are
- * missing: then nothing has changed. Its portions stay for a day, so that the same again differs in nothing.
+ * Writes only differences. Null, and no change, when portions are missing. Portions stay for a day, so a repeat is
+ * harmless.
  */
 export async function replaceCrate(
   db: Database,

@@ -1,7 +1,6 @@
 import { clean } from "../songs/pasted-song.ts";
 import { crateLimits, type Track } from "./model.ts";
 
-/** What an export tells of a track, as it is written there. */
 export interface ToldTrack {
   title?: string | undefined;
   artist?: string | undefined;
@@ -16,7 +15,7 @@ export interface ToldTrack {
 }
 
 const [slowest, fastest] = [20, 400];
-/** Seconds: a day. */
+/** A day in seconds. */
 const longest = 86_400;
 
 const name = (text = ""): string | null => clean(text).slice(0, crateLimits.name).toWellFormed().trim() || null;
@@ -38,7 +37,7 @@ function bpmOf(text = ""): number | null {
 const isExplicit = /[([][^)\]]*\b(?:explicit|dirty)\b/i;
 const isClean = /[([][^)\]]*\b(?:clean|radio edit)\b/i;
 
-/** As DJs' pools mark it in titles, unless the export has a column for it. */
+/** DJ pools mark it in titles; a column of the export wins. */
 export function explicitOf(told: string | undefined, names: string): boolean | null {
   if (/^(?:true|yes|1|explicit)$/i.test(told ?? "")) return true;
   if (/^(?:false|no|0|clean)$/i.test(told ?? "")) return false;
@@ -46,11 +45,10 @@ export function explicitOf(told: string | undefined, names: string): boolean | n
   return isClean.test(names) ? false : null;
 }
 
-/** "Nile Rodgers" becomes "Nile Rodgers Remix". */
 const mixOfRemixer = (remixer: string): string =>
   remixer === "" || /\b(?:re)?mix|edit\b/i.test(remixer) ? remixer : `${remixer} Remix`;
 
-/** `file://localhost/C:/Music/A%20B.mp3`; a service's track has its address behind the host at once. */
+/** Takes `file://localhost/C:/Music/A%20B.mp3`, and a service's address directly behind the host. */
 export function pathOfUrl(url = ""): string {
   const path = url.replace(/^file:\/\/(?:localhost)?/i, "").replace(/^\/(?=[a-z]:\/)/i, "");
   try {
@@ -60,7 +58,7 @@ export function pathOfUrl(url = ""): string {
   }
 }
 
-/** Title and artist of a file without tags, by its name: `01 - Artist - Title.mp3`. */
+/** For files without tags: `01 - Artist - Title.mp3`. */
 function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   const file = location.split(/[\\/]/).at(-1) ?? "";
   const bare = file.replace(/\.\w{2,4}$/, "").replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
@@ -68,7 +66,7 @@ function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   return title ? { title, artist } : { title: bare };
 }
 
-/** Null for what has no title and no file. */
+/** Null without a title and a file. */
 export function trackOf(told: ToldTrack): Track | null {
   const whole = told.location?.toWellFormed() ?? "";
   const location = whole === "" || whole.length > crateLimits.location || /\p{Cc}/u.test(whole) ? null : whole;

@@ -1,20 +1,19 @@
 import { type Attributes, xmlReader } from "../../platform/files/xml-reader.ts";
 import { pathOfUrl, type ToldTrack } from "./track-fields.ts";
 
-/** Takes the text of an export piece by piece, and gives what it tells of each track. */
 export interface LibraryReader {
   push(text: string): ToldTrack[];
-  /** @throws when the text has ended in the middle */
+  /** @throws when the text is incomplete */
   end(): ToldTrack[];
 }
 
-/** By Traktor's numbers: major keys from C on, then minor ones. */
+/** Traktor numbers major keys from C on, then minor ones. */
 const traktorKeys = [
   ...["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"],
   ...["Cm", "Dbm", "Dm", "Ebm", "Em", "Fm", "F#m", "Gm", "Abm", "Am", "Bbm", "Bm"],
 ];
 
-/** Folders that stand at the root of a Mac's own disk, whatever the disk is called. */
+/** Folders at the root of a Mac's own disk, whatever its name. */
 const ownDisk = /^\/(?:Users|Library|Applications|private)\//;
 
 /** `VOLUME="C:" DIR="/:Music/:" FILE="a.mp3"` */
@@ -24,7 +23,7 @@ function traktorPath({ VOLUME: volume = "", DIR: dir = "", FILE: file = "" }: At
   return volume === "" || volume === "Macintosh HD" || ownDisk.test(path) ? path : `/Volumes/${volume}${path}`;
 }
 
-/** VirtualDJ writes seconds of a beat; some of its tags have beats a minute. */
+/** VirtualDJ writes seconds per beat, but some of its tags have BPM. */
 function virtualDjBpm(text = ""): string {
   const value = Number.parseFloat(text);
   return value > 0 && value < 10 ? String(60 / value) : text;
@@ -32,10 +31,10 @@ function virtualDjBpm(text = ""): string {
 
 interface TrackElements {
   root: string;
-  /** Tracks stand right in it; playlists name them again elsewhere. */
+  /** Tracks are direct children; playlists name them again elsewhere. */
   list: string;
   track: string;
-  /** By element: of the track itself, and of those in it. */
+  /** By element name. */
   tells: Readonly<Record<string, (attributes: Attributes) => ToldTrack>>;
 }
 
@@ -125,7 +124,6 @@ function elementsReader({ list, track, tells }: TrackElements): LibraryReader {
   };
 }
 
-/** By the name of its first element; null for a foreign one. */
 export function xmlLibrary(head: string): LibraryReader | null {
   const [, root] = /<(?![?!])\s*([\w:.-]+)/.exec(head.replaceAll(/<!--.*?-->/gs, "")) ?? [];
   const found = [rekordbox, traktor, virtualDj].find((each) => each.root === root);

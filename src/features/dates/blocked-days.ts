@@ -6,13 +6,13 @@ import { blockedDays } from "../../database/schema/dates.ts";
 import { type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 
-/** For the DJ alone: blocked, with the note; or busy, by which calendar. */
+/** Only for the DJ. */
 export interface DayOff {
   kind: "blocked" | "busy";
   label: string | null;
 }
 
-/** Also what the DJ's other calendars are busy with. */
+/** Includes days that the DJ's calendars make busy. */
 export const daysOffQuery = (db: Database, { first, last }: Span) =>
   unionAll(
     db
@@ -38,7 +38,6 @@ export const daysOffQuery = (db: Database, { first, last }: Span) =>
       .where(between(busyDays.date, first, last)),
   );
 
-/** Blocked ones before busy ones. */
 export function daysOffIn(
   rows: Awaited<ReturnType<typeof daysOffQuery>>,
   span: Span,
@@ -53,7 +52,6 @@ export function daysOffIn(
   return off;
 }
 
-/** Blocked singly, within a range or by weekday, or busy by a calendar. */
 export const isBlocked = (date: string | SQL): SQL =>
   sql`(exists (select 1 from blocked_days where blocked_days.last_day >= ${date} and blocked_days.first_day <= ${date}
     and (blocked_days.weekday is null or blocked_days.weekday = cast(strftime('%w', ${date}) as integer)))
@@ -64,10 +62,9 @@ export type BlockedDays = typeof blockedDays.$inferSelect;
 /** Sorts after every date. */
 export const untilFreed: CalendarDate = "9999-12-31";
 
-/** On one page, and of days to come at all. */
+/** Limits both one page and all days to come. */
 export const mostBlocked = 200;
 
-/** From today on, in the order of their ends. */
 export const listBlockedDaysQuery = (db: Database, today: CalendarDate) =>
   db
     .select()
@@ -80,6 +77,6 @@ export const listBlockedDaysQuery = (db: Database, today: CalendarDate) =>
 export const blockDaysQuery = (db: Database, days: BlockedDays) =>
   db.insert(blockedDays).values(days).onConflictDoNothing({ target: blockedDays.id });
 
-/** Tells whether it was there. */
+/** Gives whether it was there. */
 export const freeDaysQuery = (db: Database, id: string) =>
   db.delete(blockedDays).where(eq(blockedDays.id, id)).returning({ id: blockedDays.id });

@@ -2,21 +2,21 @@ import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../p
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { DateAnswer, DateState } from "./model.ts";
 
-/** Days that are not free; `until` is the instant at which a hold ends by itself. */
+/** `until` is when a hold ends by itself, in milliseconds. */
 export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;
 
-/** Days to the first date that can be asked for, years to the last. */
+/** In days for the first date, in years for the last. */
 const soonest = 2;
 const farthest = 2;
 
-/** In the year after a February 29 the last is a 28th. */
+/** From a February 29 the last day is a 28th. */
 export function openDays(today: CalendarDate): Span {
   const year = Number(today.slice(0, 4)) + farthest;
   const anniversary = `${year}${today.slice(4)}`;
   return { first: addDays(today, soonest), last: isCalendarDate(anniversary) ? anniversary : `${year}-02-28` };
 }
 
-/** `occupied` must cover `date`, if it can be asked for at all. */
+/** `occupied` must cover `date` if it can be asked for. */
 export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateState {
   const open = openDays(today);
   if (date < today) return "past";
@@ -25,10 +25,10 @@ export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occup
   return occupied.get(date)?.state ?? "free";
 }
 
-/** Days before and after a date to search for a free one. */
+/** In days, before and after. */
 const nearby = 56;
 
-/** `null` when none can be asked for. */
+/** Null when no day is open. */
 export function openWithin(span: Span, today: CalendarDate): Span | null {
   const open = openDays(today);
   const first = span.first > open.first ? span.first : open.first;
@@ -36,16 +36,14 @@ export function openWithin(span: Span, today: CalendarDate): Span | null {
   return first <= last ? { first, last } : null;
 }
 
-/** `null` when no day has to be known. */
 export const daysAround = (date: CalendarDate, today: CalendarDate): Span | null =>
   openWithin({ first: date, last: date }, today) &&
   openWithin({ first: addDays(date, -nearby), last: addDays(date, nearby) }, today);
 
-/** Alternatives to a date, and those of its weekday among them. */
+/** All alternatives, and how many share the weekday. */
 const named = 4;
 const sameWeekday = 2;
 
-/** The nearest of the same weekday, then of any other, the earlier one first. */
 function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied): CalendarDate[] {
   const span = daysAround(date, today);
   if (!span) return [];

@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
 import { type CalendarDate, isCalendarDate } from "../../platform/dates.ts";
 
-/** For everyone: it never says who has a date, nor why. */
+/** Public, so it never says who has a date, nor why. */
 const dateStates = ["free", "held", "taken", "too-soon", "past", "too-far"] as const;
 
 export type DateState = (typeof dateStates)[number];
 
 const date = z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value));
 
-/**
- * `nearest` are free dates near one that is held or taken, its weekday first; `heldUntil` (ISO 8601, UTC) is when a
- * hold ends unless it is booked or prolonged.
- */
+/** `nearest` has the same weekday first; `heldUntil` (ISO 8601, UTC) is when a hold ends unless booked or prolonged. */
 export const dateAnswer = z.object({
   date,
   state: z.enum(dateStates),

@@ -11,22 +11,19 @@ import type { Occupied } from "./date-state.ts";
 import { daysWithRoom } from "./opened-days.ts";
 import { isOffered } from "./waitlist-offers.ts";
 
-/** With a `weekday`, only those days between. */
+/** A `weekday` limits it to those days. */
 export interface OccupiedRow {
   first: CalendarDate;
   last: CalendarDate;
   state: string;
   weekday: number | null;
-  /** An instant; null where nothing ends by itself. */
+  /** Null where nothing ends by itself. */
   until: number | null;
 }
 
 const noDays: Span = { first: untilFreed, last: "0001-01-01" };
 
-/**
- * By bookings and blocked days, within `span`; holds that have ended do not count. Without a span it finds nothing, so
- * that it can stand in every batch.
- */
+/** Ended holds do not count. Without a span it finds nothing, so it can stand in every batch. */
 export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
   const { first, last } = span ?? noDays;
   return unionAll(
@@ -66,7 +63,6 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       })
       .from(busyDays)
       .where(between(busyDays.date, first, last)),
-    // An offered date is nobody else's meanwhile.
     db
       .select({
         first: waitlist.date,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The Worker's context with an edge that notes what it is to forget. Nobody waits for the second time, which comes seconds later. */
+/** Nobody waits for the second purge, seconds later. */
 function forgetting() {
   const context = createExecutionContext();
   const { cache, purged } = purgeable();
@@ -44,7 +44,6 @@ function forgetting() {
   return { purged, context: Object.create(context, { cache: { value: noting }, waitUntil: { value: waitUntil } }) };
 }
 
-/** What a run of the Cron Trigger asks the edge to forget. */
 async function forgottenAt(instant: number) {
   vi.setSystemTime(instant);
   const { purged, context } = forgetting();
@@ -65,7 +64,7 @@ it("the Cron Trigger has dates forgotten when an offer begins, and when it is ov
   const { id } = await storeBooking({ eventDate: saturday });
   await visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }));
   expect(await forgottenAt(now)).toEqual([]);
-  // The address has confirmed it by its mail of another day.
+  // The offer needs a confirmed address.
   await env.DB.batch(["UPDATE waitlist SET confirmed_at = 0", "DELETE FROM outbox"].map((sql) => env.DB.prepare(sql)));
   await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(id).run();
   expect(await forgottenAt(now + hour)).toEqual(dates);

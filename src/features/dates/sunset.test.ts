@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { addDays, isCalendarDate, minutesOf } from "../../platform/dates.ts";
 import { eveningOn, sunsetOn } from "./sunset.ts";
 
-/** Minutes after midnight of a time in words, "7:58 PM". */
 const minutesIn = (words: string): number => {
   const [, time = "", half = ""] = /^(\d+:\d\d) ([AP]M)$/.exec(words) ?? [];
   return (minutesOf(time) % 720) + (half === "PM" ? 720 : 0);
@@ -14,7 +13,7 @@ const dateOf = (text: string) => {
 };
 
 it.each([
-  // As newspapers and the almanac printed them for Tampa.
+  // As printed for Tampa in newspapers and the almanac.
   ["2020-10-31", "6:46 PM"],
   ["2020-11-01", "5:45 PM"],
   ["2020-12-21", "5:39 PM"],

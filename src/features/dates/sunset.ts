@@ -4,9 +4,9 @@ import type { ServiceKey } from "../../content/services.ts";
 import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 
-/** `time` at the business: "7:58 PM". */
+/** `time` is in the business's zone: "7:58 PM". */
 export interface Sunset {
-  /** The town asked for, or the business's city where the town is not known. */
+  /** The business's city where the town is not known. */
   place: string;
   time: string;
 }
@@ -22,23 +22,23 @@ function sunsetInstant(date: CalendarDate, { latitude, longitude }: ReturnType<t
 
 const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
 
-/** Without clouds or hills, within a minute of the published tables. */
+/** Within a minute of the published tables, without clouds or hills. */
 export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
   const place = placeOf(city);
   return { place: place.name, time: inWords(sunsetInstant(date, place)) };
 }
 
-/** Minutes from the start of the day, by clocks at the business. */
+/** Minutes from midnight in the business's zone. */
 export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
   minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
 
-/** Degrees, `minutes` from the start of the day. */
+/** In degrees; `minutes` from midnight in the business's zone. */
 export function sunHeight(date: CalendarDate, minutes: number, city?: string | null): number {
   const { latitude, longitude } = placeOf(city);
   return getPosition(new Date(instantAt(date, minutes)), latitude, longitude).altitude;
 }
 
-/** Minutes after the sunset, or a time of day; all but the sunset are rounded to five minutes. */
+/** Minutes after sunset, or a time of day; all but the sunset are rounded to five minutes. */
 const parts: Readonly<Record<ServiceKey, Readonly<Record<string, number | string>>>> = {
   wedding: { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 },
   corporate: { Doors: "17:30", Welcome: "18:15", Dinner: "18:30", Dancing: "20:30" },
@@ -54,7 +54,6 @@ const toldTo = 5 * minute;
 const partInWords = (sunset: number, after: number): string =>
   inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo);
 
-/** In the order of the day. */
 export function eveningOn(
   service: ServiceKey,
   date: CalendarDate,
@@ -67,6 +66,6 @@ export function eveningOn(
   ]);
 }
 
-/** A ceremony in the golden hour, as in {@link eveningOn}. */
+/** A ceremony in the golden hour. */
 export const ceremonyBefore = (date: CalendarDate, city?: string | null): string =>
   partInWords(sunsetInstant(date, placeOf(city)), -50);

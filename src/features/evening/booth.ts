@@ -7,7 +7,7 @@ import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
 
-/** `state` is null for a song that nobody asked for and that is not played yet. */
+/** `state` is null for a song that nobody asked for or played. */
 export interface BoothSong {
   key: string;
   title: string;
@@ -15,48 +15,40 @@ export interface BoothSong {
   votes: number;
   state: GuestRequestState | null;
   isMustPlay: boolean;
-  /** A play-if-possible. */
   isPossible: boolean;
-  /** A moment without dancing: the song does not fill the floor. */
+  /** Set for a moment without dancing. */
   moment: string | null;
-  /** A do-not-play. */
   isUnwanted: boolean;
   unlessAsked: boolean;
   /** Instants. */
   askedAt: number | null;
   startedAt: number | null;
-  /** Before it was next or on this time. */
   wasPlayed: boolean;
   seconds: number | null;
-  /** "126 BPM, 8A", of the track in the crate. */
   mixing: string;
 }
 
-/** Times are instants. */
 export interface Booth {
   id: string;
   name: string;
   place: string;
-  /** The server's time. */
   at: number;
   songs: readonly BoothSong[];
   doNotPlays: readonly { key: string; title: string; artist: string | null }[];
-  /** As agreed; how they go follows from the taps. */
+  /** As planned; actual times follow from the taps. */
   moments: readonly (PlannedMoment & { note: string | null; dancing: boolean })[];
   taps: readonly MomentTap[];
   sunsetAt: number;
   hours: { startsAt: number; endsAt: number };
-  /** Null without a guests' page. */
   guestsMayAsk: boolean | null;
-  /** Their many new phones wait for the DJ's decision. */
+  /** Networks with many new phones, whose votes wait for the DJ. */
   networks: readonly { network: string; phones: number }[];
-  /** By the music service. */
   track: { title: string; artist: string; isUnwanted: boolean } | null;
 }
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null, wasPlayed: false };
 
-/** Milliseconds after the booked end in which a song may still be playing. */
+/** Milliseconds after the booked end in which songs may play. */
 const overtime = 2 * hour;
 
 export function boothOf(evening: Evening, now: number): Booth {
@@ -81,7 +73,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       moment: song.momentId === null ? null : (quiet.get(song.momentId) ?? null),
     })),
   ];
-  /** A song that is wanted on the floor as well counts there. */
+  /** A song that is also wanted for dancing counts there. */
   const momentOf = (key: string): string | null => {
     const all = placed.filter((each) => isSameSong(each.key, key));
     return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);

@@ -12,7 +12,6 @@ import { songKey } from "../songs/same-song.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { type Evening, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
 
-/** When the plan names nothing. */
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
 
 const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
@@ -26,7 +25,7 @@ const linesOf = (text: string | null | undefined): string[] =>
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(" by ");
 
-/** Without hours, travel, discounts and what is a price alone. */
+/** Leaves out hours, travel, discounts and mere prices. */
 const thingsBooked = (lines: readonly PriceLine[]): string[] =>
   lines.flatMap((line) =>
     line.kind === "add-on" || (line.kind === "own" && line.amount > 0 && line.label !== agreedOnTop)
@@ -34,7 +33,6 @@ const thingsBooked = (lines: readonly PriceLine[]): string[] =>
       : [],
   );
 
-/** What is played as it was booked: the hours are those between the times, as in the contract. */
 function agreedOf({ lines, packageName, startTime, endTime }: Evening["booking"]): string[] {
   const hours = lengthInWords(hoursBetween(startTime, endTime));
   const isAgreed = ({ kind, label, amount }: PriceLine) =>
@@ -43,7 +41,6 @@ function agreedOf({ lines, packageName, startTime, endTime }: Evening["booking"]
   return lines.filter(isAgreed).map((line) => (line.kind === "offer" ? `${line.label}, ${hours}` : lineInWords(line)));
 }
 
-/** Of what no longer counts. */
 const over: Partial<Record<BookingStatus, string>> = {
   cancelled: "The booking is canceled. It was to be",
   released: "The hold has ended. It was to be",
@@ -54,7 +51,6 @@ const isAway = (preference: SongPreference): boolean =>
 
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
-/** In words and in order. */
 export function gigSheetOf(evening: Evening, now: number) {
   const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = booking.eventDate;
@@ -100,7 +96,7 @@ export function gigSheetOf(evening: Evening, now: number) {
       comments: comments.filter(({ momentId }) => momentId === id).map(({ author, words }) => `${author}: ${words}`),
       isDone,
     })),
-    /** The row after which the sun sets; -1: before the first. */
+    /** The row before the sunset; -1: it comes before the first. */
     sunset: { ...sunset, after: sunsetRow },
     sayIt: timed.flatMap(({ sayIt }) => linesOf(sayIt)),
     lists: [...timed, { id: null, name: "Dance floor" }].flatMap(({ id, name }) => {
@@ -135,7 +131,6 @@ export function gigSheetOf(evening: Evening, now: number) {
       (evening.isSigned
         ? "Agreed and signed"
         : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`),
-    /** Not agreed yet. */
     proposed: evening.proposal
       ? summaryDifferences(evening.proposal.before, evening.proposal.after, evening.proposal.reduced).map(
           ({ label, was, is }) => `${label}: ${was} → ${is}`,
@@ -147,7 +142,7 @@ export function gigSheetOf(evening: Evening, now: number) {
       return { thing, subject, isDone: isTicked(subject) };
     }),
     version,
-    /** Null without a crate, or without songs. */
+    /** Null without a crate or songs. */
     crate:
       evening.crate && evening.crate.length > 0
         ? {

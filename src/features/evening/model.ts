@@ -1,8 +1,7 @@
-/** Of the DJ, on what the client is shown of an evening. */
 export const recapDecisions = ["released", "withheld"] as const;
 
-/** `waiting`: the DJ has not looked at it yet. */
+/** `waiting`: the DJ has not decided yet. */
 export type RecapState = (typeof recapDecisions)[number] | "waiting";
 
-/** In pixels, of the picture to share: a portrait, as feeds show it whole. */
+/** Pixels: feeds show this portrait format whole. */
 export const pictureSize = { width: 1080, height: 1350 } as const;

@@ -28,7 +28,6 @@ import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
 import { usualNews } from "../timeline/news.ts";
 import { planQueries, planView } from "../timeline/read-plan.ts";
 
-/** With how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
   const {
@@ -73,10 +72,8 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
   };
 }
 
-/** Days ahead that a DJ's device stores. */
 const daysAhead = 3;
 
-/** Bookings under way at `now` or within three days; one that began yesterday may still be on. */
 export async function eveningsAhead(db: Database, now: number): Promise<string[]> {
   const today = calendarDateAt(now);
   const rows = await db
@@ -90,7 +87,7 @@ export async function eveningsAhead(db: Database, now: number): Promise<string[]
 
 export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
-/** In one round trip, and one more where there is a crate; `null` when there is no such booking. */
+/** Null when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
   const {
     booking: [booking],
@@ -175,14 +172,12 @@ export async function readEvening(db: Database, id: string) {
     networks,
     comments,
     taps,
-    /** By their keys, those that guests ask for as well. */
     tracks: new Map(inCrate.map(({ key, track }) => [key, track])),
-    /** Null without a crate. */
     crate: hasCrate ? inCrate.filter(({ key }) => isWanted.has(key)) : null,
   };
 }
 
-/** `plannedAt` is an instant; `beganAt` too, null where it has not. `isDone`: ticked off. */
+/** `plannedAt` and `beganAt` are instants; `beganAt` is null before the start. */
 export function momentsOf({ booking, moments, ticks, taps }: Evening, date: CalendarDate) {
   const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
   const plan = plannedMoments(moments, { ...booking, eventDate: date });

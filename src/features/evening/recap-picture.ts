@@ -18,7 +18,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 const clock = (instant: number): string => momentInWords(instant, instant);
 
-/** A picture loads nothing, so it brings along the letters of the site's type. */
+/** An SVG used as an image cannot load files, so it embeds its fonts. */
 async function faceOf(family: string, deflated: string): Promise<string> {
   const bytes = Uint8Array.from(atob(deflated), (sign) => sign.charCodeAt(0));
   const font = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).bytes();
@@ -33,12 +33,11 @@ interface Words {
   size: number;
   weight?: Weight;
   color?: string;
-  /** How wide it may be: a longer one ends in dots. */
   most?: number;
   anchor?: "start" | "middle" | "end";
 }
 
-/** Others come from a type of the browser: a W is as wide as the widest of them. */
+/** Other letters are of unknown fonts, so they count as wide as a W. */
 const embedded: Readonly<Record<Weight, ReadonlySet<string>>> = {
   regular: new Set(letters.regular[0]?.letters),
   bold: new Set(letters.bold[0]?.letters),
@@ -59,10 +58,7 @@ function words(text: string, { x, y, size, weight = "regular", color = "#f4f3ff"
   return `<text x="${x}" y="${y}" font-family="${families[weight]}, sans-serif" font-size="${size}" fill="${color}" text-anchor="${anchor}">${escaped(shown)}</text>`;
 }
 
-/**
- * The first and the last, must-plays, and others between them, in order. None that only guests named: their words are
- * nobody's to share.
- */
+/** Leaves out songs that only guests named, whose words are not for sharing. */
 function songsShown(played: readonly LoggedSong[]): LoggedSong[] {
   const own = played.filter(({ isMustPlay, votes }) => isMustPlay || votes === 0);
   const isEnd = (song: LoggedSong) => song === own[0] || song === own.at(-1);
@@ -75,7 +71,6 @@ function songsShown(played: readonly LoggedSong[]): LoggedSong[] {
   return own.filter((song) => isEnd(song) || inner.includes(song) || filled.includes(song));
 }
 
-/** The sun of that day over the line of the evening, a dot a song. */
 function sky({ played, sunset }: Recap): string {
   const [first = sunset.at, last = sunset.at] = [played[0]?.at, played.at(-1)?.at];
   const isNear = sunset.at > first - 2 * hour && sunset.at < last + 2 * hour;
@@ -100,13 +95,13 @@ function sky({ played, sunset }: Recap): string {
   ].join("");
 }
 
-/** Others are somebody's own words, which may name people. */
+/** Other types are free text, which may name people. */
 const usualEventTypes: readonly string[] = [
   ...Object.values(leadEventTypes).flat(),
   ...Object.values(contactEventTypeLabels),
 ];
 
-/** An SVG file to share: no name, no words of the client, nothing of guests. */
+/** Holds no names, no client's words and nothing of guests. */
 export async function recapPicture(recap: Recap): Promise<Response> {
   const { played, date, eventType, city } = recap;
   const [text, display] = [letters.regular[0], letters.display[0]];
@@ -120,7 +115,7 @@ export async function recapPicture(recap: Recap): Promise<Response> {
     const by = artist && rest > 90 ? fitting(artist, 28, "regular", rest) : "";
     return [
       words(clock(at), { x: margin, y, size: 28, color: "#fcd15f" }),
-      // Browsers set type a little wider or narrower, so the artist follows the title.
+      // The artist follows in one text, because browsers differ in widths.
       `<text x="${left}" y="${y}" font-family="Display, sans-serif" font-size="34" fill="#f4f3ff">${escaped(name)}` +
         `<tspan dx="16" font-family="Text, sans-serif" font-size="28" fill="#a9abc4">${escaped(by)}</tspan></text>`,
     ];

@@ -16,10 +16,9 @@ const SongName = ({ song: { title, artist } }: { song: { title: string; artist: 
 
 type Row = { at: number } & ({ song: LoggedSong } | { moment: Recap["moments"][number] } | { sun: string });
 
-/** Milliseconds before the first and after the last row in which the sunset is one. */
+/** Milliseconds around the rows in which the sunset is shown. */
 const nearby = 90 * minute;
 
-/** In one list: the moments that began, the songs, and the sun. */
 function rowsOf({ played, moments, sunset }: Recap): Row[] {
   const rows: Row[] = [
     ...moments.flatMap((moment) => (moment.beganAt === null ? [] : [{ at: moment.beganAt, moment }])),
@@ -99,11 +98,9 @@ function Log({ recap, searchFor }: RecapSheetProps) {
 interface ListProps {
   id: string;
   title: string;
-  /** In a sentence. */
   summary: string;
   list: readonly ListedSong[];
   isAsWished: (song: ListedSong) => boolean;
-  /** Of a song that was not played. */
   unplayed: string;
 }
 
@@ -167,18 +164,14 @@ function Guests({ guests: { songs, votes, played, unplayed } }: Pick<Recap, "gue
 
 interface RecapSheetProps {
   recap: Recap;
-  /** The address of a search for a song. */
   searchFor?: ((song: { title: string; artist: string | null }) => string) | undefined;
-  /** Above the log. */
   children?: ReactNode;
-  /** Below the lists. */
   after?: ReactNode;
 }
 
 const isPlayed = ({ at }: ListedSong): boolean => at !== null;
 const isSilent = ({ at }: ListedSong): boolean => at === null;
 
-/** For the client, whoever plans along, and the DJ. */
 export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProps) {
   const { played, mustPlays, doNotPlays, sunset } = recap;
   const starts = played.flatMap(({ at, again }) => [at, ...again]);

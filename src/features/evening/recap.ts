@@ -21,7 +21,6 @@ interface Named {
   artist: string | null;
 }
 
-/** A song that was played, at an instant, and `again` later on; `votes` of guests. */
 export interface LoggedSong extends Named {
   at: number;
   again: readonly number[];
@@ -29,13 +28,12 @@ export interface LoggedSong extends Named {
   isMustPlay: boolean;
 }
 
-/** A must-play or do-not-play. `at`: an instant, null where it was not played. `words`: the DJ's own about that. */
+/** `at`: an instant, null where it was not played. `words` are the DJ's. */
 export interface ListedSong extends Named {
   at: number | null;
   words: string | null;
 }
 
-/** What was played and what happened, against what was wanted. Instants; nothing of any guest. */
 export type Recap = NonNullable<Awaited<ReturnType<typeof readRecap>>["recap"]>;
 
 const logColumns = {
@@ -49,13 +47,10 @@ const logColumns = {
   at: sql<number | null>`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`.as("at"),
 };
 
-/** Of guests: what they asked for and was not played, the most wanted first. */
+/** Counts guests' unplayed requests, the most wanted first. */
 const mostAskedFor = 20;
 
-/**
- * Of the booking whose songs the caller may see, in one round trip; `recap` is null when there is none, `session` where
- * no client is signed in.
- */
+/** `recap` is null when there is none, `session` where no client is signed in. */
 export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   const id = planBookingId(caller, "songs", now);
   const {
@@ -136,7 +131,7 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
     status,
     date,
     keyKind: booking.keyKind,
-    /** Null before the evening is over, and where the booth noted nothing that stands. */
+    /** Null before the evening is over and without a played song. */
     state: now >= endsAt ? (state?.recap ?? null) : null,
     isOver: now >= endsAt,
     played,
@@ -161,7 +156,7 @@ export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   return { session, recap };
 }
 
-/** What the DJ says of the songs that a page showed, and of moments; any other stays as it is. */
+/** Songs and moments that the page did not show stay unchanged. */
 export interface RecapMarks {
   shown: readonly string[];
   out: readonly string[];
@@ -169,7 +164,7 @@ export interface RecapMarks {
   moments: readonly MomentCorrection[];
 }
 
-/** With the decision, if there is one; `waiting` takes it back. In one batch. */
+/** `waiting` takes an earlier decision back. */
 export async function storeRecap(
   db: Database,
   id: string,

@@ -11,19 +11,18 @@ import { isSameSong, isUnwanted, songKey, songParts } from "../songs/same-song.t
 import { hoursOf } from "../timeline/times.ts";
 
 /*
- * Unlike in plans the newest change wins, by the clock of its device. A DJ works for hours without a signal and is
- * never asked in the middle of a set, so a late change neither stops nor undoes a newer one; a conflict is told
- * afterward.
+ * Unlike in plans the newest change wins, by its device's clock: a DJ works for hours without a signal and must not be
+ * asked in the middle of a set.
  */
 
 export interface Tick {
   subject: string;
   done: boolean;
-  /** Instant: of two ticks of a subject the newer one counts, however late it arrives. */
+  /** An instant: the newer tick counts, however late it arrives. */
   at: number;
 }
 
-/** Stores nothing if a newer tick is there, or no such booking. */
+/** Stores nothing if a newer tick is there. */
 const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
   db
     .insert(planTicks)
@@ -48,7 +47,7 @@ export interface Ticked {
   done: boolean;
 }
 
-/** `null` when there is no such booking. One round trip. */
+/** Null when there is no such booking. */
 export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
   const {
     before: [before],
@@ -63,20 +62,18 @@ export async function tick(db: Database, booking: string, each: Tick): Promise<T
 
 const { bookingId, songKey: keyColumn, state, startedAt } = guestRequests;
 
-/** `at` is an instant: of two moves of one song the newer counts. */
+/** `at` is an instant: the newer move counts. */
 export interface SongMove {
   key: string;
   title: string;
   artist: string | null;
   to: Exclude<GuestRequestState, "held">;
   at: number;
-  /** It plays on, because the press that ended it is undone: it began when it began. */
   resumes?: boolean;
 }
 
 const subjectOf = (key: string): string => `song:${key}`;
 
-/** Whether the move's tick is the one that counts. */
 const counts = (booking: string, { key, at }: SongMove): SQL =>
   sql`exists (select 1 from ${planTicks} as ticks where ticks.booking_id = ${booking}
     and ticks.subject = ${subjectOf(key)} and ticks.ticked_at = ${at})`;
@@ -92,11 +89,11 @@ const wasPlayed = sql`json_array_length(${earlierStarts}) > 0`;
 const startBefore = sql`${earlierStarts} ->> '$[#-1]'`;
 const startsBeforeIt = sql`json_remove(${earlierStarts}, '$[#-1]')`;
 
-/** When it is played once more, the start of before stays. */
+/** Keeps earlier starts of a song that is played once more. */
 const withThisStart = sql`case when ${state} = 'played' and ${startedAt} is not null
   then json_insert(${earlierStarts}, '$[#]', ${startedAt}) else ${earlierStarts} end`;
 
-/** A song that began before another one is over already; one that is taken back was played as often as before. */
+/** A song that began before another is over. */
 function changesOf({ to, at, resumes }: SongMove, booking: string) {
   const later = sql`exists (select 1 from guest_requests as other where other.booking_id = ${booking}
     and other.state in ('playing', 'played') and other.started_at > ${at})`;
@@ -128,15 +125,13 @@ function changesOf({ to, at, resumes }: SongMove, booking: string) {
   };
 }
 
-/** Null: no such song. */
 export interface MovedSong {
   before: GuestRequestState | null;
   after: GuestRequestState | null;
-  /** It counts: none that was made later had come before. */
   isNewest: boolean;
 }
 
-/** In one batch. A playing song is played once another one plays. */
+/** A playing song becomes played once another one plays. */
 export async function moveSong(db: Database, booking: string, move: SongMove): Promise<MovedSong> {
   const { key, title, artist, to, at } = move;
   const row = and(eq(bookingId, booking), eq(keyColumn, key));
@@ -170,7 +165,6 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
           to === "playing" ? counts(booking, move) : sql`false`,
         ),
       ),
-    // A song that nobody asked for, and that is not played after all, leaves no row.
     dropped: db
       .delete(guestRequests)
       .where(
@@ -190,7 +184,7 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
 export const letGuestsAskQuery = (db: Database, booking: string, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking));
 
-/** The song that it ended plays on, and the song is next again. `now` is an instant. */
+/** The song before it plays on. `now` is an instant. */
 export async function takeBackPlaying(db: Database, booking: string, now: number): Promise<void> {
   const rows = await db
     .select({
@@ -219,7 +213,6 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
   await moveSong(db, booking, { key: playing.key, title: playing.title, artist: playing.artist, to: "next", at: now });
 }
 
-/** In the evening under way at `now`, if there is one: it plays, and the song before it is over. */
 export async function tickOffTrack(db: Database, track: { title: string; artist: string }, now: number): Promise<void> {
   const today = calendarDateAt(now);
   const rows = await db
@@ -250,7 +243,6 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
   await moveSong(db, first.id, { key: request?.key ?? key, title, artist: artist || null, to: "playing", at: now });
 }
 
-/** Typed in the booth; tells whether it is a do-not-play. */
 export async function typedSong(db: Database, booking: string, typed: string, by: string | null) {
   const { title, artist } = songParts(typed, by);
   const key = songKey(title, artist);

@@ -20,11 +20,10 @@ import { Lightbox } from "./lightbox.tsx";
 
 export interface GalleryProps {
   items: readonly GalleryItem[];
-  /** `null` for an unknown category in the address. */
+  /** `null` for an unknown category in the URL. */
   filter: GalleryFilter | null;
 }
 
-/** CSS `sizes`. */
 const sizesOf = (span: GalleryPicture["span"]): string => `${acrossPhones}, ${span * 100 - 24}px`;
 
 function filterOfAddress(): GalleryFilter | null {
@@ -32,10 +31,7 @@ function filterOfAddress(): GalleryFilter | null {
   return isGalleryFilter(asked) ? asked : null;
 }
 
-/**
- * Filters are links that switch in place; a picture links to a variant of middling width, and opens the lightbox
- * instead.
- */
+/** Links and pictures work without a script. */
 function Gallery({ items, filter: initial }: GalleryProps) {
   const [filter, setFilter] = useState(initial);
   const [shown, setShown] = useState<number | null>(null);
@@ -53,7 +49,7 @@ function Gallery({ items, filter: initial }: GalleryProps) {
     event.preventDefault();
     if (next === filter) return;
     history.pushState(null, "", galleryOf(next));
-    // The visitor may have gone back by then: the address decides.
+    // The visitor may have gone back by then.
     transition(() => flushSync(() => setFilter(filterOfAddress())));
   }
 
@@ -61,7 +57,7 @@ function Gallery({ items, filter: initial }: GalleryProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    // A closed viewer whose event is yet to come would close this picture.
+    // The pending close event of the last viewer would close this picture.
     flushSync(() => setShown(null));
     setShown(index);
   }

@@ -8,16 +8,13 @@ interface LightboxProps {
   pictures: readonly GalleryPicture[];
   index: number;
   show: (index: number) => void;
-  /** In any way. */
   closed: () => void;
 }
 
 const sizes = `${acrossPhones}, 1000px`;
 
-/** CSS pixels. */
 const swipe = 48;
 
-/** A modal dialog with buttons, arrow keys and swipes; the backdrop and Escape close it. */
 export function Lightbox({ pictures, index, show, closed }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);

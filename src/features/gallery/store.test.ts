@@ -4,7 +4,6 @@ import { spansOf } from "../../content/gallery.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, get, htmlAt, visit } from "../../test/site.ts";
 
-/** The pictures of a gallery page: what each link opens, and the alt text that names it. */
 const picturesIn = (html: string) => {
   const [, list = ""] = /<ul class="gallery">(.*?)<\/ul>/s.exec(html) ?? [];
   return [...list.matchAll(/<a href="(\/pictures\/[^"]+)".*?alt="([^"]+)"/gs)].map(([, href, alt]) => ({ href, alt }));

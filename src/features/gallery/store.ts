@@ -14,7 +14,6 @@ const columnsOf = (form: GalleryItemForm) => ({
   alt: sql`coalesce((select ${uploads.alt} from ${uploads} where ${uploads.id} = ${form.src}), ${pictureByName(form.src)?.alt ?? ""})`,
 });
 
-/** Newest first. */
 export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$inferSelect> = {
   kind: "gallery_items",
   async list(db, after) {
@@ -51,7 +50,6 @@ export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$infe
 
 const shownInGallery = 60;
 
-/** Newest first. */
 export const listGalleryQuery = (db: Database) =>
   db
     .select({

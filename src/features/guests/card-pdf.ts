@@ -4,19 +4,16 @@ import { bar, halfDisk, logo, type PdfColor, pdfColors, points, sunset } from ".
 import { line, type Weight, widthOf, wrap } from "../../platform/files/pdf-type.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** Points: A6 and US card stock for the tables, and a US Letter poster. */
+/** Points. */
 const sheets = { card: [297.64, 419.53], "card-4x6": [288, 432], "card-5x7": [360, 504], poster: [612, 792] } as const;
 export type Sheet = keyof typeof sheets;
 
 interface Card {
-  /** In full. */
   address: string;
   title: string;
-  /** In words. */
   date: string;
 }
 
-/** One page with what is read of it. */
 function newPage() {
   const page: PdfPage = { drawn: [], parts: [] };
   const parts: PdfPart[] = [];
@@ -28,7 +25,7 @@ function newPage() {
   return { page, parts, add, decorate: (operators: string) => draw(page, null, operators) };
 }
 
-/** `most` is how wide it may be; it is set smaller where it would be wider. */
+/** Points above which the text is set smaller. */
 interface Words {
   text: string;
   size: number;
@@ -63,7 +60,6 @@ function code(text: string, x: number, y: number, side: number): string {
 
 const bare = (address: string): string => address.replace(/^https?:\/\//, "");
 
-/** Drawn as an A6 card, which the others enlarge. */
 function tableCard(sheet: Sheet, { address, title, date }: Card) {
   const [width, height] = sheets.card;
   const [across, high] = sheets[sheet];
@@ -97,7 +93,6 @@ function tableCard(sheet: Sheet, { address, title, date }: Card) {
 
 const horizon = 262;
 
-/** Plum above, dark below the horizon. */
 const sky = (() => {
   const stops = ["0.078 0.063 0.125", "0.172 0.078 0.204", "0.471 0.22 0.251", "0.804 0.463 0.157"];
   const between = stops
@@ -107,7 +102,6 @@ const sky = (() => {
   return `/Shading << /Sky << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 792 0 ${horizon}] /Function ${blend} >> >> `;
 })();
 
-/** As large as fits on three lines without cutting a word. */
 function headline(title: string, most: number): { size: number; lines: string[] } {
   const linesAt = (size: number) =>
     wrap([{ text: title, weight: "display", color: "white" }], size, most).map((runs) =>
@@ -163,7 +157,6 @@ function poster({ address, title, date }: Card) {
   return { page, parts };
 }
 
-/** One page: what to do, the code, and the address for who cannot scan it. */
 export function cardPdf(sheet: Sheet, card: Card): Uint8Array<ArrayBuffer> {
   const { page, parts } = sheet === "poster" ? poster(card) : tableCard(sheet, card);
   return pdfDocument({

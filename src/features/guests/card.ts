@@ -2,7 +2,6 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
-/** By the last part of their addresses. */
 export const guestFileNames = [
   "table-card.pdf",
   "table-card-4x6.pdf",

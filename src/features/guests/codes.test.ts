@@ -6,7 +6,6 @@ import { qrSvg } from "./qr-code.ts";
 
 const address = "https://sunsetbaydj.example/g/K7QF2M";
 
-/** A dark rectangle, in the unit and from the corner that its file has. */
 interface Dark {
   x: number;
   y: number;
@@ -14,7 +13,6 @@ interface Dark {
   height: number;
 }
 
-/** What a camera sees of a white square of `side` with what is dark on it, four pixels a module. */
 function read(darks: readonly Dark[], side: number): string | undefined {
   const pixels = 320;
   const image = new Uint8ClampedArray(pixels * pixels * 4).fill(255);

@@ -41,7 +41,6 @@ export function GuestSettingsFields({ form, isNew }: { form: FormState<GuestSett
   );
 }
 
-/** Letter-size paper and its cards first. */
 const printed: readonly { name: GuestFileName; label: string }[] = [
   { name: "table-card-4x6.pdf", label: "Table card, 4 × 6 in (PDF)" },
   { name: "table-card-5x7.pdf", label: "Table card, 5 × 7 in (PDF)" },
@@ -51,11 +50,9 @@ const printed: readonly { name: GuestFileName; label: string }[] = [
 ];
 
 interface GuestCodeProps {
-  /** In full. */
   address: string;
   fileAt: (name: GuestFileName) => string;
   isOpen: boolean;
-  /** `booking` is sent along where one address serves several. */
   action: string;
   booking?: string;
 }

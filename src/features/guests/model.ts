@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 
-/** Whether a phone's votes count: unasked, the DJ is asked, yes, or no. */
+/** Counted without asking, waiting for the DJ, or as the DJ answered. */
 export const phoneStates = ["counted", "waiting", "admitted", "left-out"] as const;
 type PhoneState = (typeof phoneStates)[number];
 
-/** For the DJ. */
 export function phonesInWords(phones: number, state: PhoneState): string {
   const many = `${phones} ${phones === 1 ? "phone" : "phones"}`;
   if (state === "admitted") return `${many} of one network ${phones === 1 ? "is" : "are"} counted`;
@@ -12,7 +11,7 @@ export function phonesInWords(phones: number, state: PhoneState): string {
   return `${phones} new ${phones === 1 ? "phone" : "phones"} from one network: count ${phones === 1 ? "it" : "them"}?`;
 }
 
-/** The same for every guest. `title` and `artist` as first asked for. */
+/** `title` and `artist` are as first asked for. */
 const comingRequest = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,37 +23,31 @@ const comingRequest = z.object({
 
 export type ComingRequest = z.output<typeof comingRequest>;
 
-/** Not yet, now, paused by the DJ, or no longer. */
 const guestOpenings = ["before", "open", "paused", "over"] as const;
 
-/** The same for each guest. Instants in milliseconds. */
+/** Instants in milliseconds. */
 export const guestList = z.object({
   title: z.string(),
   opening: z.enum(guestOpenings),
   opensAt: z.number(),
-  /** When the party begins; null once it has. */
+  /** Null once the party has begun. */
   begins: z.nullable(z.number()),
   requestsEach: z.number(),
-  /** In the hosts' words. */
   notTaken: z.nullable(z.string()),
   now: z.nullable(z.object({ title: z.string(), artist: z.nullable(z.string()) })),
-  /** First in the DJ's order, then by votes. */
+  /** The DJ's order first, then by votes. */
   coming: z.array(comingRequest),
-  /** The latest first; `at` is its start. */
+  /** Newest first; `at` is the song's start. */
   played: z.array(z.object({ id: z.string(), title: z.string(), artist: z.nullable(z.string()), at: z.number() })),
 });
 
 export type GuestList = z.output<typeof guestList>;
 
-/**
- * What a guest is told of a song at once: `has`: the DJ has it, `missing`: not in the crate, `unknown`: nobody can tell.
- * `refused`: by the hosts.
- */
+/** `missing`: not in the DJ's crate, `unknown`: nobody can tell, `refused`: by the hosts. */
 const foundAnswers = [
   ...["has", "refused", "declined", "later", "listed", "playing", "played", "missing", "unknown"],
 ] as const;
 
-/** The same for every guest. `request`: one can vote for it. */
 export const foundRequest = z.object({
   title: z.string(),
   artist: z.nullable(z.string()),
@@ -65,7 +58,6 @@ export const foundRequest = z.object({
 
 export type FoundRequest = z.output<typeof foundRequest>;
 
-/** What was looked for without a script. */
 export interface GuestSearch {
   title: string;
   artist: string | null;
@@ -75,7 +67,7 @@ export interface GuestSearch {
 export const canBeAsked = ({ answer }: FoundRequest): boolean =>
   answer === "has" || answer === "missing" || answer === "unknown";
 
-/** Every one but `held` names the request, if it is on the list. */
+/** All but `held` name a listed request. */
 export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
 export type GuestOutcome = (typeof guestOutcomes)[number];
 
@@ -89,13 +81,12 @@ const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   played: "That one was played already tonight.",
 };
 
-/** `isEarly`: before the party. */
 export const outcomeInWords = (outcome: GuestOutcome, isEarly: boolean): string =>
   outcome === "declined" && isEarly
     ? "Not at this party: the hosts have other plans. Thanks for asking!"
     : guestOutcomeWords[outcome];
 
-/** JSON. `left` is how many songs the guest may still ask for. */
+/** `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({
   outcome: z.enum(guestOutcomes),
   request: z.nullable(comingRequest),
@@ -104,7 +95,7 @@ export const guestAnswer = z.object({
 
 export type GuestAnswer = z.output<typeof guestAnswer>;
 
-/** `voted` includes what they asked for. */
+/** `voted` includes their own requests. */
 export interface GuestOwn {
   voted: readonly string[];
   asked: readonly string[];

@@ -4,33 +4,28 @@ import { guestPhones, guestRequests, guestVotes } from "../../database/schema/gu
 import { minute } from "../../platform/durations.ts";
 import type { Asking } from "./votes.ts";
 
-/** So many new phones of one network within so many milliseconds count unasked. */
+/** New phones of one network, and the milliseconds, that count unasked. */
 const atOnce = 30;
 const within = 10 * minute;
 
-/** Counted from the rows, not summed up: races cannot falsify it. */
+/** Counted from the rows, because races could falsify a running total. */
 export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.request_id = guest_requests.id
   and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_requests.booking_id
     and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
 type Phone = Pick<Asking, "guest" | "network" | "now">;
 
-/** As an SQL value. */
 function stateOfNew(booking: SQL, { network, now }: Phone): SQL {
   const ofNetwork = sql`from guest_phones as others where others.booking_id = ${booking} and others.network = ${network}`;
   return sql`case when (select count(*) ${ofNetwork} and others.created_at > ${now - within}) < ${atOnce} then 'counted'
     else coalesce((select others.state ${ofNetwork} and others.state <> 'counted' limit 1), 'waiting') end`;
 }
 
-/** A known phone, or one not seen yet. */
 export const isCounted = (booking: SQL, phone: Phone): SQL =>
   sql`(coalesce((select own.state from guest_phones as own where own.booking_id = ${booking} and own.guest = ${phone.guest}),
     ${stateOfNew(booking, phone)}) in ('counted', 'admitted'))`;
 
-/**
- * Records a phone's first vote. One too many of its network waits for the DJ, or gets the DJ's answer for that
- * network.
- */
+/** A phone above its network's limit waits for the DJ, or gets the DJ's answer for that network. */
 export const countPhoneQuery = (db: Database, request: SQL<string>, { guest, network, now }: Asking) =>
   db
     .insert(guestPhones)
@@ -43,7 +38,6 @@ export const countPhoneQuery = (db: Database, request: SQL<string>, { guest, net
 
 export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];
 
-/** Those that the DJ is asked about, or was. */
 export const networksQuery = (db: Database, bookingId: string) =>
   db
     .select({ network: sql<string>`${guestPhones.network}`, state: guestPhones.state, phones: count() })
@@ -51,7 +45,7 @@ export const networksQuery = (db: Database, bookingId: string) =>
     .where(and(eq(guestPhones.bookingId, bookingId), isNotNull(guestPhones.network), ne(guestPhones.state, "counted")))
     .groupBy(guestPhones.network, guestPhones.state);
 
-/** Phones that count anyway still do. */
+/** Phones within the limit count in any case. */
 export async function answerNetwork(db: Database, bookingId: string, network: string, isCounted: boolean) {
   await db.batch([
     db

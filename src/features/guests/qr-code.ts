@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** Dark modules of a row, from the left and from the top. */
 interface DarkRun {
   x: number;
   y: number;
@@ -20,12 +19,11 @@ export function qrCode(text: string): { size: number; runs: DarkRun[] } {
   return { size: size + 2 * quietZone, runs };
 }
 
-/** Black on white, at any size. */
 export function qrSvg(text: string): string {
   const { size, runs } = qrCode(text);
   const path = runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>\n`;
 }
 
-/** White modules around a code, so that phones find it (ISO/IEC 18004). */
+/** Modules (ISO/IEC 18004). */
 const quietZone = 4;

@@ -12,7 +12,7 @@ import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settin
 
 const mostPlayed = 200;
 
-/** Without those that the DJ left out. */
+/** Without songs that the DJ left out. */
 export const playedSongsQuery = (db: Database, bookingId: string) =>
   db
     .select({ title: guestRequests.title, artist: guestRequests.artist })
@@ -22,7 +22,6 @@ export const playedSongsQuery = (db: Database, bookingId: string) =>
     .orderBy(sql`coalesce(${guestRequests.earlierStarts} ->> 0, ${guestRequests.startedAt}, ${guestRequests.endedAt})`)
     .limit(mostPlayed);
 
-/** The latest. */
 const playedShown = 30;
 
 type Page = typeof guestPages.$inferSelect;
@@ -32,7 +31,6 @@ const { id, title, artist, state, votes, place, startedAt, createdAt, bookingId 
 
 const publicStates: readonly GuestRequestState[] = ["asked", "next", "playing", "played"];
 
-/** The most wanted first. */
 export const shownRequestsQuery = (db: Database, code: string, states = publicStates) =>
   db
     .select({ id, title, artist, state, votes, place, startedAt })
@@ -46,7 +44,6 @@ function openingOf({ isOpen, opensAt, closesAt }: Page, now: number): GuestList[
   return isOpen ? "open" : "paused";
 }
 
-/** Null for a song that does not come up. */
 export function comingOf(
   request: Pick<GuestRequest, "id" | "title" | "artist" | "state" | "votes">,
 ): ComingRequest | null {
@@ -57,7 +54,7 @@ export function comingOf(
 
 const isNot = <T>(value: T | null): value is T => value !== null;
 
-/** Songs that the client put on that list since guests asked for them are not shown. */
+/** Hides songs that the client refused after guests asked for them. */
 const doNotPlaysQuery = (db: Database, code: string) =>
   db
     .select({ title: songRequests.title, artist: songRequests.artist })
@@ -72,7 +69,6 @@ function listOf(
   now: number,
 ): GuestList {
   const opening = openingOf(page, now);
-  // The last song of the night plays no more.
   const stateOf = ({ state }: GuestRequest) => (opening === "over" && state === "playing" ? "played" : state);
   const of = (wanted: GuestRequest["state"]) => requests.filter((request) => stateOf(request) === wanted);
   const next = of("next").sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
@@ -100,7 +96,7 @@ const listQueries = (db: Database, code: string, now: number) => ({
   doNotPlays: doNotPlaysQuery(db, code),
 });
 
-/** In one round trip; null when there is no such page. */
+/** Null without such a page. */
 export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
   const {
     page: [page],
@@ -119,14 +115,12 @@ export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
     .innerJoin(guestRequests, eq(guestRequests.id, guestVotes.requestId))
     .where(and(eq(guestVotes.guest, guest), eq(guestRequests.bookingId, bookingOfCode(code))));
 
-/** Leaves out declined requests. */
 export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, requestsEach: number): GuestOwn {
   const asked = votes.filter((vote) => vote.asked).map(({ request }) => request);
   const taken = votes.filter((vote) => vote.asked && vote.state !== "declined").length;
   return { voted: votes.map(({ request }) => request), asked, left: Math.max(0, requestsEach - taken) };
 }
 
-/** In one round trip. */
 export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
   const {
     page: [page],

@@ -1,30 +1,25 @@
-/*
- * Words for no screen at a party, in English and Spanish. The DJ reads a text with one, and lets it through where it
- * names a song.
- */
+/* English and Spanish words. The DJ reads a text that has one before the party's screen shows it. */
 
-/** A listed word begins with one of these. */
+/** Beginnings of listed words. */
 const stems =
   `fuck motherfuck muthafuck shit bullshit cunt nigg niqq fagg bitch biatch whore slut pussy wank asshol arsehol bastard
   porn pron dildo blowjob handjob retard rapist jizz cumshot putas putos mierda pendej cabron chinga maricon hitler masturbat
   pedophil nibba`.split(/\s+/);
 
-/** Whole words. */
 const words =
   `ass cock cocks dick dicks penis vagina tit tits boobs cum fag fags fuk fcuk fuc kike spic chink gook wetback tranny
   dyke nazi nazis rape raped puta puto culo verga joder pinche hoe hoes thot twat prick niga nigas`.split(/\s+/);
 
-/** Compared as they are written: by its sound one would be "kiss". */
+/** By spelling, because by sound one would match "kiss". */
 const abbreviations = ["kkk", "kys", "wtf", "stfu"];
 
 /** Artists whose names begin with a stem. */
 const artists = /^pussycat/;
 
-/** Of groups like "aаα": the first sign, by each of the others. */
 const firstOf = (groups: string): ReadonlyMap<string, string> =>
   new Map(groups.split(" ").flatMap(([first = "", ...others]) => others.map((each) => [each, first])));
 
-/** Letters of other alphabets, and dots, that look like Latin ones after NFKD. */
+/** These look like Latin letters after NFKD. */
 const lookalikes = firstOf(
   "aаαɑᴀ bвьβʙ cсϲᴄ¢ dԁđᴅ eеεɛҽᴇє fƒғꜰϝꞙ gɡɢԍց hнһʜհ iіιıɪᎥ jјϳᴊ kкκᴋĸ lӏʟł mмᴍ nпηɴո oоοσøᴏօ pрρᴘ qԛզ rгʀ sѕꜱ tтτᴛ† uυцᴜսμ vνѵᴠ wѡωԝшᴡ xхχ yуүγʏ zᴢ .。․·•",
 );
@@ -32,7 +27,7 @@ const lookalikes = firstOf(
 /** A "1" may be either of two. */
 const leet = firstOf("a@4 b8 e3€ g69 i1!| o0 s5$ t7+");
 
-/** A to Z in black circles, in black squares and as flags, which NFKC does not fold. */
+/** A to Z in black circles, black squares and as flags, which NFKC does not fold. */
 const emojiLetters = [0x1f150, 0x1f170, 0x1f1e6];
 
 function letterOf(sign: string): string {
@@ -41,7 +36,7 @@ function letterOf(sign: string): string {
   return first === undefined ? (lookalikes.get(sign) ?? sign) : String.fromCharCode(97 + point - first);
 }
 
-/** Each script has its digits in a row, from its zero on. */
+/** Each script has its digits in a row from zero. */
 const ourDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -50,7 +45,7 @@ const ourDigits = (text: string): string =>
     return String(value);
   });
 
-/** Small letters without accents and without what cannot be seen. */
+/** Lower case without accents and invisible characters. */
 const plain = (typed: string): string =>
   [
     ...ourDigits(typed.normalize("NFKD"))
@@ -61,7 +56,6 @@ const plain = (typed: string): string =>
     .join("")
     .replace(/['’‘`]/g, "");
 
-/** Reads digits and signs as letters, in words with a letter or such a sign. */
 const read = (text: string, one: "i" | "l"): string =>
   text.replace(/[^\s\p{P}\p{S}]*\p{L}[^\s]*|\S*[$@!|]\S*/gu, (word) =>
     word.replace(/[@483€691!|05$7+]/g, (sign) => (leet.get(sign) === "i" ? one : (leet.get(sign) ?? sign))),
@@ -76,13 +70,13 @@ const sound = (word: string): string =>
     .replaceAll("z", "s")
     .replaceAll("y", "i");
 
-/** Letters may be repeated, and all but the first may be a "*". */
+/** Letters may repeat, and all but the first may be a "*". */
 const said = (word: string): string =>
   [...word].map((letter, at) => `${at === 0 ? letter : `[${letter}*]`}${letter === word[at + 1] ? "" : "+"}`).join("");
 
 const anyOf = (all: readonly string[]): string => `(?:${all.map(said).join("|")})`;
 const written = new RegExp(`^${anyOf(stems)}|^${anyOf([...words, ...abbreviations])}$`);
-// A stem is matched by its sound with the usual endings alone: "Bichota" and "Kunta" pass.
+// By sound with usual endings alone, so that "Bichota" and "Kunta" pass.
 const sounding = new RegExp(`^${anyOf(stems.map(sound))}(?:[ei]?s|er?s?|ed|ing?|i)?$|^${anyOf(words.map(sound))}$`);
 
 const isListed = (word: string): boolean => !artists.test(word) && (written.test(word) || sounding.test(sound(word)));
@@ -93,11 +87,10 @@ const together = (text: string): readonly string[] => [
   text.replace(/(?<![\p{L}\p{N}])(\p{L})[\s._-]+(?=\p{L})/gu, "$1"),
 ];
 
-/** Joins signs that stand apart. */
 const closed = (text: string): string =>
   text.replace(/(?<!\S)\S(?: +\S(?!\S)){2,}/g, (signs) => signs.replaceAll(" ", ""));
 
-/** Words with signs for letters, runs cut short: "f**k". At the ends a sign is punctuation, but for stars. */
+/** Words like "f**k". At the ends only stars count, other signs are punctuation. */
 const masked = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}*#_.~-]+/u)
@@ -105,18 +98,17 @@ const masked = (text: string): string[] =>
     .filter((word) => !/^\p{L}(?:[*#_.~-]\p{L})+$/u.test(word))
     .map((word) => word.replace(/[*#_.~-]/g, "*").replace(/\*{8,}/g, "********"));
 
-/** Scripts of today's songs. Letters of all others are there to look like Latin ones. */
+/** Scripts of today's songs; others serve only as lookalikes. */
 const modern = [
   "Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam",
   "Sinhala Thai Lao Khmer Myanmar Tibetan Mongolian Ethiopic Hangul Han Hiragana Katakana Bopomofo Common Inherited",
 ].flatMap((names) => names.split(" ").map((name) => String.raw`\p{Script=${name}}`));
 const oddLetter = new RegExp(String.raw`(?![${modern.join("")}])\p{L}`, "u");
 
-/** Latin letters mixed with others that look like them. */
 const mixed =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]|[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}]*\p{Script=Latin}/u;
 
-/** An address on the web, of a mail or of a network's member, also in words. */
+/** A web or mail address or a network's handle, also in words. */
 const networks = "ig|insta(?:gram)?|snap(?:chat)?|tiktok|venmo|cash ?app|zelle|whats ?app|telegram|onlyfans";
 const address = new RegExp(
   [
@@ -135,10 +127,10 @@ const numberWords = [
   ...["eight|ocho", "nine|nueve"],
 ].map((word) => new RegExp(word, "g"));
 
-/** Songs. */
+/** Songs named by a number. */
 const songNumbers = new Set(["8675309", "6345789", "7779311", "18002738255"]);
 
-/** Digits also in words, said "double", and as look-alike letters beside digits. */
+/** Reads digits in words, said "double", and lookalike letters beside digits. */
 const withFigures = (text: string): string =>
   numberWords
     .reduce((all, word, digit) => all.replace(word, String(digit)), text)
@@ -146,16 +138,15 @@ const withFigures = (text: string): string =>
     .replace(/(?<=\d[^\p{L}\p{N}]?)o+(?=[^\p{L}\p{N}]?\d)/gu, (zeros) => "0".repeat(zeros.length))
     .replace(/(?<=\d[^\p{L}\p{N}]?)[il](?=[^\p{L}\p{N}]?\d)/gu, "1");
 
-/** Seven digits or more, of which three differ. */
+/** At least seven digits, three of them different. */
 const hasPhoneNumber = (text: string): boolean =>
   [...withFigures(text).matchAll(/\d(?:[^\p{L}\p{N}]{0,4}\d){6,}/gu)].some(([found]) => {
     const digits = found.replace(/\D/g, "");
     return new Set(digits).size > 2 && !songNumbers.has(digits);
   });
 
-/** Whether the DJ reads it before others see it: it has a listed word or a way to contact somebody. */
+/** The DJ reads listed words and ways to contact somebody first. */
 export function isScreened(typed: string): boolean {
-  // Heaps of marks cover the lines around them.
   if (/\p{M}{4,}/u.test(typed.normalize("NFD"))) return true;
   const composed = typed.normalize("NFKC");
   if (oddLetter.test(composed) || mixed.test(composed)) return true;

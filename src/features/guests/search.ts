@@ -13,13 +13,11 @@ import { comingOf, shownRequestsQuery } from "./read-list.ts";
 import { beginsAfter, eventQuery, guestPageQuery } from "./settings.ts";
 import { listedSongsQuery } from "./take-request.ts";
 
-/** As typed. */
 export interface Sought {
   title: string;
   artist: string | null;
 }
 
-/** In the address. */
 export function soughtIn(c: Context<AppEnv>): Sought {
   const said = (name: keyof typeof guestSearchQuery) =>
     (c.req.query(guestSearchQuery[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
@@ -29,14 +27,14 @@ export function soughtIn(c: Context<AppEnv>): Sought {
 const shown = 6;
 const fewest = 2;
 
-/** Each word is one of the song, the last one its beginning. */
+/** The last word may be only begun. */
 function areIn(typed: readonly string[], { title, artist }: Sought): boolean {
   const words = wordsIn(`${title} ${artist ?? ""}`);
   const last = typed.at(-1) ?? "";
   return typed.slice(0, -1).every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
 }
 
-/** Of each song the version with the plainest name; titles that are typed whole come first. */
+/** The plainest version of each song; titles typed in full come first. */
 function tracksOf(tracks: readonly (Sought & { songKey: string })[], typed: readonly string[]) {
   const isWhole = ({ title }: Sought) => wordsIn(title).every((word) => typed.includes(word));
   const versions = Map.groupBy(
@@ -57,10 +55,7 @@ const searchQueries = (db: Database, code: string, { title, artist }: Sought, no
   ...typedTracksQuery(db, `${title} ${artist ?? ""}`.trim()),
 });
 
-/**
- * What a guest looks for, with what becomes of it tonight; null when there is no such page. Tells of the client's lists
- * only what is not to be played. One round trip.
- */
+/** Null without such a page. Of the client's lists it reveals only refused songs. */
 export async function searchSongs(
   db: Database,
   code: string,
@@ -113,7 +108,6 @@ export async function searchSongs(
   const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));
   const others = tracks.filter((track) => !own.some((each) => isRequestOf(track, each)));
   const songs = [...own.map((song) => answerOf(song, false)), ...others.map((song) => answerOf(song, true))];
-  // What is typed may be a song that nobody has yet, or the beginning of one that is found.
   const isFound = [...own, ...tracks].some((song) => isRequestOf(sought, song));
   const isNew = !isFound && (songs.length === 0 || sought.artist !== null || isUnwanted(sought, doNotPlays));
   return [...(isNew ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);

@@ -9,10 +9,9 @@ export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
 
 const longestTitle = 60;
 
-/** Days: the guests' cookie lasts as long. */
+/** Days; the guests' cookie lasts as long. */
 export const longestOpen = 180;
 
-/** Dates and times are those of the business. */
 export const guestSettingsForm = z
   .object({
     title: requiredLine(longestTitle, "Please enter what guests read on top").check(onPaper),

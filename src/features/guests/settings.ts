@@ -34,7 +34,7 @@ interface Client {
   now: number;
 }
 
-/** Null without a live session. `opens`: what has to come first before the page can be made or changed. */
+/** Null without a live session. `opens`: the step that must come first. */
 export async function readOwnGuests({ db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -55,8 +55,8 @@ export async function readOwnGuests({ db, sid, asked, now }: Client) {
 }
 
 /**
- * Null without a live session; unchanged where the booking is another's or `opens` says what has to come first.
- * Closing is free at any time.
+ * Null without a live session; nothing changes for another's booking or while `opens` is set. Closing is always
+ * allowed.
  */
 export async function changeOwnGuests({ db, sid, asked, now }: Client, change: GuestChange) {
   const id = ownBookingId(sid, now, asked);
@@ -77,7 +77,6 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
   return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
 }
 
-/** Null when there is no such booking. */
 export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {
   const {
     booking: [booking],
@@ -91,25 +90,22 @@ export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: 
   return booking ? { booking, page, networks } : null;
 }
 
-/** Whether there is one. */
 export const changeGuestsAsDj = async (db: Database, id: SQL<string>, change: GuestChange, now: number) =>
   (await changeQuery(db, id, change, now)).length > 0;
 
-/** People type it in small letters. */
 export const writtenCode = (code: string): string => code.toUpperCase();
 
-// In full: Drizzle omits the table in selections of one.
+// Drizzle omits the table in selections of one.
 const isGoingOn = (now: number) => sql`exists (select 1 from ${bookings}
   where bookings.id = guest_pages.booking_id and ${isStanding(now)})`;
 
-/** None of a canceled booking, or of one whose hold has ended. */
+/** Excludes canceled bookings and ended holds. */
 export const guestPageQuery = (db: Database, code: string, now: number) =>
   db
     .select()
     .from(guestPages)
     .where(and(eq(guestPages.code, code), isGoingOn(now)));
 
-/** The event behind a code. */
 export const eventQuery = (db: Database, code: string) =>
   db
     .select({ eventType: bookings.eventType, eventDate: bookings.eventDate, startTime: bookings.startTime })
@@ -118,7 +114,7 @@ export const eventQuery = (db: Database, code: string) =>
 
 type Event = Awaited<ReturnType<typeof eventQuery>>[number];
 
-/** When the party begins, an instant; null once it has, and where the page is not open until then. */
+/** Instant; null once the party has begun, or where the page closes before it. */
 export function beginsAfter(now: number, { closesAt }: { closesAt: number }, event: Event | undefined): number | null {
   if (!event) return null;
   const begins = instantOf(event.eventDate, event.startTime);
@@ -142,10 +138,7 @@ export type GuestSettings = Pick<
 const pageOfBookingQuery = (db: Database, booking: SQL<string>) =>
   db.select().from(guestPages).where(eq(guestPages.bookingId, booking));
 
-/**
- * The first time gives the page its code, which stays until the client's links are revoked. No row when there is no
- * such booking.
- */
+/** The code stays until the client's links are revoked. No row without such a booking. */
 const saveGuestPageQuery = (
   db: Database,
   booking: SQL<string>,
@@ -161,7 +154,6 @@ const saveGuestPageQuery = (
     .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, requestsEach, notTaken } })
     .returning({ code: guestPages.code });
 
-/** Closing is for the moment. */
 const openGuestPageQuery = (db: Database, booking: SQL<string>, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking)).returning({ code: guestPages.code });
 
@@ -184,7 +176,6 @@ interface Booked {
   endTime: string;
 }
 
-/** The stored settings, or the booking from its first to its last minute. */
 export function settingsEntries(
   page: typeof guestPages.$inferSelect | undefined,
   { eventType, eventDate, startTime, endTime }: Booked,

@@ -14,7 +14,7 @@ import { type Asking, voteQueries } from "./votes.ts";
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
-    ? // Typed as one with a dash, the artist may stand first.
+    ? // With a dash the artist may stand first.
       sql`(${guestRequests.songKey} >= ${key} and ${guestRequests.songKey} < ${`${key}\u{10ffff}`}
         or guest_requests.artist is null and substr(guest_requests.song_key, instr(guest_requests.song_key, '|') + 1) || '|' = ${key})`
     : inArray(guestRequests.songKey, [key, bareKeyOf(key)]);
@@ -22,26 +22,24 @@ const has = (key: string): SQL | undefined =>
 const isRequest = (booking: SQL<string>, keys: readonly string[]) =>
   and(eq(guestRequests.bookingId, booking), or(...keys.map(has)));
 
-/** The very song, or the most wanted of its title. */
+/** The same song, or the most wanted of its title. */
 const requestOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
   sql<string>`(select id from ${guestRequests} where ${isRequest(booking, keys)}
     order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
 /**
- * Of one event, against programs. Phones whose votes do not count have as many places of their own, or one network
- * could fill the list for all.
+ * Per event, against scripts. Uncounted phones have as many places of their own, or one network could fill the list.
  */
 const mostRequests = 500;
 
-/** `closed`: not now; `none-left`: the guest has asked for as many as they may. */
+/** `none-left`: the guest has used up their requests. */
 export type Asked =
   | { outcome: GuestOutcome; request: ComingRequest | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
 
-/** A guest may ask for a hundred: the phone rings for the first. */
+/** The DJ's phone rings only for the first of a guest's many songs. */
 const heldGap = 10 * minute;
 
-/** Of the client's lists. */
 export const listedSongsQuery = (db: Database, code: string) =>
   db
     .select({
@@ -71,9 +69,8 @@ function outcomeOf({ state }: GuestRequest, given: readonly { asked: boolean }[]
 }
 
 /**
- * Adds the song, or votes for it where it is listed. What the client never wants to hear is declined and not stored;
- * unsuitable words wait for the DJ. One batch decides: a song is listed once and a guest counts once for it, however
- * many ask at the same moment.
+ * Songs that the client refuses are not stored; unsuitable words wait for the DJ. One batch, so that simultaneous
+ * requests list a song once and count each guest once.
  */
 export async function takeGuestRequest(
   db: Database,
@@ -124,7 +121,7 @@ export async function takeGuestRequest(
   return { refused: own.left === 0 ? "none-left" : "full" };
 }
 
-/** The booking, where the song that was just held back is the first within {@link heldGap}: of more the booth tells. */
+/** The booking, if the song just held back is the first within {@link heldGap}. */
 export async function firstHeld(db: Database, code: string, now: number): Promise<string | null> {
   const [found] = await db
     .select({ bookingId: guestRequests.bookingId, newest: max(guestRequests.createdAt), count: count() })

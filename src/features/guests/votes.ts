@@ -15,7 +15,7 @@ export interface Asking {
 
 const takesVotes = sql`guest_requests.state in ('held', 'asked', 'next')`;
 
-/** `request` is an SQL value. Also reads the request as it then is. */
+/** `request` is an SQL value. Also reads the request after the vote. */
 export const voteQueries = (db: Database, request: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
   return {

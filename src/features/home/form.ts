@@ -19,7 +19,6 @@ export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] 
 
 const selectEventType = "Please select an event type";
 
-/** For the island and `POST /api/lead-inquiry`. */
 export const leadForm = z
   .object({
     eventCategory: choice(eventCategories, "Please choose corporate, wedding or private-party"),
@@ -43,17 +42,15 @@ export const leadForm = z
     }),
   );
 
-/** Trimmed; `null` when empty. */
 export type Lead = z.output<typeof leadForm>;
 
-/** As in the markup and in JSON. */
 export type LeadField = keyof z.input<typeof leadForm>;
 
 export const leadReceipt = z.object({
   discountCode: z.string(),
   nextSteps: z.string(),
   eventCategory: z.enum(eventCategories),
-  /** In words; `null` while the business hours run on. */
+  /** In words; `null` within business hours. */
   quoteBy: z.nullable(z.string()),
 });
 

@@ -13,7 +13,6 @@ export interface HomeContent {
   settings: Settings;
 }
 
-/** In one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
   const { packages, prices, testimonials, set } = await batchOf(db, {
     packages: listPackagesQuery(db),

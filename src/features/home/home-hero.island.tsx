@@ -22,10 +22,8 @@ export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
   "private-party": festivalsMainStageAtNight,
 };
 
-/** CSS `sizes`. */
 export const heroSizes = `${acrossPhones}, 84vw`;
 
-/** Tabs are links that switch in place; the quote form follows. */
 function HomeHero({ category: initial }: HomeHeroProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);

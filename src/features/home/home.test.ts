@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { countTrips, freshly, get, htmlAt, visit } from "../../test/site.ts";
 
-/** Sets the clock to an instant by its Eastern wall clock. */
 function clockAt(time: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
   onTestFinished(() => {
@@ -113,7 +112,7 @@ describe("the home page", () => {
   });
 
   it("is the same for every visitor, and the edge may keep it", async () => {
-    // In the last two days of a year it may not be kept beyond the year.
+    // Near the end of a year, the page must not be cached beyond it.
     clockAt("2026-11-18T10:00:00");
     const one = await visit(get("/", { Cookie: "a=b", "Accept-Language": "es", "CF-IPCountry": "JP" }));
     const other = await visit(get("/", { "User-Agent": "someone else" }));

@@ -27,19 +27,17 @@ function CopyButton({ text }: { text: string }) {
 
 export interface InquirySummary {
   email: string;
-  /** In words; `null` while the business hours run on. */
+  /** In words; `null` within business hours. */
   quoteBy: string | null;
 }
 
 interface LeadReceivedProps {
   category: EventCategory;
-  /** `null` when it is not known any more. */
+  /** `null` when no longer known. */
   summary: InquirySummary | null;
-  /** For an accepted quote. */
   holdHours: number;
   /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
-  /** Shows the form in place; without it a link does. */
   again?: () => void;
 }
 

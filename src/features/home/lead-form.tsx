@@ -38,7 +38,6 @@ interface LeadFormProps {
   category: EventCategory;
   budgetHint: string;
   form: FormState<LeadField>;
-  /** `email`: where the quote goes. */
   received: (receipt: LeadReceipt & { email: string }) => void;
 }
 

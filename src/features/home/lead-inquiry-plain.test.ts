@@ -74,7 +74,6 @@ describe("a confirmation", () => {
         expect(shown.status).toBe(200);
         expect(await shown.text(), path).not.toContain(email);
       }
-      // An address of before, or of somebody who guesses.
       expect((await visit(get(`${path}/${id}`))).status).toBe(404);
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
       expect(await htmlAt(path, own), path).not.toContain(email);

@@ -13,7 +13,6 @@ const storedLeads = () => db.select().from(contacts);
 
 const queuedMails = () => db.select().from(outbox);
 
-/** Sets the clock to an instant by its Eastern wall clock. */
 function clockAt(time: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
   onTestFinished(() => {

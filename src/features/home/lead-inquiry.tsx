@@ -17,7 +17,6 @@ import { homeContent } from "./home-content.ts";
 import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-/** Without JavaScript. */
 function InquiryReceivedPage(props: { category: EventCategory; summary: InquirySummary | null; holdHours: number }) {
   return <LeadConfirmation {...props} heading="h1" />;
 }
@@ -36,7 +35,6 @@ function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
 
 const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
 
-/** Answers JSON with the receipt, a form post with the confirmation page. */
 export const leadInquiry = formRoute({
   path: api.leadInquiry,
   schema: z.safeExtend(leadForm, { phone: optionalPhone }),
@@ -62,7 +60,7 @@ export const leadInquiry = formRoute({
   comesBackTo: `${paths.home}${quoteFragment}`,
 });
 
-/** Names an address only to the sending browser, for an hour. */
+/** Only the sending browser sees the address, for an hour. */
 export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
   const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));

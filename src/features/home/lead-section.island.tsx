@@ -20,13 +20,9 @@ import { LeadForm } from "./lead-form.tsx";
 
 interface LeadSectionProps {
   category: EventCategory;
-  /** By tab, in words. */
   budgetHints: Readonly<Record<EventCategory, string>>;
-  /** For an accepted quote. */
   holdHours: number;
-  /** In words. */
   officeHours: string;
-  /** Sent without JavaScript and refused, or beginning with a date. */
   form?: FormState<LeadField>;
 }
 

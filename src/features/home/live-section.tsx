@@ -7,7 +7,6 @@ import { paths } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
 import { ShowSchedule } from "../site/sections/show-schedule.tsx";
 
-/** A script tells what plays. */
 export function LiveSection({ channel }: { channel: string }) {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">

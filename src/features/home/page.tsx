@@ -68,7 +68,6 @@ type Rows = Pick<HomeContent, "packages" | "prices">;
 const pagesOf = (category: EventCategory): readonly string[] =>
   landingPages.flatMap(({ path, service }) => (service && services[service].category === category ? [path] : []));
 
-/** The cheapest single service for `category`, and the cheapest package. */
 function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows): string {
   const pages = pagesOf(category);
   const single = prices.find(({ page }) => pages.includes(page));
@@ -109,11 +108,9 @@ function MerchTeaser({ store }: { store: string }) {
 
 export interface HomePageProps extends HomeContent {
   category: EventCategory;
-  /** Sent without JavaScript and refused, or beginning with a date. */
   form?: FormState<LeadField>;
 }
 
-/** Of the date check in each tab. */
 const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party": "party" } as const;
 
 const videoPoster = weddingsColdSparksFirstDance;

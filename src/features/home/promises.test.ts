@@ -9,7 +9,6 @@ import { api } from "../site/paths.ts";
 
 const storedLeads = () => primary(env.DB).select().from(contacts);
 
-/** Sets the clock to an instant by its Eastern wall clock. */
 function clockAt(time: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
   onTestFinished(() => {

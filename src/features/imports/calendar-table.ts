@@ -4,25 +4,23 @@ import { timeOf, timesReader } from "../calendars/entries.ts";
 
 type Component = InstanceType<(typeof icalLibrary)["Component"]>;
 
-/** Of one calendar. */
 const mostSteps = 1_000_000;
 
 const head = ["Name", "Email", "Event date", "Start time", "End time", "Venue", "Status", "Price", "Notes"];
 
 const textIn = (event: Component, name: string): string => String(event.getFirstPropertyValue(name) ?? "").trim();
 
-/** Day and time by the clock at the business. */
 const written = (wall: number): [date: string, time: string] => {
   const text = new Date(wall).toISOString();
   return [text.slice(0, 10), text.slice(11, 16)];
 };
 
 /**
- * The gigs of an iCal file (RFC 5545) as a table whose columns the import guesses; what is canceled, or takes no time, is none.
- * A calendar tells no price: 0, until the DJ corrects it. Null: it cannot be read.
+ * RFC 5545, without canceled events and those that take no time. Prices are 0 until the DJ corrects them. Null: it
+ * cannot be read.
  */
 export async function tableOfCalendar(text: string): Promise<{ head: string[]; rows: string[][] } | null> {
-  // A big library, for who brings a calendar alone.
+  // A big library, loaded only for calendars.
   const { default: ical } = await import("ical.js");
   let left = mostSteps;
   const spend = (steps: number) => {
@@ -36,7 +34,7 @@ export async function tableOfCalendar(text: string): Promise<{ head: string[]; r
       const calendar = new ical.Component(Array.isArray(root) ? root : []);
       const { entryOf } = timesReader(ical, calendar, Date.now() + 40 * 365 * day, spend);
       return calendar.getAllSubcomponents("vevent").flatMap((inCalendar) => {
-        // Without its calendar: ical.js would look for the zone of each time among all that there are.
+        // Detached from its calendar, in which ical.js would search all zones for each time.
         const event = new ical.Component(inCalendar.toJSON());
         const entry = entryOf(event);
         if (!entry?.takesTime) return [];

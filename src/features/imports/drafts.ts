@@ -31,12 +31,10 @@ export const songFields = z.object({
   note: optionalLine(limits.songNote),
 });
 
-/** What two rows of one person and date may differ in, as it is said. */
 export type Told = Readonly<Partial<Record<ImportField, string | null>>>;
 
 interface Common {
   told: Told;
-  /** What the DJ should know of a row that comes in. */
   remarks: readonly string[];
   email: string;
   phone: string | null;
@@ -59,9 +57,9 @@ export interface BookingDraft extends Common {
   receivedOn: CalendarDate;
   method: MarkedPayment["method"];
   paymentNote: string | null;
-  /** Of which other rows may be, one for each person. */
+  /** Rows of several people may share it. */
   project: string;
-  /** On paper, or in the tool before. */
+  /** On paper, or in the earlier tool. */
   signedOn: CalendarDate | null;
 }
 
@@ -72,7 +70,6 @@ export interface SubscriberDraft extends Common {
   consentSource: string;
 }
 
-/** Of a booking that is here. */
 export interface SongDraft extends Common {
   kind: "song";
   song: z.output<typeof songFields>;
@@ -81,17 +78,15 @@ export interface SongDraft extends Common {
 
 export type Draft = LeadDraft | BookingDraft | SubscriberDraft | SongDraft;
 
-/** With all that it lacks; whose row it is, as far as that can be read. */
+/** `problem` names all faults. */
 export interface LeftOut extends Pick<Common, "email" | "phone" | "date"> {
   problem: string;
 }
 
-/** What all rows of a file are read by. */
 export interface Reading {
   head: readonly string[];
   columns: readonly (ImportField | null)[];
   options: ImportOptions;
-  /** Names of packages on offer, for words that name one. */
   packages: readonly string[];
   today: CalendarDate;
 }

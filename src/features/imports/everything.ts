@@ -8,7 +8,7 @@ import { mailReplies } from "../../database/schema/requests.ts";
 import { csvStream } from "../../platform/files/csv.ts";
 import { paperFile, papersQuery, readPaper } from "../settings/papers.ts";
 
-/** Of sessions, accounts elsewhere and what the site keeps for itself: secrets, or of no use to anybody else. */
+/** Sessions, accounts elsewhere, and internal tables that are secret or of no use to others. */
 const leftOut = [
   ...["sessions", "plan_key_sessions", "spotify_connection", "calendar_feeds", "guest_phones", "web_holds"],
   ...["content_versions", "jobs", "faults", "song_search_turn", "song_searches", "d1_migrations"],
@@ -21,7 +21,6 @@ const secretColumns = [
   ...["waitlist.mailbox", "newsletter_subscribers.mailbox", "plan_keys.mailbox"],
 ];
 
-/** Rows in memory. */
 const portion = 200;
 
 type Cell = string | number | null;
@@ -46,7 +45,6 @@ async function tablesOf(db: Database): Promise<Table[]> {
     }));
 }
 
-/** Each portion begins after the last row of the one before. */
 async function* rowsOf(db: Database, { name, columns }: Table): AsyncGenerator<Cell[][], void, undefined> {
   const selected = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -66,7 +64,6 @@ async function* rowsOf(db: Database, { name, columns }: Table): AsyncGenerator<C
 
 const encoder = new TextEncoder();
 
-/** A list of objects, a row a line. */
 async function* jsonOf(db: Database, table: Table): AsyncGenerator<Uint8Array, void, undefined> {
   let before = "[\n";
   for await (const rows of rowsOf(db, table)) {
@@ -88,13 +85,12 @@ Signed agreements stand word for word in "signatures". Your own papers are in "p
 Sessions, keys and accounts elsewhere are left out, because they are secrets.
 `;
 
-/** Each is one of the thousand calls that an answer may make. */
+/** Each is one of the thousand calls that a request may make. */
 const mostObjects = 500;
 
-/** A name in the zip, without folders of its own. */
+/** Slashes would make folders. */
 const fileName = (name: string): string => name.replace(/[/\\:]+/g, "-");
 
-/** What lies in the bucket, the newest first, and at the end a list of what is not here. */
 async function* objectsOf(db: Database, bucket: R2Bucket) {
   const { pictures, replies } = await batchOf(db, {
     pictures: db.select({ files: uploads.files }).from(uploads).orderBy(desc(uploads.createdAt), desc(uploads.id)),
@@ -153,7 +149,7 @@ async function* zipped(db: Database, bucket: R2Bucket | undefined): AsyncGenerat
   yield* ready.splice(0);
 }
 
-/** A zip of all tables and pictures, made while it is read: one portion of rows, or of a picture, is in memory at a time. */
+/** Streamed, with one portion of rows or of a picture in memory at a time. */
 export function everything(db: Database, bucket: R2Bucket | undefined): ReadableStream<Uint8Array> {
   const parts = zipped(db, bucket);
   return new ReadableStream<Uint8Array>(

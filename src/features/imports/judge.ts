@@ -5,7 +5,6 @@ import type { Draft, LeftOut, Reading, SongDraft, Told } from "./drafts.ts";
 import { type ImportField, importFieldLabels, importFields, type RowOutcome, rowsIn } from "./model.ts";
 import { readRow } from "./read-row.ts";
 
-/** A lead or booking that is here, or a row before it. */
 export interface Known {
   kind: Draft["kind"];
   id: string;
@@ -14,7 +13,6 @@ export interface Known {
   email: string;
   phone: string | null;
   eventDate: CalendarDate | null;
-  /** A booking that has its date. */
   isActive: boolean;
   told: Told;
 }
@@ -24,14 +22,12 @@ export interface Judged {
   cells: readonly string[];
   outcome: Exclude<RowOutcome, "kept">;
   reason: string | null;
-  /** Of what comes in. */
+  /** Null unless imported. */
   draft: Draft | null;
-  /** Of what it makes, or of what is here already. */
   id: string | null;
   kind: Draft["kind"] | null;
-  /** In place of an address that the row lacks: of the same phone number. */
+  /** The row's own, or the one stored for its phone number. */
   email: string;
-  /** Of a song. */
   bookingId?: string;
 }
 
@@ -40,7 +36,7 @@ interface Waiting {
   cells: readonly string[];
 }
 
-/** The same row always makes the same id, so that nothing comes in twice. */
+/** A row always makes the same id, so that nothing is imported twice. */
 const idOfRow = (importId: string, number: number): string =>
   importId.slice(0, 24) + number.toString(16).padStart(12, "0");
 
@@ -63,11 +59,10 @@ const asProject = (project: string, date: string): string => `project ${date} ${
 const songInWords = ({ title, artist }: { title: string; artist: string | null }): string =>
   artist ? `${title} – ${artist}` : title;
 
-/** The same by title and artist, in any case. */
 const asSong = (bookingId: string, song: { title: string; artist: string | null }): string =>
   `${bookingId} ${songInWords(song).toLowerCase()}`;
 
-/** Of a booking that is here; `position` is a fractional index. */
+/** `position` is a fractional index. */
 export interface KnownSong {
   id: string;
   bookingId: string;
@@ -78,7 +73,7 @@ export interface KnownSong {
 const comparable = (field: ImportField, value: string): string =>
   field === "phone" ? digits(value) : value.toLowerCase().replace(/\s+/g, " ").trim();
 
-/** "Price: $950, there $900", of what both tell. */
+/** "Price: $950, there $900", where both have a value. */
 function differences(own: Told, there: Told): string[] {
   return importFields.flatMap((field) => {
     const [value, other] = [own[field], there[field]];
@@ -87,7 +82,7 @@ function differences(own: Told, there: Told): string[] {
   });
 }
 
-/** The booking that a song is of, by the client's email or phone, the date, or both; or why there is none. */
+/** By the client's email or phone, the date, or both. */
 function bookingOfSong({ email, phone, date }: SongDraft, same: readonly Known[], onDate: readonly Known[]) {
   const found = (email || phone ? same : onDate).filter(
     (each) => each.kind === "booking" && (date === null || each.eventDate === date),
@@ -101,7 +96,6 @@ function bookingOfSong({ email, phone, date }: SongDraft, same: readonly Known[]
   };
 }
 
-/** What each row becomes beside what is `known`, in their order. */
 export function judgeRows(
   importId: string,
   rows: readonly Waiting[],
@@ -138,7 +132,6 @@ export function judgeRows(
     if (outcome === "imported") keepProject(number, draft);
     else if (outcome === "skipped") leave(number, draft);
   }
-  /** Of rows that stayed out: what they tell may be missing. */
   const leftOutToo = (whose: Whose): string[] => {
     const same = keysOf(whose)
       .flatMap((key) => left.get(key) ?? [])

@@ -28,7 +28,6 @@ const songsOfQuery = (db: Database, bookingIds: string) =>
     .from(songRequests)
     .where(sql`${songRequests.bookingId} in (select value from json_each(${bookingIds}))`);
 
-/** All that rows are compared with: who is here by any of the file's addresses and numbers, and whose dates are taken. */
 export async function readKnown(
   db: Database,
   { id, columns, options: { as } }: Pick<typeof imports.$inferSelect, "id" | "columns" | "options">,
@@ -99,7 +98,7 @@ export async function readKnown(
     set: settingsQuery(db),
     written: clausesQuery(db),
   });
-  // In a round trip of its own: they are of the bookings that were found.
+  // A second round trip: it needs the bookings found.
   const songs = as === "songs" ? await songsOfQuery(db, JSON.stringify(booked.map(({ id }) => id))) : [];
   const lastPositions = new Map<string, string>();
   for (const { bookingId, position } of songs)

@@ -23,7 +23,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./drafts.ts";
 import type { Judged } from "./judge.ts";
 
-/** All rows as one parameter: D1 takes a hundred. In schema order. */
+/** One parameter, because D1 takes a hundred. In schema order. */
 function selectOf<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {
   const columns = Object.entries(getTableColumns(table));
   const values = rows.map((row) => {
@@ -60,7 +60,7 @@ const leadRow = ({ id, email, draft: { lead, date, isLost } }: Made<LeadDraft>, 
   };
 };
 
-/** Confirmed on the day of the consent: nobody is asked again. */
+/** Confirmed on the day of the consent, so that nobody is asked again. */
 const subscriberRow = ({ id, draft }: Made<SubscriberDraft>, now: number) => ({
   id,
   email: draft.email,
@@ -87,7 +87,7 @@ function bookingRow({ id, email, draft }: Made<BookingDraft>, usualDays: number,
   };
 }
 
-/** The deposit first. They have no receipts of the site: those came from elsewhere. */
+/** The deposit first. No receipts: those came from elsewhere. */
 function paymentRows({ id, draft }: Made<BookingDraft>, { by, now }: Actor) {
   const { paid, booking, receivedOn, method, paymentNote: note } = draft;
   const deposit = Math.min(paid, booking.deposit);
@@ -107,7 +107,7 @@ function paymentRows({ id, draft }: Made<BookingDraft>, { by, now }: Actor) {
   return [payment("deposit", deposit), payment("balance", paid - deposit)].filter(({ amount }) => amount > 0);
 }
 
-/** What was agreed, with the one term that the signed paper has the others: nobody signed the site's words. */
+/** One term refers to the signed paper: nobody signed the site's words. */
 async function signatureRows(
   made: Made<BookingDraft>,
   row: ReturnType<typeof bookingRow>,
@@ -159,7 +159,6 @@ async function signatureRows(
   };
 }
 
-/** Behind those that are there, in the order of the file. */
 function songRows(
   songs: readonly { id: string; bookingId: string; draft: SongDraft }[],
   lastPositions: ReadonlyMap<string, string>,
@@ -181,11 +180,10 @@ function songRows(
 
 interface MakingOf extends Pick<Material, "packages" | "written"> {
   balanceDays: number;
-  /** Of each booking's songs. */
   lastPositions: ReadonlyMap<string, string>;
 }
 
-/** Statements that store what the rows make: no mail, no history, nothing that a client hears of. */
+/** Sends no mails and writes no history. */
 export async function makeRowsQueries(
   db: Database,
   judged: readonly Judged[],

@@ -37,23 +37,21 @@ const isField = (name: string): name is ImportField => Object.hasOwn(importField
 
 export const importFields = Object.keys(importFieldLabels).filter(isField);
 
-/** What the file leaves open, by the DJ's word. */
 export const untoldPayments = ["paid", "owed"] as const;
 export const rowKinds = ["told", "leads", "subscribers", "songs"] as const;
 
 export interface ImportOptions {
-  /** Of events that are over and of which the file tells no payment. */
+  /** For past events without a payment in the file. */
   untold: (typeof untoldPayments)[number];
   /**
-   * Bookings where the row tells of one; leads alone; subscribers, with the day and the place of their consent; songs
-   * of bookings that are here.
+   * Bookings where the row tells of one; leads alone; subscribers with day and place of consent; songs of stored
+   * bookings.
    */
   as: (typeof rowKinds)[number];
-  /** Rows that stay out by the DJ's word: "3, 7-9". */
+  /** Rows that the DJ excludes: "3, 7-9". */
   leftOut?: string;
 }
 
-/** The numbers of rows in "3, 7-9". */
 export function rowsIn(text = ""): (row: number) => boolean {
   const spans = [...text.matchAll(/(\d+)(?:\s*[-–]\s*(\d+))?/g)].map(([, first, last = first]) => [
     Number(first),
@@ -62,7 +60,7 @@ export function rowsIn(text = ""): (row: number) => boolean {
   return (row) => spans.some(([first = 0, last = 0]) => first <= row && row <= last);
 }
 
-/** `joined`: who is here already, for the same date. `kept`: it was changed since, and undoing left it. */
+/** `joined`: already stored for the same date. `kept`: changed since, so undoing left it. */
 export const rowOutcomes = ["imported", "joined", "skipped", "kept"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -73,7 +71,7 @@ export const rowOutcomeLabels: Readonly<Record<RowOutcome, string>> = {
   kept: "Kept: changed since",
 };
 
-/** By the head of a column, in lower case with single spaces; the first that fits and is not given yet. */
+/** Heads in lower case with single spaces; the first free match wins. */
 const guesses: readonly (readonly [ImportField, RegExp])[] = [
   [
     "consentOn",
@@ -115,16 +113,15 @@ const headWords = (head: string): string =>
     .replace(/[\s_.:?#*-]+/g, " ")
     .trim();
 
-/** Those of songs say so by a column of songs, and have no price; subscribers by the day of their consent, and have no date. */
+/** Songs have no price, subscribers no date. */
 export function guessKind(columns: readonly (ImportField | null)[]): ImportOptions["as"] {
   if (columns.includes("songTitle") && !columns.includes("price")) return "songs";
   return columns.includes("consentOn") && !columns.includes("date") ? "subscribers" : "told";
 }
 
-/** Columns that a report puts before those of its file. */
 export const reportHead = ["row", "outcome", "why", "as"] as const;
 
-/** A report's own columns are left out; any other goes to the notes, so that nothing is lost. */
+/** Skips a report's own columns; unknown columns go to the notes. */
 export function guessColumns(head: readonly string[]): (ImportField | null)[] {
   const given = new Set<ImportField>();
   const isReport = reportHead.every((name, at) => head[at] === name);
@@ -135,7 +132,6 @@ export function guessColumns(head: readonly string[]): (ImportField | null)[] {
     given.add(field);
     return field;
   });
-  // Any other list calls something else its source.
   const source = head.findIndex((each) => /^(form|source)$/.test(headWords(each)));
   return given.has("consentOn") && !given.has("consentSource")
     ? columns.map((field, at) => (at === source ? "consentSource" : field))

@@ -7,10 +7,10 @@ import { labelled, type RowCells } from "./row-cells.ts";
 
 const usualTimes = ["18:00", "23:00"] as const;
 
-/** Cents, in place of a price that cannot be read: more than anything that is held against it. */
+/** Cents, for an unreadable price: above any amount compared with it. */
 export const anyPrice = 10_000_000;
 
-/** In cents; null where the row does not tell. */
+/** Cents; null where the row does not tell. */
 function paidOf({ text, money, fault }: RowCells, price: number, deposit: number | null): number | null {
   const typed = text("paid");
   if (/full/i.test(typed)) return price;
@@ -20,7 +20,7 @@ function paidOf({ text, money, fault }: RowCells, price: number, deposit: number
   return money("paid", "amount paid") ?? (owed === null ? null : Math.max(0, price - owed));
 }
 
-/** `usual` where the row says that it is signed and not when. */
+/** `usual` stands for a missing date. */
 function signedOnOf({ text, fault, faults }: RowCells, today: CalendarDate, usual: CalendarDate): CalendarDate | null {
   const typed = text("signed");
   const day = readDate(typed);
@@ -35,11 +35,10 @@ interface OfBooking {
   date: CalendarDate;
   told: Told;
   isHold: boolean;
-  /** As it is told, in cents. */
+  /** Cents, as in the file. */
   price: number | null;
 }
 
-/** Null where something is wrong, which is among the row's faults. */
 export function readBooking(
   row: RowCells,
   { email, phone, date, told, isHold, ...of }: OfBooking,
@@ -101,7 +100,7 @@ export function readBooking(
       price: dollars(price),
     },
     booking,
-    // What is over and open waits for the DJ, as any other does.
+    // With money open it waits for the DJ.
     status: isOver ? (received >= price ? "completed" : "confirmed") : isHold ? "hold" : "confirmed",
     paid: received,
     project: text("project").toLowerCase(),

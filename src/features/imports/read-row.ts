@@ -36,7 +36,6 @@ function readSong(row: RowCells, whose: Whose, leftOut: () => LeftOut): Draft | 
   return { kind: "song", song, preference, remarks: [], told: {}, ...whose };
 }
 
-/** A row of the file as what it would become, or why it stays out. */
 export function readRow(cells: readonly string[], reading: Reading): Draft | LeftOut {
   const { columns, options, today } = reading;
   const row = readCells(cells, reading);

@@ -3,19 +3,17 @@ import { centsOf, dollarAmount } from "../../platform/money.ts";
 import type { MarkedPayment } from "../payments/mark-payment.ts";
 import type { SongPreference } from "../songs/model.ts";
 
-/* As people write in spreadsheets. `null`: it cannot be read. */
+/* Values as people write them in spreadsheets. `null`: unreadable. */
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const isNothing = (text: string): boolean => /^(?:|-+|–|—|n\/?a|none|null)$/i.test(text);
 
-/** Empty where a cell says that there is nothing. */
 export const said = (cell: string | undefined): string => {
   const text = (cell ?? "").replace(/\s+/g, " ").trim();
   return isNothing(text) ? "" : text;
 };
 
-/** "TBD": nobody knows yet. */
 export const isOpen = (text: string): boolean =>
   /^(?:tb[adc]|to be .*|unknown|undecided|pending|open|\?+)\.?$/i.test(text);
 
@@ -32,7 +30,7 @@ const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|t
 const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})${time}$`, "i");
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? /i;
 
-/** The month stands first where only figures are written. */
+/** Figures alone are read month first. */
 export function readDate(text: string): CalendarDate | null {
   const plain = text.replace(weekday, "");
   const monthOf = (name = "") => monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -46,7 +44,7 @@ export function readDate(text: string): CalendarDate | null {
   return first && behind ? dated(behind, monthOf(inWords), first) : null;
 }
 
-/** In cents; "2.5k" is 2,500 dollars. */
+/** Cents; "2.5k" is 2,500 dollars. */
 export function readMoney(text: string): number | null {
   const plain = text.replace(/^(?:us ?\$|usd)/i, "$").replace(/ ?(?:usd|dollars?)$/i, "");
   const [, thousands] = /^\$? ?(\d{1,3}(?:\.\d)?) ?k$/i.exec(plain) ?? [];
@@ -56,7 +54,6 @@ export function readMoney(text: string): number | null {
 
 const clock = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})? ?([ap])?(?:\.?m\.?)?$/i;
 
-/** `HH:MM` */
 export function readTime(text: string): string | null {
   if (/^noon$/i.test(text)) return "12:00";
   if (/^midnight$/i.test(text)) return "00:00";
@@ -67,7 +64,7 @@ export function readTime(text: string): string | null {
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-/** "5 PM - 10 PM" as two; a range may name the half of the day once. */
+/** Splits "5 PM - 10 PM"; AM or PM may be given once. */
 export function timesIn(text: string): readonly [start: string, end: string] {
   const [start = "", end = ""] = text.split(/ ?(?:-|–|—| to | until ) ?/i);
   const [half] = /[ap]\.?m\.?$/i.exec(end) ?? [];
@@ -80,11 +77,10 @@ const no = /^(?:n|no|false|0|unsigned|not (?:signed|paid|yet)|sent|unpaid|open|p
 export const readYes = (text: string): boolean | null =>
   yes.test(text) ? true : text === "" || no.test(text) || isOpen(text) ? false : null;
 
-/** "Paid in full", "x": and no amount. */
 export const saysPaid = (text: string): boolean =>
   readMoney(text) === null && (/full/i.test(text) || readYes(text) === true);
 
-/** A card's payment came through another account. */
+/** A card payment came through another account. */
 export const readMethod = (text: string): MarkedPayment["method"] =>
   /cash/i.test(text)
     ? "cash"
@@ -98,7 +94,6 @@ export const readMethod = (text: string): MarkedPayment["method"] =>
             ? "ach"
             : "elsewhere";
 
-/** What a tool calls a lead's or a booking's state. */
 export const readStatus = (text: string): "lost" | "lead" | "hold" | "booked" | null =>
   /cancel|lost|dead|declin|archiv|closed lost|no show/i.test(text)
     ? "lost"
@@ -110,7 +105,7 @@ export const readStatus = (text: string): "lost" | "lead" | "hold" | "booked" | 
           ? "booked"
           : null;
 
-/** Of songs, as tools and people write it; those without a word are wanted. */
+/** Songs without a word are wanted. */
 export function readPreference(typed: string): SongPreference | null {
   if (/\b(do ?n[o']?t|don’t|never|no|avoid|banned)\b/i.test(typed))
     return /unless|asked|request/i.test(typed) ? "do-not-play-unless-asked" : "do-not-play";

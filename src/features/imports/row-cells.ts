@@ -8,7 +8,7 @@ import { isOpen, readDate, readMoney, readTime, said } from "./read-values.ts";
 
 const songColumns: readonly ImportField[] = ["songTitle", "songArtist", "songPreference"];
 
-/** A row's cells by what their columns mean. What is wrong goes on with a value in its place, so that all faults are told. */
+/** A fault puts a value in its place, so that all faults are told. */
 export function readCells(cells: readonly string[], { head, columns, options, today }: Reading) {
   const remarks: string[] = [];
   const faults: string[] = [];
@@ -28,7 +28,7 @@ export function readCells(cells: readonly string[], { head, columns, options, to
     return data ?? null;
   }
 
-  /** In cents. */
+  /** Cents. */
   function money(field: ImportField, what: string, instead = 0): number | null {
     const typed = text(field);
     if (typed === "" || isOpen(typed)) return null;
@@ -42,7 +42,6 @@ export function readCells(cells: readonly string[], { head, columns, options, to
   const time = (typed: string, usual: string): string =>
     typed === "" ? usual : (readTime(typed) ?? fault(`The time “${typed}” cannot be read`, usual));
 
-  /** Empty as well where nobody knows yet. */
   const given = (field: "email" | "phone" | "date"): string => (isOpen(text(field)) ? "" : text(field));
 
   function email(): string {
@@ -57,7 +56,7 @@ export function readCells(cells: readonly string[], { head, columns, options, to
     return read ?? (typed.slice(0, limits.phone) || null);
   }
 
-  /** With their columns' names; what a file of other rows says of songs is not lost. */
+  /** Includes song columns in other files, so that nothing is lost. */
   const notes = (): string[] =>
     columns.flatMap((field, at) => {
       const isOfSong = options.as !== "songs" && field !== null && songColumns.includes(field);
@@ -78,7 +77,7 @@ export type RowCells = ReturnType<typeof readCells>;
 
 export const labelled = (label: string, text: string): string => (text ? `${label}: ${text}` : "");
 
-/** "Ana Núñez", or "Núñez, Ana" where the last name stands first. */
+/** Reads "Ana Núñez" and "Núñez, Ana". */
 export function namesIn(name: string): readonly [first: string, last: string] {
   const [last = "", first] = name.split(/, ?/);
   if (first) return [first, last];

@@ -12,16 +12,14 @@ import type { ImportField, ImportOptions } from "./model.ts";
 import { guessColumns, guessKind } from "./model.ts";
 
 export const mostRows = 10_000;
-/** Rows of one batch. */
 const portion = 150;
-/** Milliseconds after which another press goes on. */
+/** Milliseconds after which another press continues. */
 const longest = 4000;
-/** Characters of a statement's parameter. */
+/** Characters per SQL parameter. */
 const longestText = 400_000;
 
 export type Import = typeof imports.$inferSelect;
 
-/** Cells in texts of JSON lists that a statement takes. */
 function inTexts(rows: readonly (readonly string[])[]): { first: number; text: string }[] {
   const texts: { first: number; rows: string[]; size: number }[] = [];
   for (const [index, row] of rows.entries()) {
@@ -35,7 +33,6 @@ function inTexts(rows: readonly (readonly string[])[]): { first: number; text: s
   return texts.map(({ first, rows: those }) => ({ first, text: `[${those.join(",")}]` }));
 }
 
-/** The file with its rows; nothing comes in yet. */
 export async function storeFile(
   db: Database,
   { fileName, head, rows }: { fileName: string; head: readonly string[]; rows: readonly (readonly string[])[] },
@@ -96,7 +93,6 @@ async function judge(
   return { judged: judgeRows(found.id, waiting, reading, known, songs, before), ...material };
 }
 
-/** What the rows that wait would become now. */
 export async function previewOf(
   db: Database,
   found: Import,
@@ -106,10 +102,9 @@ export async function previewOf(
   return (await judge(db, found, waiting, now)).judged;
 }
 
-/** Tries of a portion while others write. */
 const mostTries = 3;
 
-/** One portion in one batch. `busy`: others were faster again and again. */
+/** `busy`: other writers won every try. */
 async function importPortion(db: Database, found: Import, { by, now }: Actor): Promise<"stored" | "none" | "busy"> {
   for (let tries = 1; ; tries += 1) {
     const waiting = await waitingQuery(db, found.id).limit(portion);
@@ -144,14 +139,14 @@ async function importPortion(db: Database, found: Import, { by, now }: Actor): P
       ]);
       return "stored";
     } catch (error) {
-      // Another press was faster, or a date has gone meanwhile: what is stored now decides.
+      // Another press was faster or a date is gone: judge again.
       if (brokenConstraint(error) === null && !breaksReference(error)) throw error;
       if (tries === mostTries) return "busy";
     }
   }
 }
 
-/** Begins or goes on, in portions, for as long as an answer may take. Gives whether rows still wait. */
+/** Takes as long as an answer may. Gives whether rows still wait. */
 export async function runImport(db: Database, found: Import, actor: Actor): Promise<boolean> {
   if (found.begunAt === null)
     await db.batch([

@@ -13,17 +13,16 @@ import type { Actor } from "../leads/move-lead.ts";
 
 type Column = "booking_id" | "contact_id";
 
-/** An import makes rows of these itself: what was added to them since is told apart below. */
+/** An import itself writes these tables; later additions are told apart below. */
 const made = ["import_rows", "payments", "signatures", "contract_versions"];
 
-/** Tables whose rows are of a booking or contact. Found by their text: D1's `pragma_table_info` leaves out generated columns. */
+/** By their text, because D1's `pragma_table_info` leaves out generated columns. */
 const tablesQuery = (column: Column) =>
   sql`select name as "table", ${column} as "column" from sqlite_master
     where type = 'table' and sql glob ${`*[^a-z_]${column}[^a-z_]*`}`;
 
 const among = (column: Column, ids: SQL): SQL => sql`import_rows.${sql.raw(column)} in (${ids})`;
 
-/** Somebody changed it since or added something to it, as an SQL value. */
 async function isTouched(db: Database): Promise<SQL> {
   const columns = await db.all<{ table: string; column: Column }>(
     sql`${tablesQuery("booking_id")} union all ${tablesQuery("contact_id")}`,
@@ -63,10 +62,7 @@ async function isTouched(db: Database): Promise<SQL> {
   );
 }
 
-/**
- * Deletes, in one batch, exactly what an import made and nobody has changed since. Its rows wait again; those that were
- * changed stay, and are named.
- */
+/** Deletes in one batch what nobody has changed since. Its rows wait again; changed ones stay and are named. */
 export async function undoImport(db: Database, id: string, { by, now }: Actor): Promise<void> {
   const isOfImport = eq(importRows.importId, id);
   const isMade = and(isOfImport, eq(importRows.outcome, "imported"));
@@ -107,7 +103,7 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
   });
 }
 
-/** Removes the file with its rows, unless something of it has come in. Gives whether it did. */
+/** Only if nothing was imported. Gives whether it did. */
 export async function removeImport(db: Database, id: string): Promise<boolean> {
   const hasCome = sql`exists (select 1 from import_rows where import_id = ${id} and outcome = 'imported')`;
   const removed = await db

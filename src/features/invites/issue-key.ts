@@ -25,13 +25,9 @@ import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
 
 const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
 
-/** Replaces a name by its key's kind. */
 const nameless = (role: SQLWrapper): SQL => sql`case ${role} ${sql.join(kindsInWords, sql` `)} else ${role} end`;
 
-/**
- * Removes keys that had ended at `ended`, of events before `date`. Their changes and comments stay without the name:
- * without the key nobody could find it by the person's address.
- */
+/** Changes and comments lose the name: without the key nobody could find it by the person's address. */
 export function removeOldKeysQueries(db: Database, { ended, date }: { ended: number; date: CalendarDate }) {
   const oldQuery = (column: typeof planKeys.id | typeof planKeys.bookingId) =>
     db
@@ -54,7 +50,7 @@ export function removeOldKeysQueries(db: Database, { ended, date }: { ended: num
   ] as const;
 }
 
-/** Null booking: the one that the portal shows by itself. */
+/** A null booking is the portal's default. */
 interface Asker {
   db: Database;
   sid: string;
@@ -62,10 +58,7 @@ interface Asker {
   asked: string | null;
 }
 
-/**
- * In one round trip; null without a live session, none for another's booking. `opens`: what has to come first, before
- * a key can be given.
- */
+/** Null without a live session. `opens`: what has to come first. */
 export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -85,7 +78,7 @@ export async function readOwnKeys({ db, sid, now, asked }: Asker) {
   return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
 }
 
-/** Null without a live session, no booking for another's. `refused`: what is wrong with it. */
+/** Null without a live session. `refused`: what is wrong with the form. */
 export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const {
     session: [session],
@@ -104,7 +97,7 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
   return { session, found: true, refused: await issueKey(giver, booking.eventDate, form) };
 }
 
-/** Null without a live session, not found for another's booking. */
+/** Null without a live session. */
 export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
   const asker = {
@@ -138,10 +131,9 @@ const notIssued: FieldIssue = {
   message: `No key was made: the booking is over, the moment has gone, ${mostInvited} people were invited already (those whose keys have ended among them), or ${mostKeys} keys are open.`,
 };
 
-/** Days on which a key's mail may go out. */
 const mailDays = 7;
 
-/** `booking` is an SQL value, null for who may not give keys. */
+/** `booking` is an SQL value, null without the right to give keys. */
 export interface KeyGiver {
   db: Database;
   booking: SQL | string;
@@ -149,13 +141,9 @@ export interface KeyGiver {
   now: number;
 }
 
-/** The DJ while the booking stands, who booked once that is a client. */
+/** The booking must stand, and for others than the DJ be a client's. */
 const mayGive = ({ by, now }: KeyGiver): SQL => (by === "dj" ? isStanding(now) : isClient(now));
 
-/**
- * Issues a key and mails its link.
- * @returns null, or why it was not issued
- */
 export async function issueKey(
   giver: KeyGiver,
   eventDate: CalendarDate,
@@ -177,10 +165,7 @@ export async function issueKey(
   return issued ? null : { status: 409, issues: [notIssued] };
 }
 
-/**
- * A family key has a moment of the booking. Stores nothing when as many keys are open, or the client has invited as
- * many people, as may be; nor for a known id.
- */
+/** Stores nothing beyond the limits of keys and people, nor for a known id. A family key needs a moment. */
 function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
   const { db, booking, by, now } = giver;
   const { id, kind, name, email, momentId, endsAt } = key;
@@ -201,15 +186,12 @@ function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
 }
 
 // In full: Drizzle omits the table in selections of one.
-/** A link was mailed today, or will be on one of the next days. */
+/** Or will be mailed on one of the next days. */
 const isMailed = (now: number): SQL =>
   sql`exists (select 1 from ${daysFrom(now, mailDays)} inner join ${outbox} as link
     on link.dedupe_key = ${automaticMailKey(sql`plan_keys.mailbox`, dayInHand)} and json_extract(link.data, '$.keyId') = plan_keys.id)`;
 
-/**
- * Mails a key's link where `which` holds, unless one is mailed today: it is an automatic mail of that mailbox.
- * `raised` is added to the link's version meanwhile.
- */
+/** An automatic mail of that mailbox, unless one is mailed today. `raised` is added to the link's version meanwhile. */
 const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto.randomUUID(), raised = 0 } = {}) =>
   queueAutomaticMailQuery(
     giver.db,
@@ -227,8 +209,8 @@ const mailKeyQuery = (giver: KeyGiver, id: string, which: SQL, { mailId = crypto
   );
 
 /**
- * Mails a new link, which ends the old one with its sessions. `renewed` gives a row where that was done, `mailed`
- * where a link is mailed today already; neither does for a key that has ended or may not be given.
+ * Ends the old link with its sessions. A row of `mailed` means that a link is mailed today already; an ended key gives
+ * no row.
  */
 export function renewKeyQueries(giver: KeyGiver, id: string) {
   const { db, booking, now } = giver;
@@ -248,6 +230,5 @@ export function renewKeyQueries(giver: KeyGiver, id: string) {
   };
 }
 
-/** By the rows of {@link renewKeyQueries}. */
 export const renewalOf = (mailed: readonly unknown[], renewed: readonly unknown[]) =>
   renewed.length > 0 ? "renewed" : mailed.length > 0 ? "mailed" : "unchanged";

@@ -14,9 +14,7 @@ const idOf = (field: string): string => `key-${field}`;
 interface KeyFieldsProps {
   form: FormState<KeyField>;
   formKey: string;
-  /** For a family key, which needs one. */
   moments: readonly { id: string; name: string }[];
-  /** The default, and the first and last day to choose from. */
   endsOn: string;
   firstDay: string;
   lastDay: string;

@@ -4,7 +4,6 @@ import { calendarDate } from "../../platform/fields/date-fields.ts";
 import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 import { invitedKinds } from "../changes/model.ts";
 
-/** For the client's form and the DJ's. `key` is the new key's id. */
 export const keyFields = {
   key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
   kind: choice(invitedKinds, "Please choose what the key opens"),

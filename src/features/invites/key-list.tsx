@@ -16,7 +16,6 @@ interface KeyListProps {
   /** Instant. */
   now: number;
   action: (id: string) => string;
-  /** For a form that names it. */
   booking?: string;
   mayRenew?: boolean;
 }

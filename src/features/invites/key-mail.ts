@@ -14,8 +14,8 @@ import { signKeyToken } from "./keys.ts";
 import { keyOpensInWords, lastDayInWords } from "./model.ts";
 
 /**
- * Mails a key's link, unless the key was revoked, has ended or got another link, or its booking was canceled. The
- * recipient may know nothing of it, so only names stand in it of what the client typed.
+ * Sends nothing if the key was revoked, ended or got another link, or its booking was canceled. Of the client's text
+ * it has only names, as the recipient may know nothing of it.
  * @throws without a secret for the link
  */
 export async function planKeyMail(
@@ -56,10 +56,7 @@ export async function planKeyMail(
   };
 }
 
-/**
- * Tells a holder that a key or its link has ended; not needed when they got another link. It names nobody: somebody
- * else may read it by now.
- */
+/** Names nobody, as somebody else may read the mailbox by now. */
 export async function planKeyEndedMail(
   { keyId }: MailOf<"plan-key-ended">,
   recipient: string,

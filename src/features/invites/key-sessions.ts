@@ -11,10 +11,7 @@ import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
 import { type NewsChoice, type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
 import type { KeyClaim } from "./keys.ts";
 
-/**
- * Replaces the browser's session, in one round trip.
- * @returns the cookie's id and the instant at which it ends; `null` when the key opens nothing any more
- */
+/** @returns the cookie's id and the instant at which it ends; `null` when the key opens nothing any more */
 export async function openKey(
   db: Database,
   claim: KeyClaim,
@@ -29,13 +26,9 @@ export async function openKey(
   return opened ? { id, expire: opened.expire } : null;
 }
 
-/** Milliseconds for which the DJ fills in, from one press on. */
 const djFillsInFor = 12 * hour;
 
-/**
- * A key of the DJ's own, by which what is filled in for a client is marked as the DJ's. As {@link openKey}; `null` when
- * the booking does not stand.
- */
+/** Marks what is filled in for a client as the DJ's. Null when the booking does not stand. */
 export async function openDjKey(db: Database, bookingId: string, now: number) {
   const [id, keyId, endsAt] = [newSecret(), `dj-${bookingId}`, now + djFillsInFor];
   const version = sql`${planKeys.version}`;
@@ -57,7 +50,7 @@ export async function openDjKey(db: Database, bookingId: string, now: number) {
   return opened ? { id, expire: opened.expire } : null;
 }
 
-/** Not revoked, not ended, and its booking stands or its date is still held. */
+/** Its booking stands, or its date is still held. */
 const isOpen = (now: number): SQL =>
   sql`${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now} and exists (select 1 from ${bookings}
     where ${bookings.id} = ${planKeys.bookingId} and ${isStanding(now)})`;
@@ -66,14 +59,14 @@ const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions
 const live = (keySid: string, now: number): SQL =>
   sql`${planKeySessions.sid} = ${keySid} and ${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
 
-/** A column of the live session's key; null without one, or when its kind is not in `kinds`. */
+/** Null when the key's kind is not in `kinds`. */
 const ofSessionKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
   kinds.length === 0
     ? sql<Value>`null`
     : sql<Value>`(select ${value} from ${planKeySessions} inner join ${planKeys} on ${held}
         where ${live(keySid, now)} and ${planKeys.kind} in ${kinds})`;
 
-/** An SQL value, null when the key is not of one of `kinds`. */
+/** Null when the key's kind is not in `kinds`. */
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
   ofSessionKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
@@ -116,7 +109,7 @@ export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(live(keySid, now));
 
-/** For who looks at a link before using it; no row when it opens nothing. */
+/** No row when the link opens nothing. */
 export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: number) =>
   db
     .select(shown)
@@ -125,9 +118,7 @@ export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: 
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(and(eq(planKeys.id, keyId), eq(planKeys.version, version), isOpen(now)));
 
-/**
- * Stores nothing if the key has ended; gives when the session ends. The link opens more sessions until the key ends.
- */
+/** Stores nothing if the key has ended. The link opens more sessions until then. */
 const openKeySessionQuery = (
   db: Database,
   sid: string,

@@ -11,7 +11,6 @@ import { notifyKeyHoldersQuery } from "../people/end-links.ts";
 
 const longestAfter = 30;
 
-/** Of an event long past, today. */
 export function lastKeyDay(eventDate: CalendarDate, now: number): CalendarDate {
   const [last, today] = [addDays(eventDate, longestAfter), calendarDateAt(now)];
   return last > today ? last : today;
@@ -26,7 +25,6 @@ interface KeyEntry {
   moment: string | null;
 }
 
-/** Or what is wrong with it. */
 export function newKeyOf(
   { key, kind, name, email, endsOn, moment }: KeyEntry,
   eventDate: CalendarDate,
@@ -37,13 +35,13 @@ export function newKeyOf(
     return { issues: [{ path: "endsOn", message: `Please choose a day from today through ${last}` }] };
   if (kind === "family" && !moment)
     return { issues: [{ path: "moment", message: "Please choose the moment that this key opens" }] };
-  // Through the night of its last day.
+  // Keys end in the night after their last day.
   const endsAt = instantAt(addDays(endsOn, 1), 6 * 60);
   const momentId = kind === "family" ? moment : null;
   return { id: key, kind, name, email: email.toLowerCase(), momentId, endsAt };
 }
 
-/** `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
+/** The same `id` again stores nothing new. `endsAt` is an instant. */
 export interface NewKey {
   id: string;
   kind: PlanKeyKind;
@@ -59,11 +57,10 @@ export interface KeyClaim {
   version: number;
 }
 
-/** Works until `endsAt`. */
 export const signKeyToken = (secrets: LinkSecrets, { keyId, version }: KeyClaim, endsAt: number): Promise<string> =>
   signToken(secrets, "plan-key", { subject: keyId, version, expiresAt: endsAt });
 
-/** `null` unless the link is ours and not expired; the database tells whether it was revoked. */
+/** Null unless the link is ours and not expired; only the database knows of revoked ones. */
 export async function openKeyToken(secrets: LinkSecrets, token: string, now: number): Promise<KeyClaim | null> {
   const opened = await openToken(secrets, "plan-key", token, now);
   return opened.status === "valid" ? { keyId: opened.subject, version: opened.version } : null;
@@ -71,7 +68,7 @@ export async function openKeyToken(secrets: LinkSecrets, token: string, now: num
 
 export type ListedKey = Awaited<ReturnType<typeof keysOfBookingQuery>>[number];
 
-/** That people were given, revoked ones as well, the oldest first. */
+/** Includes revoked keys. Oldest first. */
 export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -89,7 +86,6 @@ export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
     .where(and(eq(planKeys.bookingId, booking), ne(planKeys.kind, "dj")))
     .orderBy(asc(planKeys.createdAt), asc(planKeys.id));
 
-/** For a family key. */
 export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
   db
     .select({ id: planMoments.id, name: planMoments.name })
@@ -99,7 +95,7 @@ export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
 
 export const isOfBooking = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 
-/** Ends its sessions and tells its holder; `revoked` gives no row where nothing was to revoke. */
+/** Also tells the holder; `revoked` gives no row where nothing was to revoke. */
 export const revokeKeyQueries = (db: Database, booking: SQL | string, id: string, now: number) => ({
   revoked: db
     .update(planKeys)

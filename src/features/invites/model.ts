@@ -10,7 +10,7 @@ export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {
   dj: "The DJ",
 };
 
-/** Shown, and open to change; a family key only for its one moment. */
+/** A family key shows only its one moment. */
 export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
   partner: ["moments", "songs", "details"],
   planner: ["moments", "songs"],
@@ -20,7 +20,6 @@ export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
 };
 export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
 
-/** Read comments, and write them. */
 export const keysThatHear: readonly PlanKeyKind[] = ["partner", "planner", "family"];
 export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
 
@@ -33,11 +32,9 @@ export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): strin
     dj: "opens times, songs and details, to fill them in for the client.",
   })[kind];
 
-/** A key ends in the night after its last day. */
 export const lastDayInWords = (endsAt: number): string => dayInWords(endsAt - 12 * hour);
 
-/** Open at a time, of one booking. */
 export const mostKeys = 20;
 
-/** By a client in all, ended keys among them. */
+/** Counts ended keys too. */
 export const mostInvited = 10;

@@ -2,12 +2,10 @@ import type { Signature } from "../../content/landing/landing-page.ts";
 
 const count = 13;
 
-/** The one whose name is called. */
 const called = 9;
 
 const foot = 210;
 
-/** Thirteen candles, of which the first nine are lit. */
 export function Candles({ signature }: { signature: Extract<Signature, { shape: "candles" }> }) {
   const candles = Array.from({ length: count }, (_, index) => {
     const height = 92 + index * 7 - (index > called ? (index - called) * 4 : 0);

@@ -4,16 +4,15 @@ import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
 import { datesQuery, paths } from "../site/paths.ts";
 import { clockWords } from "../timeline/times.ts";
 
-/** A Saturday in April. */
 export const sampleDate: CalendarDate = "2027-04-17";
 
 /** Minutes before the first moment and after the last. */
 const margin = 25;
 
-/** Two moments nearer than these minutes stand in two rows. */
+/** Minutes within which two rows are needed. */
 const near = 50;
 
-/** Pixels: of a degree of the sun, and of the horizon. */
+/** Pixels of a degree of the sun, and of the horizon. */
 const perDegree = 5.2;
 const horizon = 250;
 
@@ -22,10 +21,9 @@ interface Placed extends DayMoment {
   at: number;
 }
 
-/** To five minutes. */
 const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
 
-/** Drawn where there is room, else a list. */
+/** A list where there is no room to draw. */
 export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: string }) {
   const date = sampleDate;
   const sunset = sunsetMinutes(date, city);
@@ -78,11 +76,10 @@ interface DrawingProps {
   placed: readonly Placed[];
   /** Minutes from the start of the day. */
   sunset: number;
-  /** Degrees above the horizon. */
   heightAt: (minutes: number) => number;
 }
 
-/** Places are shares of the width, so that words keep their size. */
+/** Positions are shares of the width, so that text keeps its size. */
 function Drawing({ placed, sunset, heightAt }: DrawingProps) {
   const first = (placed[0]?.at ?? sunset) - margin;
   const last = (placed.at(-1)?.at ?? sunset) + margin * 3;

@@ -5,7 +5,7 @@ import { dollars } from "../../platform/money.ts";
 import type { AddOnPrice } from "../prices/add-ons.ts";
 import type { Package } from "../prices/packages.ts";
 
-/** A note says where it is not in every package: "PREMIUM and ELITE, else $200". */
+/** Names the packages that have it: "PREMIUM and ELITE, else $200". */
 export interface IncludedLine {
   item: string;
   where: string | null;
@@ -13,7 +13,7 @@ export interface IncludedLine {
 
 const namesOf = (packages: readonly Package[]): string => packages.map(({ name }) => name).join(" and ");
 
-/** `packages` are cheapest first: from the first with the feature on. */
+/** Cheapest first; dearer packages include a cheaper one's features. */
 function packagesWith(feature: string, packages: readonly Package[]): readonly Package[] {
   const from = packages.findIndex(({ features }) => features.includes(feature));
   return from < 0 ? [] : packages.slice(from);
@@ -38,7 +38,6 @@ export function includedLine(
   return { item, where: having.length > 0 ? `${namesOf(having)}, else ${price}` : `${price}, in your quote` };
 }
 
-/** The rest is folded. */
 const open = 4;
 
 function Folded<Row>({

@@ -15,23 +15,18 @@ import { DayLine } from "./day-line.tsx";
 import type { IncludedLine } from "./included.tsx";
 import { CeremonyProgram, Checklist, Menu, RunOfShow } from "./sheets.tsx";
 
-/**
- * To the form on the page's own category tab. Pages whose buttons lead to `/#contact`, and those of a city, lead
- * there.
- */
 const codeFormOf = ({ service, callToAction }: LandingPage): string =>
   service && callToAction.href === paths.book
     ? quoteForm(services[service].category ?? "private-party")
     : contactOnHome;
 
-/** A city's pages and a club's night have a picture, all others what their kind of event is planned with. */
 export const isPoster = ({ signature }: LandingPage): boolean =>
   signature === undefined || signature.shape === "poster";
 
 function Proof({ figures }: Pick<LandingPage, "figures">) {
   const retention = claims.retention ? { count: claims.retention, events: "client retention" } : undefined;
   const { claim = retention, reviews } = figures;
-  // A count of events equal to the reviews is made of them: every such event was reviewed, and not every one counts.
+  // An equal count of events means that each was reviewed, and not every event counts.
   const byReviews = figures.claim !== undefined && reviews === Number.parseInt(figures.claim.count, 10);
   return (
     <ul className="proof">
@@ -58,7 +53,6 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
 
 interface LandingHeroProps {
   page: LandingPage;
-  /** For a school's sheet. */
   lines: readonly IncludedLine[];
 }
 
@@ -95,7 +89,6 @@ export function LandingHero({ page, lines }: LandingHeroProps) {
   );
 }
 
-/** CSS `sizes`. */
 export const posterSizes = `${acrossPhones}, 100vw`;
 
 function sheetOf({ signature, city }: LandingPage, lines: readonly IncludedLine[]) {

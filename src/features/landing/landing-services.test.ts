@@ -4,7 +4,6 @@ import { mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
 
 const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-/** Opening hours of the data in the words of the page. */
 function hoursInWords({ dayOfWeek, opens, closes }: { dayOfWeek: string[]; opens: string; closes: string }): string {
   const days =
     dayOfWeek.length === 7

@@ -11,16 +11,14 @@ import { settingsQuery } from "../settings/store.ts";
 export interface LandingContent {
   testimonials: readonly Testimonial[];
   packages: readonly Package[];
-  /** Of every page: cards name those of others. */
+  /** Cards name other pages' prices. */
   prices: readonly SinglePrice[];
   addOns: readonly AddOnPrice[];
   settings: Settings;
 }
 
-/** One large, two small. */
 const shown = 3;
 
-/** In one round trip. */
 export async function landingContent(
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,

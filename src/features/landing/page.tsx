@@ -39,7 +39,6 @@ export interface LandingPageProps extends LandingContent {
   page: LandingPage;
 }
 
-/** Shows the sections that its row has. */
 export function LandingPageView({ page, testimonials, packages, prices, addOns, settings }: LandingPageProps) {
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns));
   const { signature } = page;

@@ -4,11 +4,10 @@ import { services } from "../../content/services.ts";
 import { dollars } from "../../platform/money.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 
-/** `null` where the page has none. */
 export const priceOf = (prices: readonly SinglePrice[], page: { path: string }): SinglePrice | null =>
   prices.find((price) => price.page === page.path) ?? null;
 
-/** Single services of a city page beyond its range: "Nightclub DJ from $595, Corporate DJ up to $2,495." */
+/** "Nightclub DJ from $595, Corporate DJ up to $2,495" */
 export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {
   const range = priceOf(prices, page);
   if (!range || page.service) return null;

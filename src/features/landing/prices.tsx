@@ -14,7 +14,6 @@ import { outsideRange, priceOf } from "./price-range.ts";
 
 interface PricesProps {
   page: LandingPage;
-  /** Of every page. */
   prices: readonly SinglePrice[];
   packages: readonly Package[];
   settings: Settings;
@@ -63,7 +62,6 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   );
 }
 
-/** The range alone where there is no usual price. */
 function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }) {
   return (
     <span className="price-offer">
@@ -77,7 +75,7 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
   );
 }
 
-/** The structured data uses them as well. */
+/** The structured data uses these too. */
 function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProps, "page" | "settings">) {
   const rows: readonly [string, readonly string[]][] = [
     ["Office hours", officeHoursOf(settings).map(hoursInWords)],

@@ -16,7 +16,6 @@ import type { SinglePrice } from "../prices/prices.ts";
 import { files, paths } from "../site/paths.ts";
 import { priceOf } from "./price-range.ts";
 
-/** A phone swipes through them. */
 export function Points({ points, className }: { points: readonly Point[]; className: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -78,7 +77,6 @@ const papers: readonly { icon: string; name: string; text: string; file?: string
   { icon: "i-lucide-briefcase-business", name: "Invoice with your PO number", text: "A check is welcome" },
 ];
 
-/** For a company's purchasing. */
 export function Papers() {
   return (
     <section className="wrap pb-[var(--section)] columns" aria-labelledby="papers-title">
@@ -127,7 +125,6 @@ export function Papers() {
   );
 }
 
-/** One is open at a time, at first the first. */
 export function Questions({ heading, entries }: LandingPage["questions"]) {
   return (
     <section className="wrap pb-[var(--section)] columns" aria-labelledby="questions-title">
@@ -194,7 +191,6 @@ interface ClosingCallProps {
   action: NavLink;
 }
 
-/** By form, phone or mail; on a phone the floating bar calls. */
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
     <section className="closing" aria-labelledby="closing-title">

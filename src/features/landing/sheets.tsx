@@ -8,7 +8,6 @@ import type { IncludedLine } from "./included.tsx";
 
 type Of<Shape extends Signature["shape"]> = Extract<Signature, { shape: Shape }>;
 
-/** A company's evening, for its crew. */
 export function RunOfShow({ signature: { title, text, steps, marked } }: { signature: Of<"run-of-show"> }) {
   return (
     <Paper title={title} corner="Sample" note={text}>
@@ -27,7 +26,6 @@ export function RunOfShow({ signature: { title, text, steps, marked } }: { signa
   );
 }
 
-/** With the town's sunset where it falls in April. */
 export function CeremonyProgram({
   signature: { title, text, steps },
   city,
@@ -56,10 +54,8 @@ export function CeremonyProgram({
   );
 }
 
-/** In degrees around her. */
 const couples = [0, 51, 103, 154, 206, 257, 309] as const;
 
-/** As they stand for the waltz. */
 function Court() {
   return (
     <svg className="court" viewBox="-62 -62 124 124" aria-hidden="true" focusable="false">
@@ -76,7 +72,6 @@ function Court() {
   );
 }
 
-/** For a board, to tick and sign. */
 export function Checklist({
   signature: { title, text },
   lines,

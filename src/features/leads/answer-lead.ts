@@ -18,12 +18,11 @@ import type { Filling } from "./reply-templates.ts";
 
 interface LeadToFill {
   contact: Pick<Contact, "firstName" | "eventDate" | "discountCode">;
-  /** In a sentence. */
   event: string;
   freeDays: readonly CalendarDate[];
-  /** Fits the lead. */
+  /** The package that fits the lead. */
   chosen: Package | undefined;
-  /** Cents: the newest quote that is open or accepted. */
+  /** Cents. */
   quoted: number | null;
   codes: readonly DiscountCode[];
 }
@@ -55,16 +54,16 @@ function offerOf(chosen: Package, code: string | null, codes: readonly DiscountC
 export const answerSubject = ({ eventType, date }: { eventType: string; date: string | null }): string =>
   `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
 
-/** `key` is the form's own: the same form sends nothing more. */
+/** `key` is the form's own: a form sends once. */
 export interface LeadAnswer {
   key: string;
   subject: string;
   text: string;
-  /** To go along. */
+  /** Papers to attach. */
   papers: readonly Pick<Paper, "id" | "label">[];
 }
 
-/** Queues the mail, moves a new contact to contacted, and completes what it wrote by mail, in one batch. Tells whether there is such a contact. */
+/** One batch; an answered contact is no longer new. Tells whether there is such a contact. */
 export async function answerLead(
   db: Database,
   contactId: string,

@@ -6,7 +6,6 @@ import { businessDeadline, businessTime } from "./business-hours.ts";
 
 const hour = 60 * minute;
 
-/** An instant by its Eastern wall clock: `-04:00` in summer, `-05:00` in winter. */
 const summer = (time: string) => Date.parse(`${time}:00-04:00`);
 
 const winter = (time: string) => Date.parse(`${time}:00-05:00`);

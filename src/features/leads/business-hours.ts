@@ -16,14 +16,11 @@ import { hour, minute } from "../../platform/durations.ts";
 
 const promised = leadReplyHours * hour;
 
-/** The instant by which a quote that was asked for at `receivedAt` is promised. Both in milliseconds; `table`: the office hours. */
+/** In milliseconds; `table` is the office hours. */
 export const quoteDueAt = (receivedAt: number, table: readonly OpeningHours[]): number =>
   businessDeadline(receivedAt, promised, table);
 
-/**
- * "11:00 AM on Monday, November 23 (Central time)", where the office closes before the promised hours are over or is
- * closed already; else `null`.
- */
+/** "11:00 AM on Monday, November 23 (Central time)"; `null` where the office stays open through the promised hours. */
 export function quoteDueInWords(receivedAt: number, table: readonly OpeningHours[]): string | null {
   const due = quoteDueAt(receivedAt, table);
   if (due - receivedAt <= promised) return null;
@@ -38,7 +35,7 @@ interface Span {
 
 const dayMinutes = 24 * 60;
 
-// An instant costs a look into the zone's rules, and rows of a list share their days.
+// Time-zone look-ups are slow, and a list's rows share their days.
 const known = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
 
 /** Instants. */
@@ -58,16 +55,12 @@ function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly S
   return spans;
 }
 
-/** Day by day without end. */
 function* spansFrom(instant: number, table: readonly OpeningHours[]): Generator<Span> {
   // A span may cross midnight.
   for (let date = addDays(calendarDateAt(instant), -1); ; date = addDays(date, 1)) yield* spansOn(date, table);
 }
 
-/**
- * Milliseconds; 0 when `until` is not later. Real time, so a day on which the clocks change has as much as people sit
- * there.
- */
+/** Milliseconds of real time across clock changes; 0 when `until` is not later. */
 export function businessTime(from: number, until: number, table: readonly OpeningHours[]): number {
   let total = 0;
   if (until <= from || table.length === 0) return total;
@@ -78,7 +71,7 @@ export function businessTime(from: number, until: number, table: readonly Openin
   return total;
 }
 
-/** The shortest in `table`, in milliseconds by the clock; 0 if it never opens. */
+/** The shortest, in milliseconds by the clock; 0 if `table` never opens. */
 export function businessDay(table: readonly OpeningHours[]): number {
   const spans = table.map(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
@@ -87,7 +80,7 @@ export function businessDay(table: readonly OpeningHours[]): number {
   return spans.length > 0 ? Math.min(...spans) * minute : 0;
 }
 
-/** After `milliseconds` of business time. `table` must open some time. */
+/** `table` must open some time. */
 export function businessDeadline(from: number, milliseconds: number, table: readonly OpeningHours[]): number {
   let left = milliseconds;
   for (const { opens, closes } of spansFrom(from, table)) {

@@ -5,16 +5,16 @@ import { linkKinds } from "../../platform/links/link-kinds.ts";
 
 const mostWords = 8;
 
-/** Numbers this long are also found inside longer ones: the end of a phone number. */
+/** Numbers this long are also found as the end of a phone number. */
 const digitsOfPart = 4;
 
-/** In lower case, without accents, of letters and digits alone; a space before each. */
+/** Lower case, without accents and punctuation; a space before each word. */
 export const wordsOf = (text: string): string =>
   ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
 
 type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
 
-/** All that was typed, as words, and the phone number once more in one piece. */
+/** Has the phone number once more in one piece. */
 export const searchTextOf = (contact: Partial<Record<Searched, string | null | undefined>>): string => {
   const { firstName, lastName, email, companyName, venue, eventType, details, phone } = contact;
   const typed = [
@@ -31,13 +31,12 @@ export const searchTextOf = (contact: Partial<Record<Searched, string | null | u
   return wordsOf(typed.join(" "));
 };
 
-// Not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
+// Not LIKE: D1 limits patterns to 50 bytes, less than a long address.
 const holds = (searched: SQLWrapper, part: string): SQL => sql`instr(${searched}, ${part}) > 0`;
 
 /**
- * Whether a contact has every word of `text` at the beginning of a word, in any order. Text with marks in it, like an
- * address, is several words in a row. Without a letter or digit it finds nothing. `searched` is another table's column
- * of such words.
+ * Each word of `text` must begin a word, in any order; an address is several words in a row. Without a letter or digit
+ * it finds nothing. `searched` may be another table's column of such words.
  */
 export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchText): SQL | undefined {
   const words = text
@@ -63,7 +62,7 @@ type NewContact = Omit<typeof contacts.$inferInsert, "searchText" | "receiptUnti
 
 const { searchText: _, receiptUntil: __, replyVersion: ___, ...fields } = getTableColumns(contacts);
 
-/** Without the text for the search, and the versions of links. */
+/** Without the search text and link versions. */
 export const contactFields = fields;
 
 /** A known idempotency key stores nothing. */
@@ -73,7 +72,6 @@ export const insertContactQuery = (db: Database, contact: NewContact) =>
     .values({ ...contact, searchText: searchTextOf(contact), receiptUntil: contact.createdAt + receivedFor })
     .onConflictDoNothing({ target: contacts.idempotencyKey });
 
-/** Now or before. */
 export const storedContactQuery = (db: Database, idempotencyKey: string) =>
   db
     .select({ id: contacts.id, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
@@ -81,7 +79,7 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
-/** For its confirmation, while that is new. */
+/** Only while the contact is new. */
 export const receivedContactQuery = (db: Database, id: string, now: number) =>
   db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })

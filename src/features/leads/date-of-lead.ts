@@ -6,13 +6,12 @@ import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
 import type { ListedContact } from "./list-leads.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
-/** `takenBy` is null when nothing has taken the date. */
 function dateState(eventDate: CalendarDate | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
   if (eventDate === null) return "none";
   return eventDate < today ? "past" : (takenBy ?? "free");
 }
 
-/** A contact of a list with its reply clock and the state of its date as of `now`; `table`: the office hours. */
+/** As of `now`; `table` is the office hours. */
 export const rowOfLead = (
   row: ListedContact,
   now: number,
@@ -24,12 +23,12 @@ export const rowOfLead = (
   dateState: dateState(row.eventDate, row.dateTakenBy, today),
 });
 
-/** Days from the date: the nearest, then the same day of the week. */
+/** Days: the nearest, then the same day of the week. */
 const offered = [-1, 1, -7, 7, -14, 14, -21, 21] as const;
 const offeredAtMost = 2;
 const farthest = Math.max(...offered);
 
-/** The earlier first. `occupied` covers all from `today` on. */
+/** `occupied` covers all days from `today` on. */
 function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], today: CalendarDate): CalendarDate[] {
   const { first } = openDays(today);
   const given = occupiedIn(occupied, { first: addDays(date, -farthest), last: addDays(date, farthest) });
@@ -40,7 +39,6 @@ function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], toda
     .toSorted();
 }
 
-/** Free days are left out when the date is the contact's own. */
 export function dateOfLead(
   eventDate: CalendarDate | null,
   takenBy: TakenBy | null,

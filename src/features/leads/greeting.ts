@@ -1,17 +1,17 @@
-/** Letters of any script and their marks, with one hyphen at most. */
+/** Letters of any script, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
 const capital = String.raw`(?!\p{Ll})${word}`;
 
-/** In small letters, before and between a name's words. */
+/** Lower-case parts of names. */
 const particle = "da|das|de|del|della|der|di|dos|du|la|las|le|los|ten|van|von|zu|bin|ibn|al|el";
 
-/** One word, or up to four of which none begins with a small letter, as in sentences. */
+/** One word, or up to four without the small initials of sentences. */
 const name = new RegExp(
   String.raw`^(?:${word}|(?:(?:Dr|Mrs?|Ms)\. )?(?:(?:${particle}) ){0,2}${capital}(?: (?:(?:&|and|y|e|${particle}) ){0,2}${capital}){0,3}(?:,? [JS]r\.)?)$`,
   "u",
 );
 
-/** Words of lures and sentences that nobody is called by. */
+/** Spam words that are nobody's name. */
 const never = new Set(
   `account accounts ahora alert apply bitcoin bonus cancel casino claim click confirm congratulations coupon crypto cuenta deposit
   dinero discount dollars download dont earn expired expires felicidades from gana gane gratis here http https install invest invoice
@@ -22,7 +22,7 @@ const never = new Set(
   naked nude nudes bitch bitches cunt fuck fucker fucking nigga nigger shit slut whore`.split(/\s+/),
 );
 
-/** Words of lures that somebody may be called by: at most one is in a name. */
+/** Spam words that are also names: a name has at most one. */
 const seldom = new Set(
   `all are at bank best big buy call card cards cash clic com date deal dot earn easy fast for free get gift girl girls has have hot in
   is it loan look make me meet money my new of on open our pay play price quick read sale save see send sex sexy shop take text the to
@@ -36,14 +36,13 @@ const joined = new RegExp(`^(?:${[...never, ...seldom].filter((each) => each.len
 
 const withoutAccents = (each: string): string => each.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** In small letters, split at hyphens and capitals. */
 const wordsOf = (typed: string): string[] =>
   typed
     .replace(/['’.]/g, "")
     .split(/[\s,&-]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .map((each) => each.toLowerCase());
 
-/** Letters of one alphabet that pass for those of another. */
+/** Letters that imitate another alphabet's. */
 const mixed = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
 function isLure(typed: string): boolean {
@@ -52,7 +51,7 @@ function isLure(typed: string): boolean {
     mixed.test(typed) ||
     typed.normalize("NFKC") !== typed.normalize("NFC") ||
     words.map(withoutAccents).some((each) => never.has(each) || joined.test(each)) ||
-    // Short ones with accents are names of Vietnam.
+    // Short words with accents are Vietnamese names.
     words.filter((each) => seldom.has(each.length > 3 ? withoutAccents(each) : each)).length > 1
   );
 }
@@ -61,24 +60,24 @@ function isLure(typed: string): boolean {
 const longest = 40;
 
 /**
- * Letters of one alphabet, at most four words, and no address, link, number, sentence or lure. Only such a name is
- * repeated in a mail to somebody else than who typed it.
+ * One alphabet, at most four words, and nothing like spam: only such a name is repeated to an address that its writer
+ * may not own.
  */
 export const looksLikeName = (typed: string): boolean => typed.length <= longest && name.test(typed) && !isLure(typed);
 
-/** The name may be typed by somebody else than the reader. */
+/** Somebody else may have typed the name. */
 export const helloToNamed = (typed: string): string => (looksLikeName(typed) ? `Hello ${typed}` : "Hello");
 
-/** The last name is no word that firms end in. */
+/** Firms' endings are no last names. */
 const person =
   /^(\p{Lu}[\p{L}\p{M}'’-]+) (?!(?:Club|Co|Company|Events?|Foundation|Group|Hotel|Inc|LLC|Resort|School|Studios?|University|Weddings?)$)\p{Lu}[\p{L}\p{M}'’-]+$/u;
 
-/** "Ana" of "Ana Lind"; a company as it is. */
+/** "Ana" for "Ana Lind"; a company stays whole. */
 export const nameIn = (clientName: string): string => person.exec(clientName)?.[1] ?? clientName;
 
-/** For the DJ's clients: by the first name where the name is plainly a person's, else by all of it. */
+/** For the DJ's clients. */
 export const helloTo = (clientName: string): string => `Hello ${nameIn(clientName)}`;
 
-/** Whoever filled in the form may be anybody, and the mail's reader somebody else. */
+/** Somebody else may have filled in the form. */
 export const thanksTo = (firstName: string): string =>
   looksLikeName(firstName) ? `Thank you, ${firstName}` : "Thank you";

@@ -7,14 +7,13 @@ import { contacts } from "../../database/schema/leads.ts";
 import { isFoundBy } from "./contacts.ts";
 import { dateTakenBy, standsForAll, timesAsked } from "./move-lead.ts";
 
-/** `null` is everything. `text` is searched for in what contacts wrote. */
+/** `null` matches everything. */
 export interface ContactFilter {
   status: ContactStatus | null;
   category: EventCategory | "message" | null;
   text: string | null;
 }
 
-/** Null without a quote. */
 const ofNewestQuote = (column: "opened_times" | "opened_at") =>
   sql<number | null>`(select quotes.${sql.raw(column)} from quotes where quotes.contact_id = contacts.id
     order by quotes.version desc limit 1)`.as(`quote_${column}`);
@@ -44,15 +43,14 @@ const listed = (now: number) => ({
 
 export type ListedContact = Awaited<ReturnType<typeof listContactsQuery>>[number];
 
-/** Sorts before every instant and id. */
 const newest: Position<number> = { key: Number.MAX_SAFE_INTEGER, id: "" };
 
 const inCategory = (category: EventCategory | "message"): SQL =>
   category === "message" ? isNull(contacts.eventCategory) : eq(contacts.eventCategory, category);
 
 /**
- * Newest first, after `from`, along an index; only a rare search text walks through all contacts. Repeated inquiries
- * of one person for one date are one row. `now` tells which holds have ended.
+ * After `from`, along an index; only a rare search text scans all contacts. Repeated inquiries are one row. `now`
+ * decides which holds have ended.
  */
 export const listContactsQuery = (
   db: Database,
@@ -70,7 +68,7 @@ export const listContactsQuery = (
         status ? eq(contacts.status, status) : undefined,
         category ? inCategory(category) : undefined,
         sql`(${contacts.createdAt}, ${contacts.id}) < (${key}, ${id})`,
-        // A search finds each of them by its own words.
+        // A search finds each by its own words.
         text === null ? standsForAll(status !== null) : isFoundBy(text),
       ),
     )
@@ -81,7 +79,7 @@ export const listContactsQuery = (
 /** A badge shows one less and a plus. */
 export const countedRows = 100;
 
-/** By status, repeated inquiries as one, no further than {@link countedRows}. */
+/** Repeated inquiries count once, up to {@link countedRows}. */
 export const countContactsQuery = (db: Database) => {
   const counts = contactStatuses.map(
     (status) =>

@@ -13,10 +13,9 @@ const db = primary(env.DB);
 const hour = 60 * 60_000;
 const owner = "hello@sunsetbaydj.example";
 
-/** Ten in the morning of a day at the business, so that an hour later is the same day. */
+/** Ten in the morning, so that an hour later is the same day. */
 const morningOf = (days: number) => instantAt(addDays(calendarDateAt(Date.now()), days), 600);
 
-/** Spellings of one mailbox of Gmail. */
 const alias = (count: number) => {
   const dotted = count % 2 ? "v.ictim" : "Victim";
   return `${dotted}+${count}@${count % 3 ? "gmail.com" : "googlemail.com"}`;

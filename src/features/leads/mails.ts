@@ -27,7 +27,6 @@ const listed = 10;
 
 const { id, firstName, lastName, email, eventType, eventDate, createdAt } = contacts;
 
-/** Oldest first. */
 const inquiriesOf = (db: Database, instant: number) => {
   const date = calendarDateAt(instant);
   return db
@@ -43,7 +42,7 @@ const inquiriesOf = (db: Database, instant: number) => {
     .orderBy(asc(createdAt), asc(id));
 };
 
-/** All of a mailbox and day after the first, which had a notice of its own. Counted when it is sent. */
+/** Lists all but the first of a mailbox's day, which had its own notice. */
 export async function moreLeads(
   { contactId }: MailOf<"lead-notice-more">,
   { db, siteOrigin }: MailContext,
@@ -78,10 +77,7 @@ export async function moreLeads(
   };
 }
 
-/**
- * The code, and what happens next. A stranger may have typed the address, so only a name and a date of the form stand
- * in it.
- */
+/** Only a name and a date of the form: a stranger may have typed the address. */
 export async function leadReply(
   { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
   context: MailContext,
@@ -132,7 +128,7 @@ export async function leadReply(
   };
 }
 
-/** Replying to the mail replies to the client. */
+/** Replies go to the client. */
 export function leadNotice(
   { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">,
   origin: string,
@@ -167,7 +163,7 @@ export function leadNotice(
   };
 }
 
-/** The DJ's own words. Replying to the mail replies to the DJ. */
+/** Replies go to the DJ. */
 export async function leadAnswer(
   { contactId, subject, text, papers = [] }: MailOf<"lead-answer">,
   context: MailContext,
@@ -193,7 +189,7 @@ export async function leadAnswer(
   };
 }
 
-/** Replying to the mail replies to who wrote. */
+/** Replies go to the sender. */
 export function contactNotice(
   { contactId, message, receivedAt }: MailOf<"contact-notice">,
   origin: string,

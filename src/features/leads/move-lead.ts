@@ -8,32 +8,30 @@ import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 
 /*
- * Inquiries of one kind by one person for one date are one lead: the newest stands for all. Columns are written in
- * full, because in a selection of one table Drizzle leaves the table out.
+ * A person's inquiries of one kind for one date are one lead. Columns are written in full, because Drizzle leaves the
+ * table out of single-table selections.
  */
 const isJoined = sql`lower(other.email) = lower(contacts.email) and other.event_date = contacts.event_date
   and other.event_category is contacts.event_category`;
 
-/** By its person, for its date. */
 export const timesAsked = sql<number>`(select max(1, count(*)) from contacts as other where ${isJoined})`;
 
-/** The newest of joined inquiries; `ofStatus`: of those with the same status. */
+/** Picks the newest of joined inquiries; `ofStatus`: of those with the same status. */
 export const standsForAll = (ofStatus: boolean): SQL =>
   sql`not exists (select 1 from contacts as other where ${isJoined}
     and (other.created_at, other.id) > (contacts.created_at, contacts.id)
     ${ofStatus ? sql`and other.status = contacts.status` : sql``})`;
 
-/** Includes the contact itself. */
 export const joinedWith = (id: string | SQL): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
-/** A contact, or one joined with it, has a booking neither canceled nor released. */
+/** Includes joined contacts; neither canceled nor released. */
 export const isBooked = (id: string | SQL): SQL =>
   sql`exists (select 1 from bookings where bookings.contact_id in ${joinedWith(id)}
     and bookings.status not in ('cancelled', 'released'))`;
 
-/** Its own booking, or else somebody else's. A blocked day counts as confirmed. */
+/** Its own booking comes first. A blocked day counts as confirmed. */
 export function dateTakenBy(now: number) {
   const isOwn = sql`(bookings.client_email = lower(contacts.email) or bookings.contact_id is contacts.id)`;
   const statusOf = (condition: SQL) =>
@@ -56,7 +54,7 @@ export async function setContactStatus(
   return found.length > 0;
 }
 
-/** A contact that is new again waits for its reply as before. Tells whether there is such a contact. */
+/** A new contact waits for its reply again. Tells whether there is such a contact. */
 export async function undoContactStatus(
   db: Database,
   id: string,
@@ -110,12 +108,11 @@ export const movingQueries = (db: Database, which: SQL | undefined, status: Cont
   ] as const;
 
 /**
- * With joined inquiries, and records it. The first time that one leaves "new" it counts as answered. The present
- * status changes nothing.
+ * Moves joined inquiries too. Leaving "new" for the first time counts as answered. The present status changes nothing.
  */
 export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
   movingQueries(db, inArray(contacts.id, joinedWith(contactId)), status, actor);
 
-/** No follow-ups to this address, in lower case. */
+/** `email` in lower case. */
 export const leaveAloneQuery = (db: Database, email: string) =>
   db.update(contacts).set({ isLeftAlone: true }).where(sql`lower(${contacts.email}) = ${email}`);

@@ -6,10 +6,10 @@ import { hour } from "../../platform/durations.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
 
-/** Milliseconds in which further inquiries from one mailbox are gathered. */
+/** Milliseconds for further inquiries of one mailbox. */
 const gathering = hour;
 
-/** Sent where the inquiry `isStored`. `mail` is its own notice. */
+/** Sent if `isStored`. */
 interface NewNotice {
   mail: OutboxMail;
   contactId: string;
@@ -18,8 +18,8 @@ interface NewNotice {
 }
 
 /**
- * The first inquiry from a mailbox and day at once, all others in one further notice. Either kind goes out once in ten
- * minutes, whoever writes. Go behind what stores the inquiry in its batch.
+ * A mailbox's later inquiries of a day share one notice, and either kind goes once in ten minutes, whoever writes.
+ * Must follow the insertion in its batch.
  */
 export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: NewNotice, now: number) => {
   const id = crypto.randomUUID();

@@ -23,7 +23,7 @@ import { leadPaths } from "./dj/paths.ts";
 import { dateTakenBy, joinedWith } from "./move-lead.ts";
 import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
-/** The inbox for older notices without a contact. */
+/** Older notices have no contact. */
 export const openLead = (contactId: string | undefined, origin: string) => ({
   label: "Open and reply",
   href: absolute(origin, contactId === undefined ? adminPaths.leads : leadPaths(contactId).page),
@@ -31,10 +31,9 @@ export const openLead = (contactId: string | undefined, origin: string) => ({
 
 export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];
 
-/** On a contact's page. */
 const [shownEvents, shownMails] = [100, 100];
 
-/** Newest first, with the notes of joined inquiries. */
+/** Includes notes of joined inquiries. */
 const listContactEventsQuery = (db: Database, contactId: string) =>
   db
     .select({
@@ -53,7 +52,6 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** The automatic reply, or one of the DJ's own. */
 export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];
 
 const mailsOfContactQuery = (db: Database, contactId: string) =>
@@ -99,7 +97,7 @@ export const findContactQuery = (db: Database, id: string) =>
 // Written as in the index: SQLite does not look into a list of values.
 const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
 
-/** Of the contact or an inquiry joined with it, neither canceled nor released. */
+/** Includes joined inquiries; neither canceled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
@@ -129,7 +127,6 @@ const otherLead = {
 
 export type OtherLead = Awaited<ReturnType<typeof ofSamePersonQuery>>[number];
 
-/** Other inquiries and messages by the person. */
 const ofSamePersonQuery = (db: Database, contactId: string) =>
   db
     .select(otherLead)
@@ -142,7 +139,7 @@ const ofSamePersonQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** Inquiries and messages under other addresses with the same phone number: perhaps by the same person. */
+/** Under other addresses: perhaps the same person. */
 const withSamePhoneQuery = (db: Database, contactId: string) =>
   db
     .select(otherLead)
@@ -168,7 +165,7 @@ const dateTakenQuery = (db: Database, id: string, now: number) =>
     .from(contacts)
     .where(eq(contacts.id, id));
 
-/** In one round trip; `undefined` when there is none. */
+/** One round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
   const today = calendarDateAt(now);
   const {

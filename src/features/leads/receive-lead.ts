@@ -18,7 +18,6 @@ import type { PhoneCall } from "./dj/form.ts";
 import type { Actor } from "./move-lead.ts";
 import { noticeOfDayQueries } from "./notice-of-day.ts";
 
-/** `receivedAt` in milliseconds. */
 export function receiptFor(
   eventCategory: EventCategory,
   receivedAt: number,
@@ -34,7 +33,7 @@ export function receiptFor(
 }
 
 /**
- * With the DJ's notice in one batch. The same idempotency key stores nothing.
+ * A known idempotency key stores nothing.
  * @returns the contact's id
  * @throws when D1 does; then nothing was stored
  */
@@ -55,7 +54,7 @@ export async function receiveContact(
     contact: insertContactQuery(db, {
       ...person,
       companyName,
-      // Contacts have no column for it, and whoever reads the details must not miss it.
+      // Contacts have no column for it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
       id: contactId,
       idempotencyKey: key,
@@ -76,7 +75,7 @@ export async function receiveContact(
   return stored?.id ?? contactId;
 }
 
-/** A phone call counts as answered, and nobody is mailed. The same form stores nothing. */
+/** Counts as answered and mails nobody. The same form stores nothing. */
 export async function receiveCall(
   db: Database,
   call: PhoneCall & { eventCategory: EventCategory },
@@ -108,10 +107,9 @@ export async function receiveCall(
 }
 
 /**
- * With its mails in one batch. The same idempotency key stores nothing and gives the first answer. Of a mailbox's
- * inquiries of a day the first is answered and told to the DJ at once; all others share one further notice. So nobody
- * can fill a stranger's mailbox, nor the DJ's, through the form.
- * @param isAnswered whether a mail answers it: not a form filled faster than by hand
+ * A known idempotency key gives the first answer. Only a mailbox's first inquiry of a day is answered and notified at
+ * once, so that nobody can flood a stranger's mailbox or the DJ's.
+ * @param isAnswered not for a form filled faster than by hand
  * @returns the sender's receipt, and the contact's id
  * @throws when D1 does; then nothing was stored
  */
@@ -128,7 +126,7 @@ export async function receiveLead(
   const id = crypto.randomUUID();
   const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
   const mailbox = await mailboxKey(email);
-  // A repeated post stores nothing, and then no mail tells of it, not even on the next day.
+  // A repeated post stores nothing, and so mails nothing.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
   const { stored, set } = await batchOf(db, {

@@ -3,7 +3,7 @@ import type { OpeningHours } from "../../content/office-hours.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { businessDay, businessTime, quoteDueAt } from "./business-hours.ts";
 
-/** With less time left the clock warns. */
+/** Milliseconds left at which the clock warns. */
 const soon = 30 * minute;
 
 /** `left` goes from 1 to 0. */
@@ -13,7 +13,7 @@ export interface ReplyClock {
   left: number;
 }
 
-/** Instants in milliseconds; a contact without a category is a message. */
+/** Instants; a contact without a category is a message. */
 export interface Waiting {
   status: string;
   eventCategory: string | null;
@@ -21,7 +21,6 @@ export interface Waiting {
   answeredAt: number | null;
 }
 
-/** "18 min", "1 h 39 min", "2 h", "3 days" */
 function spanInWords(milliseconds: number): string {
   if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days`;
   const minutes = Math.floor(milliseconds / minute);
@@ -29,7 +28,6 @@ function spanInWords(milliseconds: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** In the hours in which the promise runs. */
 function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number, table: readonly OpeningHours[]): string {
   const passed = answeredAt - createdAt;
   const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt, table);
@@ -48,9 +46,8 @@ export const replyDueAt = (
 ): number => (eventCategory === null ? createdAt + promisedTo(eventCategory) : quoteDueAt(createdAt, table));
 
 /**
- * The reply clock of a contact at `now`; `table`: the office hours. A quote request is promised an answer within two business hours, a message
- * within 24 hours. What is late is late in plain time: that is how the client
- * waits.
+ * A quote request is promised an answer within two business hours, a message within 24 hours; lateness is in plain
+ * time, as the client waits.
  */
 export function replyClock(contact: Waiting, now: number, table: readonly OpeningHours[]): ReplyClock {
   const { status, eventCategory, answeredAt } = contact;
@@ -64,7 +61,7 @@ export function replyClock(contact: Waiting, now: number, table: readonly Openin
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
 }
 
-/** Late ones first, then the least time left, then the newest answered. */
+/** Late ones, then the least time left, then the newest answered. */
 export function byUrgency<Row extends { clock: ReplyClock; createdAt: number }>(one: Row, other: Row): number {
   const rank = ({ clock: { state, left } }: Row) => (state === "answered" ? 2 : left);
   const ways = rank(one) - rank(other);

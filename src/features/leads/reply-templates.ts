@@ -12,16 +12,15 @@ import { replyTemplates } from "../../database/schema/leads.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "./move-lead.ts";
 
-/** Written by the DJ, in that order. */
 export const replyTemplatesQuery = (db: Database) =>
   db.select().from(replyTemplates).orderBy(asc(replyTemplates.createdAt), asc(replyTemplates.id));
 
 type Written = Awaited<ReturnType<typeof replyTemplatesQuery>>[number];
 
-/** A template with its version; 0: the words of the house. */
+/** `version` 0: the standard words. */
 export type EditedTemplate = ReplyTemplate & { version: number };
 
-/** All templates, also those that are not offered: those of the house in their order, then the DJ's own. */
+/** Also those not on offer; the DJ's own come last. */
 export function allTemplates(written: readonly Written[]): EditedTemplate[] {
   const known = new Map<string, EditedTemplate>(
     standardTemplates.map((template) => [template.id, { ...template, version: 0 }]),
@@ -34,7 +33,7 @@ export function allTemplates(written: readonly Written[]): EditedTemplate[] {
 const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");
 const ofLeads = ({ fits }: ReplyTemplate): boolean => !fits.includes("song");
 
-/** The templates that are offered: one at least. */
+/** At least one is on offer. */
 export function templatesOf(written: readonly Written[], to: "lead" | "request"): [ReplyTemplate, ...ReplyTemplate[]] {
   const [first, ...more] = allTemplates(written)
     .filter(({ text }) => text !== "")
@@ -42,7 +41,7 @@ export function templatesOf(written: readonly Written[], to: "lead" | "request")
   return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
 }
 
-/** The template to begin with: the one that was chosen by its id, else the one that fits the date, or what is asked for. */
+/** By id, or else the one that fits the date or the request. */
 export const templateFor = (
   templates: readonly [ReplyTemplate, ...ReplyTemplate[]],
   chosen: string | undefined,
@@ -59,17 +58,17 @@ const braces = /\{([^{}\n]+)\}/g;
 const placeholderOf = (name: string): Placeholder | undefined =>
   placeholders.find((each) => each === name.trim().toLowerCase());
 
-/** `text` with its placeholders filled in as far as `filling` goes. */
+/** Leaves placeholders that `filling` lacks. */
 export const fillIn = (text: string, filling: Filling): string =>
   text.replaceAll(braces, (whole, name: string) => {
     const known = placeholderOf(name);
     return (known && filling[known]) ?? whole;
   });
 
-/** A mail must not go out with these. */
+/** Unfilled placeholders, which no mail may contain. */
 export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
 
-/** For beside the field; null when nothing is wrong. */
+/** Null when nothing is wrong. */
 export function wrongBraces(text: string): string | null {
   const wrong = leftOpen(text).find((found) => !placeholderOf(found.slice(1, -1)));
   if (wrong) return `${wrong} stands for nothing. There are ${placeholders.map((name) => `{${name}}`).join(", ")}`;
@@ -77,8 +76,7 @@ export function wrongBraces(text: string): string | null {
 }
 
 /**
- * Keeps a template in place of its `version`. The same words again change nothing.
- *
+ * The same words change nothing.
  * @returns false when somebody else has changed it meanwhile
  */
 export async function saveTemplate(

@@ -10,20 +10,16 @@ import { hasArrived, mailsOf, outcomesOf } from "../../platform/mail/outcomes.ts
 import type { NewsletterInterest } from "../newsletter/model.ts";
 import { hearsOf } from "../newsletter/subscribers.ts";
 
-/** Milliseconds after a notice in which no other is sent. */
+/** Milliseconds between notices. */
 const noticeRest = 6 * hour;
 
 const interest: NewsletterInterest = "live-streams";
 
 const wantsNotice = hearsOf(sql`${interest}`);
 
-/** Keys of a broadcast's mails begin with it. */
 const noticesOf = (broadcast: SQL) => sql`'going-live:' || ${broadcast}`;
 
-/**
- * Only the newest can still be on air. Its last notice is its own, or that of the earlier broadcast because of which
- * it sent none.
- */
+/** Only the newest can be on air. `notice` is the last one sent, perhaps by an earlier broadcast. */
 export const newestBroadcastQuery = (db: Database) =>
   db
     .select({
@@ -40,9 +36,9 @@ export const newestBroadcastQuery = (db: Database) =>
     .limit(1);
 
 /**
- * For the front of the batch that sets the live flag: begins a broadcast and queues its notice, unless a recent one
- * has reached somebody or still may. Where the flag is set they do nothing, so a repeated click tells nobody twice.
- * Mails fall due in portions of `mailsPerMinute`, so that they do not hold up others.
+ * Goes before the statement that sets the live flag. Sends no notice when a recent one has reached somebody or still
+ * may; repeated clicks notify once. Mails fall due in portions of `mailsPerMinute`, so that they do not hold up
+ * others.
  */
 export const beginBroadcastQueries = (db: Database, now: number) => {
   const id = crypto.randomUUID();
@@ -50,7 +46,7 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
     select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
       and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
         and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
-  // In the order of the schema, as `queueMailsOfRowsQuery` has them.
+  // In schema order, as `queueMailsOfRowsQuery` has them.
   return [
     db.insert(broadcasts).select(
       sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
@@ -72,7 +68,7 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
   ] as const;
 };
 
-/** The subscriber still wants it, and its broadcast is on air, or another that sent no notice because of it. */
+/** Also for a later broadcast that sent no notice because of this one. */
 export async function awaitsNotice(
   db: Database,
   { subscriberId, broadcastId }: MailOf<"going-live">,

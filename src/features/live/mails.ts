@@ -6,7 +6,7 @@ import { subscriberMail } from "../newsletter/mails.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { awaitsNotice } from "./broadcasts.ts";
 
-/** Not once the stream has ended, nor to who has unsubscribed. */
+/** Not sent after the stream has ended or to the unsubscribed. */
 export async function goingLive(mail: MailOf<"going-live">, context: MailContext): Promise<MailContent | NotNeeded> {
   if (!site.streamingChannel || !(await awaitsNotice(context.db, mail)))
     return { notNeeded: "The broadcast has ended, or the subscriber has left" };

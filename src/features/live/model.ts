@@ -8,5 +8,4 @@ export const nowPlayingState = z.object({
   updatedAt: z.number(),
 });
 
-/** Title and artist are empty before the first track. */
 export type NowPlaying = z.output<typeof nowPlayingState>;

@@ -11,23 +11,19 @@ import {
   storedNowPlayingQuery,
 } from "./stored-now-playing.ts";
 
-/** The only key in the namespace. */
 export const nowPlayingKey = "now-playing";
 
-/** Seconds: the least that KV allows. */
+/** Seconds: KV's minimum. */
 const cacheTtl = 30;
 
 const silence: NowPlaying = { title: "", artist: "", isLive: false, updatedAt: 0 };
 
 const late = Symbol("late");
 
-/** For when KV does not answer. */
+/** Used when KV does not answer. */
 const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
 
-/**
- * From the nearest copy of KV, which lags by a minute at most. When KV fails or is slow, what was known last, or
- * nothing.
- */
+/** KV's nearest copy lags by a minute at most; when KV fails or is slow, the last known state counts. */
 export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   try {
     const value = await within(timeouts.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), late);
@@ -41,15 +37,14 @@ export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   }
 }
 
-/** D1 decides; KV holds the copy that visitors read. */
+/** D1 decides; KV holds the copy for visitors. */
 export interface NowPlayingStore {
   db: Database;
   kv: KVNamespace;
 }
 
 /**
- * What `change` leaves out stays. KV is written only when something differs. A change that reached D1 alone has
- * happened: that is logged, and the next call or the Cron Trigger publishes it.
+ * Omitted values stay. A change that did not reach KV is published by the next call or the Cron Trigger.
  * @throws when D1 does not take the change
  */
 export async function setNowPlaying(
@@ -65,7 +60,7 @@ export async function setNowPlaying(
   return nowPlaying;
 }
 
-/** When an earlier change did not reach KV. */
+/** Retries a change that did not reach KV. */
 export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
   const [row] = await storedNowPlayingQuery(store.db);
   if (row) await publish(store, row);
@@ -74,8 +69,8 @@ export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
 type Row = Awaited<ReturnType<typeof storedNowPlayingQuery>>[number];
 
 /**
- * Writes `row` to KV unless it is there. A slow write may land on top of a newer one, and a failed one may have
- * landed: the newest row then counts as unpublished, and is written again here or by the next call.
+ * A slow write may overwrite a newer one, and a failed one may have landed: the newest row then counts as unpublished
+ * and is written again.
  */
 async function publish({ db, kv }: NowPlayingStore, row: Row): Promise<void> {
   let next: Row | undefined = row;

@@ -1,7 +1,6 @@
 import { nowPlayingPath } from "../site/first-paths.ts";
 import type { NowPlaying } from "./model.ts";
 
-/** When the live flag is known or has changed. */
 export const onAirEvent = "on-air";
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -24,7 +23,6 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
   dispatchEvent(new Event(onAirEvent));
 }
 
-/** Without an answer the page stays as the server wrote it. */
 export async function onAir(): Promise<void> {
   try {
     const answer = await fetch(nowPlayingPath, { priority: "low" });

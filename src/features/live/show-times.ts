@@ -8,23 +8,18 @@ export interface Airing {
   end: number;
 }
 
-/** `date` must be the show's day of the week. */
 const airingOn = (show: Show, date: CalendarDate): Airing => ({
   show,
   start: instantAt(date, show.start * 60),
   end: instantAt(date, (show.start + show.hours) * 60),
 });
 
-/** On or after `date`. */
 export function firstDate(show: Show, date: CalendarDate): CalendarDate {
   const days = (weekdays.indexOf(show.day) - weekdayOf(date) + 7) % 7;
   return addDays(date, days);
 }
 
-/**
- * The airing under way, if there is one, and the first that has not begun. Yesterday counts, because a show may cross
- * midnight.
- */
+/** Yesterday counts, because a show may cross midnight. */
 export function showTimes(instant: number): { onAir: Airing | null; next: Airing | null } {
   const yesterday = addDays(calendarDateAt(instant), -1);
   const airings = schedule

@@ -13,7 +13,6 @@ function columnsOf({ date, time, ...form }: ShowForm) {
   return { ...form, datetime: instantAt(date, hours * 60 + minutes) };
 }
 
-/** Dated shows, the latest first. */
 export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   kind: "shows",
   async list(db, after) {
@@ -56,10 +55,9 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
 };
 
-/** Milliseconds after its start in which a show counts as coming up. */
+/** Milliseconds after its start in which a show counts. */
 const stillOn = 4 * 3_600_000;
 
-/** Dated shows. */
 const shown = 12;
 
 const columns = {
@@ -78,7 +76,6 @@ const columns = {
 /** `datetime` is its start (instant), `heroImage` a picture's name. */
 export type DatedShow = Awaited<ReturnType<typeof findShowQuery>>[number];
 
-/** Also those under way, soonest first. */
 export const upcomingShowsQuery = (db: Database, now: number) =>
   db
     .select(columns)
@@ -87,7 +84,6 @@ export const upcomingShowsQuery = (db: Database, now: number) =>
     .orderBy(asc(shows.datetime), asc(shows.id))
     .limit(shown);
 
-/** When the first of `upcoming` no longer counts. */
 export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;
 
 export const findShowQuery = (db: Database, id: string) =>

@@ -5,11 +5,9 @@ import { nowPlaying, onlyRow } from "../../database/schema/live.ts";
 import { beginBroadcastQueries, endBroadcastQuery } from "./broadcasts.ts";
 import { beginHoldQuery, endHoldsQueries, isFree, type TrackHold } from "./track-hold.ts";
 
-/** What is left out stays as it is. */
 export interface NowPlayingChange {
   track?: { title: string; artist: string };
   isLive?: boolean;
-  /** A track set by hand holds Spotify off. */
   hold?: TrackHold;
   /** Waits while a track set by hand holds Spotify off. */
   bySpotify?: true;
@@ -21,9 +19,8 @@ export const storedNowPlayingQuery = (db: Database) =>
   db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
 
 /**
- * Gives the row as it then is. An equal row is left alone, `updatedAt` included. Only named columns are written: a
- * sync never takes back a live flag set meanwhile. Setting the flag begins a broadcast and queues its mails, clearing
- * it ends the broadcast, in the same batch. Spotify's track waits while one set by hand holds it off.
+ * Gives the row after the change; an equal row keeps its `updatedAt`. Only named columns are written, so that a sync
+ * never takes back a live flag set meanwhile.
  */
 export async function changeNowPlaying(db: Database, change: NowPlayingChange, now: number) {
   const { track, isLive: live, hold, bySpotify } = change;
@@ -56,7 +53,7 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
   return row;
 }
 
-/** `version` is its `updatedAt`; false when the row is newer by now. */
+/** `version` is its `updatedAt`; false when the row is newer. */
 export async function markPublished(db: Database, version: number): Promise<boolean> {
   const marked = await db
     .update(nowPlaying)
@@ -66,7 +63,7 @@ export async function markPublished(db: Database, version: number): Promise<bool
   return marked.length > 0;
 }
 
-/** Nobody knows what KV holds; gives the row that it should hold. */
+/** Gives the row that KV should hold. */
 export async function markUnpublished(db: Database) {
   const [row] = await db
     .update(nowPlaying)

@@ -11,7 +11,6 @@ const { heldSince, heldUntil, heldOver } = nowPlaying;
 
 const released = { heldSince: null, heldUntil: null, heldOver: null };
 
-/** Does nothing without a connection to hold off. */
 export const beginHoldQuery = (db: Database, { until }: TrackHold, now: number) =>
   db
     .update(nowPlaying)
@@ -22,10 +21,7 @@ export const isFree = isNull(heldSince);
 
 const nameOf = ({ title, artist }: { title: string; artist: string }): string => JSON.stringify([title, artist]);
 
-/**
- * For the front of the batch of a sync that found `track`: ends a hold whose time is over or whose track Spotify has
- * left, and records under a new hold what Spotify plays.
- */
+/** Goes first in a sync's batch. Ends a hold that ran out or whose track Spotify has left. */
 export const endHoldsQueries = (db: Database, track: { title: string; artist: string }, now: number) =>
   [
     db
@@ -45,7 +41,6 @@ export const endHoldsQueries = (db: Database, track: { title: string; artist: st
 
 export const releaseHoldQuery = (db: Database) => db.update(nowPlaying).set(released).where(isNotNull(heldSince));
 
-/** One row, or none. */
 export const currentHoldQuery = (db: Database, now: number) =>
   db
     .select({ until: heldUntil })

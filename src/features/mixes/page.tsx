@@ -39,7 +39,6 @@ function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
   );
 }
 
-/** Nothing for a mix without a player. */
 function mixData(mix: Mix): StructuredData[] {
   const player = playerOfMix(mix);
   const recording = {
@@ -79,17 +78,14 @@ export interface MixesPageProps {
 const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
   tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
 
-/** Further tags are folded. */
 const firstTags = 4;
 
-/** Most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
   for (const tag of mixes.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b));
 }
 
-/** Mixes without a recording are named below. */
 export function MixesPage({ mixes, tag }: MixesPageProps) {
   const shown = mixesShown({ mixes, tag });
   const tags = tagCounts(mixes);

@@ -8,8 +8,8 @@ import { mixPlays } from "../site/paths.ts";
 import { countPlay } from "./store.ts";
 
 /**
- * One visitor counts once a day and mix, and a network no more than a person clicks (`BEACON_LIMIT`). Always answers
- * 204. Without LINK_SECRET nothing is counted: a hash without a secret would name its visitor.
+ * A visitor counts once a day and mix, limited per network (`BEACON_LIMIT`). Counts nothing without LINK_SECRET: a
+ * hash without a secret would identify its visitor.
  */
 export const plays = new Hono<AppEnv>().post(mixPlays(":id"), async (c) => {
   const network = clientNetwork(c);

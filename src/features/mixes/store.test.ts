@@ -54,7 +54,6 @@ describe("the mixes", () => {
     const origins = players(html).map(({ player }) => new URL(playerFrame(player, "site.test")).origin);
     expect(new Set(origins).size).toBe(3);
     expect(frames).toEqual(expect.arrayContaining(origins));
-    // Without JavaScript the cover leads to the platform.
     expect(html).toContain('href="https://www.mixcloud.com/sunsetbaydj/first-dances-last-songs/"');
   });
 

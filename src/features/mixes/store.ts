@@ -8,7 +8,7 @@ import { type ContentRows, orEmpty } from "../content/content-rows.ts";
 import type { MixForm } from "../content/dj/forms/mix.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
-/** `listener` is a hash; counts once a day. An unknown mix counts nothing. */
+/** `listener` is a hash and counts once a day. */
 export async function countPlay(db: Database, mix: string, listener: string, day: CalendarDate): Promise<void> {
   await db.batch([
     db.delete(mixPlays).where(lt(mixPlays.day, day)),
@@ -18,7 +18,7 @@ export async function countPlay(db: Database, mix: string, listener: string, day
         sql`select ${day} as day, ${listener} as listener where exists (select 1 from ${mixes} where ${mixes.id} = ${mix})`,
       )
       .onConflictDoNothing(),
-    // The statement before has stored one row, or none for a listener counted today.
+    // No row above means that this listener was counted today.
     db
       .update(mixes)
       .set({ views: sql`${mixes.views} + 1` })
@@ -28,7 +28,6 @@ export async function countPlay(db: Database, mix: string, listener: string, day
 
 const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 
-/** Newest first. */
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   kind: "mixes",
   async list(db, after) {
@@ -69,10 +68,9 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
 };
 
-/** `duration` is `58:12` or `1:04:05`, `cover` a picture's name or `upload`'s, `createdAt` an instant. */
+/** `duration` is `58:12` or `1:04:05`, `cover` a picture's name or an upload's. */
 export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
-/** Newest first. */
 export const listMixesQuery = (db: Database) =>
   db
     .select({

@@ -11,14 +11,14 @@ import { absolute, paths, signedPath } from "../site/paths.ts";
 import { confirmationSubject } from "./sign-up.ts";
 import { hearsOf, subscriberToAskQuery } from "./subscribers.ts";
 
-/** @throws when there is no secret; the mail then waits in the outbox with this reason */
+/** @throws without a secret; the mail then waits in the outbox with this reason */
 export function secretsOf({ linkSecrets }: MailContext) {
   if (!linkSecrets) throw new Error("LINK_SECRET is not set, or too short: the mail's links cannot be signed");
   return linkSecrets;
 }
 
 /**
- * Adds a link to unsubscribe, and the headers for mail programs' one click (RFC 2369, RFC 8058).
+ * The headers are for one click (RFC 2369, RFC 8058).
  * @throws without a secret for the link
  */
 export async function subscriberMail(
@@ -47,7 +47,6 @@ const words = {
 /** Characters. */
 const previewLength = 110;
 
-/** Without the link to unsubscribe. Empty lines separate paragraphs. */
 export function newsletterContent({ subject, text, linkLabel, linkAddress }: NewsletterWords): MailContent {
   return {
     subject,
@@ -63,7 +62,7 @@ export function newsletterContent({ subject, text, linkLabel, linkAddress }: New
   };
 }
 
-/** Not for who has unsubscribed, or asks for other things now. */
+/** Not sent to the unsubscribed or after interests changed. */
 export async function newsletterMail(
   { subscriberId, newsletterId }: MailOf<"newsletter">,
   context: MailContext,
@@ -103,8 +102,8 @@ const otherInterests = {
 };
 
 /**
- * Asks an address to confirm a signup or other interests. Anyone may have typed it, so nothing that they typed stands
- * in the mail. The link works for some days from `now`. Not for who has answered or unsubscribed meanwhile.
+ * Anyone may have typed the address, so nothing that they typed stands in the mail. The link works for some days from
+ * `now`.
  */
 export async function newsletterConfirm(
   { subscriberId, version }: MailOf<"newsletter-confirm">,

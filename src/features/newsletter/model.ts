@@ -11,7 +11,7 @@ export const interestLabels: Readonly<Record<NewsletterInterest, string>> = {
   booking: "Booking",
 };
 
-/** Without a stream nobody is asked about it; who once asked for it stays. */
+/** Without a stream nobody is offered it; earlier choices stay. */
 export const isOffered = (interest: string): boolean =>
   interest !== "live-streams" || site.streamingChannel !== undefined;
 

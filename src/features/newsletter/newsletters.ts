@@ -8,7 +8,7 @@ import { outcomesOf } from "../../platform/mail/outcomes.ts";
 import type { NewsletterForm } from "./dj/form.ts";
 import { confirmed, hearsOf } from "./subscribers.ts";
 
-/** Queues a mail to everyone who asked for its subject, in portions, once. False when there was no such draft. */
+/** False without such a draft. */
 export async function sendNewsletter(db: Database, id: string, now: number): Promise<boolean> {
   const [sent] = await db.batch([
     db
@@ -33,7 +33,6 @@ export async function sendNewsletter(db: Database, id: string, now: number): Pro
   return sent.length > 0;
 }
 
-/** Years of them. */
 const listed = 50;
 
 const columns = {
@@ -48,13 +47,12 @@ const columns = {
   outcomes: outcomesOf(sql`'newsletter:' || ${newsletters.id}`).as("outcomes"),
 };
 
-/** With how their mails went out. */
 export const listNewslettersQuery = (db: Database) =>
   db.select(columns).from(newsletters).orderBy(desc(newsletters.createdAt), desc(newsletters.id)).limit(listed);
 
 export type Newsletter = Awaited<ReturnType<typeof listNewslettersQuery>>[number];
 
-/** Where those who get mail gave their consent, and in which days. `null`: by the link in a mail of the site. */
+/** `null`: by the link in a mail of the site. */
 export const consentsQuery = (db: Database) =>
   db
     .select({
@@ -70,7 +68,6 @@ export const consentsQuery = (db: Database) =>
 
 export type Consent = Awaited<ReturnType<typeof consentsQuery>>[number];
 
-/** With how many people would get it now; `null` when there is none. One round trip. */
 export async function findNewsletter(db: Database, id: string) {
   const [[newsletter], [audience]] = await db.batch([
     db.select(columns).from(newsletters).where(eq(newsletters.id, id)),
@@ -83,7 +80,7 @@ export async function findNewsletter(db: Database, id: string) {
   return newsletter ? { newsletter, people: audience?.people ?? 0 } : null;
 }
 
-/** The form makes the id. A newsletter that was sent stays. */
+/** Sent newsletters stay unchanged. */
 export const saveNewsletterQuery = (db: Database, id: string, form: NewsletterForm, now: number) =>
   db
     .insert(newsletters)
@@ -93,6 +90,5 @@ export const saveNewsletterQuery = (db: Database, id: string, form: NewsletterFo
 export const queueTestQuery = (db: Database, newsletterId: string, to: string, now: number) =>
   queueMailQuery(db, { kind: "newsletter-test", newsletterId }, to, `newsletter-test:${crypto.randomUUID()}`, now);
 
-/** What was sent stays. */
 export const deleteDraftQuery = (db: Database, id: string) =>
   db.delete(newsletters).where(and(eq(newsletters.id, id), isNull(newsletters.sentAt)));

@@ -17,15 +17,13 @@ import {
   upsertSubscriberQuery,
 } from "./subscribers.ts";
 
-// Unsubscribed, under whatever spelling of the mailbox, and asked again already.
+// The unsubscribed are asked once more at most, under any spelling of the mailbox.
 const isDone = sql`exists (select 1 from ${subscribers} as gone
   where gone.mailbox = ${subscribers.mailbox} and not gone.subscribed and gone.asked_again_at is not null)`;
 
 /**
- * For behind the statement that stores a signup of `email` (in lower case). Mails who has not confirmed or has
- * unsubscribed, or who has confirmed and is asked about other interests. When the mailbox had its automatic mail of
- * the day, this one goes out the next morning; nobody who was asked today is asked again tomorrow; and who has
- * unsubscribed is asked once again, not more.
+ * Goes after the statement that stores a signup of `email` (in lower case). After the mailbox's automatic mail of the
+ * day it goes out the next morning, but nobody asked today is asked again tomorrow.
  */
 async function queueConfirmation(db: Database, email: string, now: number) {
   const mailbox = await mailboxKey(email);
@@ -54,10 +52,7 @@ async function queueConfirmation(db: Database, email: string, now: number) {
   ] as const;
 }
 
-/**
- * The link names the interests that the mail asks about, so that it never confirms what somebody else has asked for
- * since.
- */
+/** The link names the mail's interests, so that it never confirms what somebody else has asked for since. */
 export const confirmationSubject = (id: string, interests: readonly string[] | null): string =>
   interests ? `${id} ${interests.join(",")}` : id;
 
@@ -71,7 +66,7 @@ function confirmationOf({ subject, version }: Opened): Confirmation {
   return { id, version, interests: list?.split(",") ?? null };
 }
 
-/** Repeating changes nothing more. */
+/** Each is idempotent. */
 const changes = {
   "newsletter-confirm": (db: Database, opened: Opened, now: number) =>
     confirmSubscriberQuery(db, confirmationOf(opened), now),
@@ -80,7 +75,7 @@ const changes = {
 
 export type NewsletterPurpose = keyof typeof changes;
 
-/** Checks the link alone: opening a page changes nothing. */
+/** Opening a page must change nothing. */
 export const linkWorks = async (
   secrets: LinkSecrets,
   purpose: NewsletterPurpose,
@@ -88,7 +83,7 @@ export const linkWorks = async (
   now: number,
 ): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
 
-/** `false` when the link does not work, or its subscriber is gone. */
+/** `false` for a bad link or a deleted subscriber. */
 export async function followLink(
   db: Database,
   secrets: LinkSecrets,
@@ -102,9 +97,8 @@ export async function followLink(
 }
 
 /**
- * Stores an unconfirmed address and queues the mail that asks it to confirm, in one batch. Every address, new or
- * known, causes the same work and no result, so that neither the answer nor its time tells a stranger anything.
- * Repeating changes nothing more.
+ * Every address, new or known, causes the same work and no result, so that neither the answer nor its time tells a
+ * stranger anything. Idempotent.
  * @throws when D1 does; then nothing was stored
  */
 export async function signUp(db: Database, signup: Signup, now: number): Promise<void> {

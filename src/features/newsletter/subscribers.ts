@@ -16,12 +16,12 @@ export interface Signup {
 
 export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
 
-/** An interest, or `everyone`. */
+/** `audience` is an interest, or `everyone`. */
 export const hearsOf = (audience: SQLWrapper) =>
   sql`(${confirmed} and (${audience} = 'everyone'
     or exists (select 1 from json_each(${subscribers.interests}) where value = ${audience})))`;
 
-// Strangers rename no one who has confirmed.
+// Strangers must not rename confirmed subscribers.
 const firstName = sql`case when ${confirmed} then ${subscribers.firstName}
   else coalesce(excluded.first_name, ${subscribers.firstName}) end`;
 
@@ -37,10 +37,7 @@ const newInterests = sql`case when excluded.interests = '[]' then ${askedFor} el
 const inOrder = (list: typeof askedFor) =>
   sql`(select json_group_array(value) from (select value from json_each(${list}) order by value))`;
 
-/**
- * Unconfirmed. A known address keeps its state: this neither confirms nor resubscribes it, and a confirmed one's
- * interests change only once its owner has said so.
- */
+/** Neither confirms nor resubscribes a known address; a confirmed one's interests wait for its owner's consent. */
 export const upsertSubscriberQuery = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
   const mailbox = mailboxOf(signup.email);
   const wanted = adds ? bothInterests : newInterests;
@@ -71,17 +68,13 @@ export const subscriberToAskQuery = (db: Database, id: string) =>
     .from(subscribers)
     .where(eq(subscribers.id, id));
 
-/** `interests` are those that the mail asked about, if any. */
 export interface Confirmation {
   id: string;
   interests: string[] | null;
   version: number;
 }
 
-/**
- * The first time counts. Takes over the link's interests. No row when the subscriber is gone, or has unsubscribed
- * since the link was made.
- */
+/** Keeps the first confirmation's time. No row when the subscriber is gone, or has unsubscribed since. */
 export const confirmSubscriberQuery = (db: Database, { id, interests, version }: Confirmation, now: number) =>
   db
     .update(subscribers)
@@ -94,7 +87,7 @@ export const confirmSubscriberQuery = (db: Database, { id, interests, version }:
     .where(and(eq(subscribers.id, id), eq(subscribers.linkVersion, version)))
     .returning({ id: subscribers.id });
 
-/** Also ends every confirmation link sent so far. */
+/** The new version ends every earlier confirmation link. */
 const left = { subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` };
 
 /** No row when the subscriber is gone. */

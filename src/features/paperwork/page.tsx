@@ -15,7 +15,6 @@ import { api, files, paths } from "../site/paths.ts";
 import type { PaperworkField } from "./form.ts";
 
 export interface PaperworkPageProps {
-  /** Refused. */
   form?: FormState<PaperworkField>;
 }
 

@@ -27,7 +27,6 @@ function received(c: Context<AppEnv>, id: string) {
   return { json: { success: true }, to: messageSent };
 }
 
-/** Becomes a message about a company's event, with a notice. */
 export const paperworkRequest = formRoute({
   path: api.paperwork,
   schema: paperworkForm,

@@ -19,10 +19,7 @@ interface Announcement {
   amount: number;
 }
 
-/**
- * In one batch: instructions go to the client, the DJ is told, and a hold waits longer than others for what is due of its
- * deposit: once for each booking. Each mail goes once a day, method and sum, however often the button is clicked.
- */
+/** Each mail goes once a day per method and sum. An announced deposit extends the hold once. */
 export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
@@ -79,7 +76,6 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
   ]);
 }
 
-/** Of a booking, or of all; newest first. */
 export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
   db
     .select({

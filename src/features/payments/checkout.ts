@@ -7,13 +7,13 @@ import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
 import { type PaidPurpose, paymentPurposeLabels } from "./model.ts";
 
-/** Stripe's answers keep the shape of this version whatever the account's own is. */
+/** Pinned, so that answers keep their shape. */
 const apiVersion = "2026-10-28.endive";
 
-/** Milliseconds of one try: a page waits for it. */
+/** Milliseconds, short because a page waits. */
 const timeout = 3500;
 
-/** Imported on demand: the package is large. */
+/** Imported on demand because it is large. */
 export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -30,13 +30,12 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
   });
 }
 
-/** Milliseconds in which the button leads to the same page of Stripe's. */
+/** Milliseconds for which the key, and so Stripe's page, stays the same. */
 const period = 12 * hour;
 
 /**
- * Null while a payment is being confirmed, or when the hold has ended. Within half a day the key stays, so
- * that two windows lead to one page, which can be paid once. A page lasts an hour longer: Stripe wants between half an
- * hour and a day.
+ * Null while a payment is being confirmed, or when the hold has ended. For half a day one key gives two windows one
+ * page, which can be paid once. Stripe allows a page half an hour to a day.
  */
 export function checkoutOf(
   { booking, confirming, payments }: ClientMoney,
@@ -63,13 +62,11 @@ export interface Checkout {
   purpose: PaidPurpose;
   amount: number;
   email: string;
-  /** Shown on Stripe's page. */
   label: string;
   paidUrl: string;
   cancelUrl: string;
-  /** Instant. */
   expiresAt: number;
-  /** Asked twice under one key, Stripe gives one page. */
+  /** Stripe gives one page per key. */
   key: string;
 }
 

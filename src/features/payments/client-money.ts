@@ -22,12 +22,11 @@ import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { moneyOf } from "./money/model.ts";
 
-/** In cents; null where nothing is due. */
 const moneyColumns = {
   sums: sumsOfBooking,
   depositDue: dueOf("deposit"),
   balanceDue: dueOf("balance"),
-  /** By card, and not yet told by Stripe. */
+  /** Card payments not yet confirmed by Stripe. */
   confirming: confirmingOfBooking,
 };
 
@@ -65,7 +64,6 @@ const ownBooking = {
   isMailed,
 };
 
-/** All that the pages of paying show of a booking. */
 const moneyQueries = (db: Database, id: string | SQL<string>) => ({
   found: db
     .select({
@@ -95,7 +93,7 @@ function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: nu
   if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
   const settings = settingsOf(set);
-  // A hold that has ended is released, even before that is recorded.
+  // An ended hold is released even before that is recorded.
   const booking = { ...rest.booking, status: statusAt(rest.booking, now) };
   return {
     ...rest,
@@ -111,7 +109,7 @@ function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: nu
 
 export type ClientMoney = NonNullable<ReturnType<typeof moneyFound>>;
 
-/** In one round trip; null without a session, no booking for another's. */
+/** Null without a session; the booking is null when it is another client's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
@@ -123,26 +121,25 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
   return session ? { session, found: moneyFound(rows, now) } : null;
 }
 
-/** For a link to pay: null once the booking's links are others. In one round trip. */
+/** Null once the booking's links were renewed. */
 export async function readLinkedMoney(db: Database, { id, linkVersion }: LinkedBooking, now: number) {
   const found = moneyFound(await batchOf(db, moneyQueries(db, id)), now);
   return found?.booking.portalLinkVersion === linkVersion ? found : null;
 }
 
-/** Whom a link to pay names. */
 export interface LinkedBooking {
   id: string;
   linkVersion: number;
 }
 
-/** With its booking, in one round trip; null without a live session. */
+/** Null without a live session. */
 export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
   const isOwn = and(
     eq(payments.id, paymentId),
     sql`${payments.receiptNumber} is not null`,
     sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`,
   );
-  // Each by itself: in a batch D1 gives rows by column names, and both tables have the same.
+  // Selected separately because D1 gives batch rows by column names, which both tables share.
   const {
     session: [session],
     payment: [payment],

@@ -34,12 +34,11 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
 
 interface SendInvoiceProps {
   action: string;
-  /** The client's form names the invoice. */
   invoice?: string;
   form: FormState<SendInvoiceField>;
 }
 
-/** To who pays the bills, who gets the next ones as well. */
+/** The address also gets the booking's next invoices. */
 export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
   const field = fieldsOf({ idOf, labels: { email: "Email of who pays the bills" }, form });
   return (

@@ -3,20 +3,18 @@ import { email, limits, optionalLine, requiredText } from "../../platform/fields
 import type { ListedInvoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 
-/** For the client's form and the DJ's. */
 export const invoiceFields = {
   key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
   billTo: requiredText(3, 500, "Please enter the company and its billing address"),
   purchaseOrder: optionalLine(limits.name),
 };
 
-/** An address may begin with the name already, on a line of its own or before a comma. */
+/** The address may already begin with the name. */
 const billedTo = (name: string, address: string): string =>
   `${address.toLowerCase()},`.replace("\n", ",").startsWith(`${name.toLowerCase()},`)
     ? address
     : [name, address].filter(Boolean).join("\n");
 
-/** To begin with: what the booking says of its company. */
 export const invoiceStart = ({
   clientName,
   companyName,
@@ -30,7 +28,6 @@ export const invoiceStart = ({
   issues: [],
 });
 
-/** With what has become of it. */
 export function invoiceInWords({ number, createdAt, purchaseOrder, credits, other, isOutdated }: ListedInvoice) {
   const name = `${credits ? "Credit note" : "Invoice"} ${receiptName(number, createdAt)}`;
   const order = purchaseOrder ? `, purchase order ${purchaseOrder}` : "";

@@ -6,7 +6,7 @@ import type { Invoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { creditMeans, invoiceSums, invoiceTitle, otherPaper, remitTo } from "./paper-files.ts";
 
-/** `contract` is a number. */
+/** `contract` is the contract's number. */
 export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract: string }) {
   const { number, createdAt, billTo, purchaseOrder, about } = invoice;
   return (

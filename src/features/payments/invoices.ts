@@ -14,7 +14,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { moneyOf } from "./money/model.ts";
 
-/** In one round trip; null without a session, no booking for another's. */
+/** Null without a session; the booking is null when it is another client's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
@@ -28,7 +28,7 @@ export async function readClientInvoices(db: Database, sid: string, now: number,
   return session ? { session, found: booking ? { booking, issued } : null } : null;
 }
 
-/** Null without a live session. */
+/** Null without a session. */
 export async function readClientInvoice(db: Database, sid: string, now: number, id: string) {
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -47,7 +47,7 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
 }
 
 /**
- * The same key is the same invoice.
+ * The same key gives the same invoice.
  * @returns null without a live session; the invoice's id, or null when none can be written
  */
 export async function issueClientInvoice(
@@ -73,7 +73,7 @@ export async function issueClientInvoice(
   return { session, found: true, invoice: issued?.id ?? null };
 }
 
-/** Of one booking. */
+/** Per booking. */
 const most = 20;
 
 /** `key` is the form's own, and becomes the id. */
@@ -116,10 +116,7 @@ function linesOf({ lines, packageName, price, sums: { reduced } }: Invoiced): re
   return reduced > 0 ? [...agreed, reducedLine(reduced)].map(({ label, amount }) => ({ label, amount })) : agreed;
 }
 
-/**
- * With the next number, for a held or booked booking with a price that was not changed since it was read. Gives the
- * id. The same key changes nothing.
- */
+/** Refused when the price has changed since it was read. The same key changes nothing. */
 function issueInvoiceQuery(
   db: Database,
   booking: Invoiced,
@@ -152,7 +149,6 @@ function issueInvoiceQuery(
     .returning({ id: invoices.id });
 }
 
-/** Tells whether it was issued. */
 export async function issueInvoice(
   db: Database,
   bookingId: string,
@@ -164,7 +160,7 @@ export async function issueInvoice(
   return booking !== undefined && (await issueInvoiceQuery(db, booking, request, now)).length > 0;
 }
 
-/** Takes back an invoice in whole, under the next number, once. Gives whether it did. */
+/** Once, in whole. Gives whether it did. */
 export async function creditInvoice(
   db: Database,
   { id, key, reason }: { id: string; key: string; reason: string | null },
@@ -192,13 +188,13 @@ export async function creditInvoice(
   return credited.length > 0;
 }
 
-/** Number and instant of the credit note that takes an invoice back, or of the invoice that a credit note takes back. */
+/** Of the credit note for an invoice, or the reverse. */
 const otherPaper = sql`(select json_object('number', other.number, 'createdAt', other.created_at) from invoices as other
   where other.credits = invoices.id or other.id = invoices.credits)`
   .mapWith((json: string): { number: number; createdAt: number } => JSON.parse(json))
   .as("other_paper");
 
-/** Who gets the bills of its booking; null: nobody but the client. */
+/** Null: only the client gets the bills. */
 const payableEmail = sql<
   string | null
 >`(select bookings.payable_email from bookings where bookings.id = invoices.booking_id)`.as("payable_email");
@@ -207,7 +203,6 @@ const invoiceFields = { ...getTableColumns(invoices), other: otherPaper, payable
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
 
-/** Newest first. */
 export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({
@@ -215,7 +210,6 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       number: invoices.number,
       createdAt: invoices.createdAt,
       purchaseOrder: invoices.purchaseOrder,
-      /** The price was another. */
       isOutdated: sql`${invoices.total} <> bookings.price - ${reducedOfBooking}`.mapWith(Boolean).as("is_outdated"),
       credits: invoices.credits,
       other: otherPaper,
@@ -229,7 +223,6 @@ export type ListedInvoice = Awaited<ReturnType<typeof invoicesOfBookingQuery>>[n
 
 const invoiceQuery = (db: Database, id: string) => db.select(invoiceFields).from(invoices).where(eq(invoices.id, id));
 
-/** With what its portal's code on paper is made of. */
 export const invoiceWithBookingQuery = (db: Database, id: string) =>
   db
     .select({

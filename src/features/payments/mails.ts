@@ -28,10 +28,7 @@ const tipWithQuery = (db: Database, paymentId: string) =>
     .from(payments)
     .where(eq(payments.id, tipOf(paymentId)));
 
-/**
- * With what is left to pay and a link to the printable receipt.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function receiptMail(
   paymentId: string,
   recipient: string,
@@ -96,10 +93,7 @@ export async function receiptMail(
   };
 }
 
-/**
- * With what is left to pay.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function unmarkedMail(
   paymentId: string,
   recipient: string,
@@ -129,10 +123,7 @@ export async function unmarkedMail(
   };
 }
 
-/**
- * By the chosen method, with the number to write beside it, and until when the date waits.
- * @throws without a secret for the link
- */
+/** @throws without a secret for the link */
 export async function instructionsMail(
   { bookingId, purpose, method, amount }: MailOf<"payment-instructions">,
   recipient: string,

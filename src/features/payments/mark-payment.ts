@@ -20,9 +20,8 @@ export interface MarkedPayment {
   purpose: ReceivedPurpose;
   method: Exclude<PaymentMethod, "card">;
   amount: number;
-  /** Calendar date. */
   receivedOn: string;
-  /** Of what is more than owed; null while nobody has said. */
+  /** For what is more than owed; null until chosen. */
   extra: ExtraUse | null;
   note: string | null;
   by: string;
@@ -31,17 +30,13 @@ export interface MarkedPayment {
 /** `gone`: no such booking; `date-gone`: another booking has the date; `extra`: cents more than owed. */
 export type Marked = "marked" | "gone" | "canceled" | "date-gone" | { extra: number };
 
-/** A tip that came with another payment. */
 export const tipOf = (id: string): string => `${id}:tip`;
 
-/**
- * In one batch with its receipt, the audit log and what follows as from a card. It may be a part; what is more is a
- * credit, or a tip of its own. The same form changes nothing.
- */
+/** It may be partial; a surplus is a credit or a tip. The same form changes nothing. */
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
   const { key, bookingId, purpose, method, amount, receivedOn, extra, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
-  // In schema order. If less is owed than was read, nothing is stored.
+  // In schema order. Stores nothing if less is owed than was read.
   const storeQuery = (id: string, of: ReceivedPurpose, part: number, fits: SQL) =>
     db.insert(payments).select(
       sql`select ${id} as id, bookings.id as booking_id, ${of} as purpose, ${method} as method, ${part} as amount,
@@ -66,8 +61,7 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     const owed = Math.max(0, booking.owed);
     if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
     const isLost = statusAt(booking, now) === "released";
-    // Before the payment is stored: the first one gives a hold more time. Whatever it is for, it counts toward the
-    // deposit.
+    // Runs before the payment is stored, because only the first one extends a hold.
     const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
     const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
     const paid = amount - tip;
@@ -101,8 +95,8 @@ interface Unmarking {
 }
 
 /**
- * In one batch with the audit log: the payment counts for nothing, nor does the tip that came with it; both stay with their
- * numbers and the reason. A booking that it confirmed stays confirmed. Not for a card payment, nor one partly given back.
+ * The payment and its tip stop counting but keep their numbers; a confirmed booking stays so. Not for card payments,
+ * nor partly refunded ones.
  * @returns its booking; null when nothing changed
  */
 export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unmarking, now: number) {

@@ -5,19 +5,19 @@ import { dollars } from "../../platform/money.ts";
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** What a client pays: what is due, or any sum toward what is left. */
+/** `part`: any sum toward what is left. */
 export const paidPurposes = [...paymentPurposes, "part"] as const;
 export type PaidPurpose = (typeof paidPurposes)[number];
 
-/** A tip counts for no price. */
+/** A tip does not count toward the price. */
 export const receivedPurposes = [...paidPurposes, "tip"] as const;
 export type ReceivedPurpose = (typeof receivedPurposes)[number];
 
-/** By card through Stripe, or marked by the DJ; elsewhere: before the site was there, with what was brought along. */
+/** `elsewhere`: before this site existed. */
 export const paymentMethods = ["card", "zelle", "venmo", "cash", "check", "ach", "elsewhere"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The site does not see them: the DJ marks what came. */
+/** The site does not see these, so the DJ marks them. */
 export const markedMethods = ["zelle", "venmo", "cash", "check", "ach"] as const satisfies readonly PaymentMethod[];
 
 export const paymentPurposeLabels: Readonly<Record<ReceivedPurpose, string>> = {
@@ -37,13 +37,12 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   elsewhere: "Paid elsewhere",
 };
 
-/** Announced by the client, in cents. */
+/** Amount in cents. */
 export interface OnItsWay {
   method: PaymentMethod;
   amount: number;
 }
 
-/** A sentence of each; empty where nothing is announced. */
 export const onItsWayInWords = (announced: readonly OnItsWay[]): string =>
   announced
     .map(
@@ -55,17 +54,17 @@ export const onItsWayInWords = (announced: readonly OnItsWay[]): string =>
 export const sumOnItsWay = (announced: readonly OnItsWay[]): number =>
   announced.reduce((sum, { amount }) => sum + amount, 0);
 
-/** With the year of its instant: "2026-0118". */
+/** "2026-0118" */
 export const receiptName = (number: number, createdAt: number): string =>
   `${yearAt(createdAt)}-${String(number).padStart(4, "0")}`;
 
-/** One that fits no booking is `unmatched`, one marked by mistake `unmarked`: neither counts. */
+/** Neither `unmatched` (fits no booking) nor `unmarked` (marked by mistake) counts. */
 export const paymentStatuses = ["paid", "refunded", "unmatched", "unmarked"] as const;
 
-/** What the DJ says of a refund that has failed: given back in another way, or kept by the DJ. */
+/** `elsewhere`: given back in another way; `kept`: by the DJ. */
 export const failedRefundEnds = ["elsewhere", "kept"] as const;
 
-/** Asked for, given, refused by Stripe or a bank for good, and what came of that. */
+/** `failed`: Stripe or a bank refused it for good. */
 export const refundStatuses = ["pending", "done", "failed", ...failedRefundEnds] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
@@ -77,10 +76,7 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
   kept: "failed, and not given back",
 };
 
-/**
- * The price goes down by it; a courtesy leaves the price; it was too much, or is paid again in another way; or the
- * booking was canceled.
- */
+/** `courtesy` leaves the price; `again`: it was too much, or is paid again in another way. */
 export const refundKinds = ["price", "courtesy", "again", "cancellation"] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
@@ -91,7 +87,7 @@ export const refundKindLabels: Readonly<Record<RefundKind, string>> = {
   cancellation: "Owed back after the cancellation",
 };
 
-/** None where nothing is owed either way, as of a payment that never counted. */
+/** Empty for a payment that never counted. */
 export function refundKindsOf(payment: {
   purpose: ReceivedPurpose;
   receiptNumber: number | null;
@@ -104,7 +100,6 @@ export function refundKindsOf(payment: {
 export const refundKindsAt = (status: BookingStatus): readonly RefundKind[] =>
   status === "cancelled" || status === "released" ? ["cancellation", "courtesy"] : ["price", "courtesy", "again"];
 
-/** Of what is more than owed. */
 export const extraUses = ["tip", "credit"] as const;
 export type ExtraUse = (typeof extraUses)[number];
 
@@ -113,7 +108,7 @@ export const extraUseLabels: Readonly<Record<ExtraUse, string>> = {
   credit: "A credit, until it is used or given back",
 };
 
-/** `noted`: about a payment that was known; what has become of it is stored. */
+/** `noted`: about a payment that was already known. */
 export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -123,7 +118,7 @@ export const stripeEventTypes = [
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
 
-/** Days before the balance is due; `overdue`: it was due yesterday or before. */
+/** `overdue`: from the day after the balance was due. */
 const reminderMoments = ["first", "last", "overdue"] as const;
 
 export type ReminderMoment = (typeof reminderMoments)[number];

@@ -20,12 +20,11 @@ import { receiptName } from "./model.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
 
-/** Within a year: older ones are in the list of bookings. */
+/** Older debts are in the list of bookings. */
 const owes = (today: CalendarDate): SQL =>
   sql`bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0
     and bookings.event_date >= ${addDays(today, -366)}`;
 
-/** Of the event, the first month first. */
 const owedByMonthQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
@@ -37,7 +36,7 @@ const owedByMonthQuery = (db: Database, today: CalendarDate) =>
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** The next event first, after `from`, with one row more. */
+/** One row more than a page shows whether another follows. */
 function owingQuery(db: Database, today: CalendarDate, from: Position<string> | null) {
   const after = from ? sql`and (bookings.event_date, bookings.id) > (${from.key}, ${from.id})` : sql``;
   return db
@@ -56,24 +55,21 @@ function owingQuery(db: Database, today: CalendarDate, from: Position<string> | 
     .limit(askedRows);
 }
 
-/** Received or due, in cents. */
 export interface MonthOfMoney {
   /** First day. */
   month: string;
   amount: number;
 }
 
-/** This one among them. */
 const monthsBack = 13;
 
-/** First day. */
 function monthBefore(today: CalendarDate, months: number): CalendarDate {
   let { first } = monthAround(today);
   for (let count = 0; count < months; count += 1) ({ first } = monthAround(addDays(first, -1)));
   return first;
 }
 
-/** On one page. */
+/** Per page. */
 const shown = 50;
 
 const listed = {
@@ -105,7 +101,7 @@ const listed = {
     ),
 };
 
-/** By card, and not yet told by Stripe. The caller adds a condition. */
+/** Card payments not yet confirmed by Stripe. The caller adds a condition. */
 const confirmingQuery = (db: Database) =>
   db
     .select({ bookingId: checkouts.bookingId, amount: checkouts.amount, returnedAt: checkouts.returnedAt })
@@ -113,7 +109,7 @@ const confirmingQuery = (db: Database) =>
     .where(and(isNotNull(checkouts.nextCheckAt), isNotNull(checkouts.returnedAt)))
     .limit(shown);
 
-/** Newest first. The caller adds a condition. */
+/** The caller adds a condition. */
 const disputesQuery = (db: Database) =>
   db
     .select({
@@ -131,10 +127,10 @@ const disputesQuery = (db: Database) =>
     .limit(shown)
     .$dynamic();
 
-/** Amount in cents; reason and status in Stripe's words. */
+/** Amount in cents; reason and status are Stripe's. */
 export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
-/** With its payments, refunds, disputes and invoices, in one round trip; null when there is none. */
+/** Null when there is none. */
 export async function readBookingMoney(db: Database, id: string, now: number) {
   const {
     found: [found],
@@ -156,13 +152,13 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
   return { ...found, money, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced };
 }
 
-/** Cents. */
+/** Amounts in cents. */
 export type ListedPayment = NonNullable<Awaited<ReturnType<typeof readBookingMoney>>>["payments"][number];
 
 export const listedPaymentQuery = (db: Database, id: string) =>
   db.select(listed).from(payments).where(eq(payments.id, id));
 
-/** In one round trip; who owes begins after `from`. Months are those of the business. */
+/** Debts begin after `from`. Months are in the business's time zone. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
   const { unmatched, newest, failed, disputed, owedByMonth, owing, announced, confirming, ...cash } = await batchOf(
@@ -220,7 +216,7 @@ export async function readMoney(db: Database, from: Position<string> | null, now
   };
 }
 
-/** Rows. */
+/** In rows. */
 const chunkSize = 1000;
 
 export const paymentHead = [
@@ -228,7 +224,7 @@ export const paymentHead = [
   ...["given back in dollars", "status", "note", "marked by", "unmarked because"],
 ];
 
-/** The first one first. Times are in UTC, money in dollars. */
+/** Oldest first. Times are in UTC, money in dollars. */
 export async function* paymentChunks(db: Database) {
   let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
   for (;;) {

@@ -17,7 +17,6 @@ import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.
 interface Notice {
   subject: string;
   text: string;
-  /** The booking may be unknown. */
   about: { payment: { amount: number; currency: string }; booking: NoticedBooking | null };
   more?: readonly { label: string; value: string }[];
 }
@@ -30,7 +29,6 @@ interface NoticedBooking {
   eventDate: CalendarDate;
 }
 
-/** Links to the money of its booking, if it has one. */
 const noticeOf = (
   siteOrigin: string,
   { subject, text, about: { payment, booking }, more = [] }: Notice,
@@ -66,7 +64,6 @@ const staysConfirmed = (booking: NoticedBooking | null): string =>
 
 const whoOf = (booking: NoticedBooking | null): string => booking?.clientName ?? "An unknown booking";
 
-/** By card, and what came of it. */
 export async function paymentNotice(
   paymentId: string,
   { db, siteOrigin }: MailContext,
@@ -99,7 +96,7 @@ export async function paymentNotice(
   return noticeOf(siteOrigin, { ...said, about: found });
 }
 
-/** Given back at Stripe without this site, or not arrived. */
+/** For a refund made at Stripe, or one that failed. */
 export async function refundNotice(
   refundId: string,
   { db, siteOrigin }: MailContext,
@@ -118,7 +115,6 @@ export async function refundNotice(
   });
 }
 
-/** A new dispute, or how one ended. */
 export async function disputeNotice(
   disputeId: string,
   { db, siteOrigin }: MailContext,
@@ -146,7 +142,6 @@ export async function disputeNotice(
   });
 }
 
-/** Not by card. */
 export async function announcedNotice(
   { bookingId, purpose, method, amount }: MailOf<"payment-announced">,
   { db, siteOrigin }: MailContext,

@@ -8,16 +8,15 @@ import { type Checkout, stripeAt } from "./checkout.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { paidOf } from "./stripe-events.ts";
 
-/** Milliseconds until Stripe is first asked about a page. */
+/** Milliseconds until Stripe is first asked. */
 const firstCheck = 2 * minute;
 
 /** 2, 6, 18 … minutes, six hours at most. */
 const waitAfter = (checks: number): number => Math.min(firstCheck * 3 ** Math.min(checks, 6), 6 * hour);
 
-/** Pages of one run. */
+/** Per run. */
 const portion = 10;
 
-/** The same page changes nothing. */
 export const storeCheckoutQuery = (
   db: Database,
   id: string,
@@ -33,7 +32,7 @@ const isOpen = isNotNull(checkouts.nextCheckAt);
 
 type OpenCheckout = typeof checkouts.$inferSelect;
 
-/** A held date waits a day at least for a payment that is being confirmed. Stands before the page is marked as returned from. */
+/** A date waits at least a day for a payment being confirmed. Runs before the page is marked as returned from. */
 const keepHoldQuery = (db: Database, { id, bookingId }: Pick<OpenCheckout, "id" | "bookingId">, now: number) =>
   db
     .update(bookings)
@@ -47,7 +46,7 @@ const keepHoldQuery = (db: Database, { id, bookingId }: Pick<OpenCheckout, "id" 
       ),
     );
 
-/** Stores what was paid as if Stripe had told of it. Gives whether a date is held again. */
+/** Stores what was paid as an event would. Gives whether a date is held again. */
 async function check(db: Database, stripe: StripeSettings, { id, bookingId, expiresAt }: OpenCheckout, now: number) {
   const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
   const paid = paidOf(session);
@@ -61,7 +60,7 @@ async function check(db: Database, stripe: StripeSettings, { id, bookingId, expi
   const marked = db
     .update(checkouts)
     .set({
-      // What is complete and not paid yet, as by a bank, is on its way.
+      // Complete but unpaid, as by a bank, is on its way.
       returnedAt: isComplete ? sql`coalesce(${checkouts.returnedAt}, ${now})` : null,
       ...(!isComplete && expiresAt <= now ? { nextCheckAt: null } : {}),
     })
@@ -70,10 +69,7 @@ async function check(db: Database, stripe: StripeSettings, { id, bookingId, expi
   return false;
 }
 
-/**
- * Asks Stripe at once; where it cannot say, the payment is being confirmed until it can. A page that is not this
- * booking's changes nothing. Gives whether a date has changed hands.
- */
+/** Without an answer from Stripe the payment stays in confirmation. Gives whether a date has changed hands. */
 export async function returnFromCheckout(
   db: Database,
   stripe: Settings["stripe"],
@@ -97,7 +93,7 @@ export async function returnFromCheckout(
   }
 }
 
-/** What is stored of a page of this booking, in cents; null while nothing is. */
+/** In cents; null while nothing is stored. */
 export async function paidAtCheckout(db: Database, { id, bookingId }: { id: string; bookingId: string }) {
   const [paid] = await db
     .select({ amount: payments.amount })
@@ -115,7 +111,7 @@ export async function paidAtCheckout(db: Database, { id, bookingId }: { id: stri
   return paid?.amount ?? null;
 }
 
-/** About pages without news, at growing intervals. Gives whether a date has changed hands. */
+/** Gives whether a date has changed hands. */
 export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {
   if ("unset" in stripe) return false;
   const due = await db

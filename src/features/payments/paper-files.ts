@@ -10,7 +10,7 @@ import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.
 import { leftRows, type MoneyRow, paidRows, totalRows } from "./money/model.ts";
 import { type Statement, statementSums } from "./statement.ts";
 
-/** On page and in file alike; the one of `band` is what is left. */
+/** The sum with `band` is what is left. */
 interface Sum {
   label: string;
   sum: string;
@@ -21,7 +21,6 @@ const billed = ({ label, amount }: MoneyRow): Sum => ({ label, sum: billDollars(
 
 export const invoiceTitle = ({ credits }: Pick<Invoice, "credits">): string => (credits ? "Credit note" : "Invoice");
 
-/** The invoice that a credit note takes back, and the credit note that takes back an invoice, each on the other. */
 export const otherPaper = ({ credits, other }: Pick<Invoice, "credits" | "other">): [label: string, text: string][] =>
   other
     ? [
@@ -32,10 +31,8 @@ export const otherPaper = ({ credits, other }: Pick<Invoice, "credits" | "other"
       ]
     : [];
 
-/** For below a credit note. */
 export const creditMeans = "That invoice counts no more. What is to be paid stands on the newest one.";
 
-/** As it was when the invoice was made. */
 export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   const { lines, total, deposit, depositDue, paid, courtesy, dueOn } = invoice;
   if (invoice.credits)
@@ -80,7 +77,6 @@ export const receiptSums = ({ payment, money }: ClientReceipt): Sum[] => [
   ...leftRows(money).map((row, at): Sum => (at === 0 ? { ...billed(row), mark: "band" } : billed(row))),
 ];
 
-/** How and when, or that it does not count. */
 export const receiptStanding = ({ payment }: Pick<ClientReceipt, "payment">): string => {
   if (payment.status === "unmarked") return "Noted by mistake: this receipt does not count.";
   const { method, receivedOn } = payment;
@@ -101,7 +97,7 @@ const fact = (label: string, text: string | null): PaperRow[] => (text ? [{ kind
 
 const inOneLine = (text: string): string => text.split(/\s*\n\s*/).join(", ");
 
-/** A name for a file, without its ending. */
+/** Without a file extension. */
 export const invoiceFile = (invoice: Pick<Invoice, "number" | "createdAt" | "credits">): string =>
   `${invoice.credits ? "credit-note" : "invoice"}-${receiptName(invoice.number, invoice.createdAt)}`;
 
@@ -156,7 +152,6 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array<Arr
   });
 }
 
-/** A name for a file, without its ending. */
 export const receiptFile = ({ receiptNumber, createdAt }: ClientReceipt["payment"]): string =>
   `receipt-${receiptName(receiptNumber ?? 0, createdAt)}`;
 

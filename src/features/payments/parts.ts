@@ -9,7 +9,7 @@ import { monthAround } from "../../platform/months.ts";
 import { balanceDaysAt } from "../bookings/make-booking.ts";
 import type { PaymentPart } from "./money/model.ts";
 
-/** How a balance is paid: in parts before its day, on that day, or by a company after the event. */
+/** `net15` and `net30`: a company pays after the event. */
 export const partPlans = ["three", "monthly", "own", "none", "net15", "net30"] as const;
 export type PartPlan = (typeof partPlans)[number];
 
@@ -26,7 +26,7 @@ const netDays: Partial<Record<PartPlan, number>> = { net15: 15, net30: 30 };
 
 export const isAfterEvent = (plan: PartPlan): boolean => plan in netDays;
 
-/** In cents; `until` is the day of the balance, on which the rest is due. */
+/** In cents; `until` is when the balance is due. */
 interface Split {
   balance: number;
   today: CalendarDate;
@@ -35,7 +35,7 @@ interface Split {
 
 const mostParts = 24;
 
-/** The same day of later months, or the last one of a shorter month. */
+/** The same day, or the last one of a shorter month. */
 function monthlyDays({ today, until }: Split): CalendarDate[] {
   const days: CalendarDate[] = [];
   let { first } = monthAround(today);
@@ -49,7 +49,7 @@ function monthlyDays({ today, until }: Split): CalendarDate[] {
   }
 }
 
-/** Whole dollars; the rest, with what was rounded off, is due with the balance. */
+/** In whole dollars; the rounding goes into the rest. */
 function equalParts(days: readonly CalendarDate[], balance: number): PaymentPart[] {
   const amount = Math.floor(balance / (days.length + 1) / 100) * 100;
   return amount > 0 ? days.map((dueOn) => ({ dueOn, amount })) : [];
@@ -75,7 +75,7 @@ function typedParts(text: string, { balance, today, until }: Split): PaymentPart
     : `These are ${dollars(sum)}: parts are less than the balance of ${dollars(balance)}, and the rest is due on its day`;
 }
 
-/** The parts before the rest, or why there are none, in words. */
+/** A string is an error message. */
 export function splitBalance(plan: PartPlan, typed: string, split: Split): PaymentPart[] | string {
   if (plan === "none" || isAfterEvent(plan)) return [];
   if (plan === "own") return typedParts(typed, split);
@@ -87,7 +87,7 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
   return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
 }
 
-/** In place of what was before; a signed agreement has it for good. Gives whether it was stored. */
+/** Not once anybody signed. Gives whether it was stored. */
 export async function storeParts(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },

@@ -4,7 +4,7 @@ import { stripeAt } from "./checkout.ts";
 import { ownName } from "./refunds.ts";
 import { type PaidSession, paidOf } from "./stripe-events.ts";
 
-/** The site's own have their id here. Amount in cents. `failed`: the money stayed or came back. */
+/** `id` is the site's own for its refunds. Amount in cents. `failed`: the money stayed or came back. */
 interface RefundAtStripe {
   id: string;
   isOwn: boolean;
@@ -12,7 +12,7 @@ interface RefundAtStripe {
   failed: boolean;
 }
 
-/** Amount in cents; `reason` and `status` in Stripe's words. */
+/** Amount in cents; `reason` and `status` are Stripe's. */
 interface DisputeAtStripe {
   id: string;
   amount: number;
@@ -21,7 +21,7 @@ interface DisputeAtStripe {
   isClosed: boolean;
 }
 
-/** `fee`: what Stripe took for it, in cents; null while Stripe does not say: as a rule it does after the payment, by `charge.updated`. */
+/** `fee`: in cents; null until Stripe reports it, usually by `charge.updated`. */
 export interface PaymentAtStripe {
   fee: number | null;
   refunds: readonly RefundAtStripe[];
@@ -31,10 +31,10 @@ export interface PaymentAtStripe {
 /** `warning_closed` and `prevented` take no money. */
 const ends = ["won", "lost", "warning_closed", "prevented"];
 
-/** Stripe's most; no payment has nearly as many. */
+/** Stripe's maximum. */
 const limit = 100;
 
-/** Milliseconds: a payment waits no longer for it, and does not fail without it. */
+/** Milliseconds; then the payment is stored without its fee. */
 const feeTimeout = 1500;
 
 async function feeOf(stripe: Stripe, intentId: string): Promise<number | null> {
@@ -74,7 +74,7 @@ export async function paymentAtStripe(settings: StripeSettings, intentId: string
 }
 
 /**
- * Null for a payment that came in another way.
+ * Null when it did not come from a checkout.
  * @throws Stripe's error
  */
 export async function paidAtStripe(settings: StripeSettings, intentId: string): Promise<PaidSession | null> {
@@ -83,7 +83,6 @@ export async function paidAtStripe(settings: StripeSettings, intentId: string): 
   return data[0] ? paidOf(data[0]) : null;
 }
 
-/** Less refunds and lost disputes. */
 export function leftOf(amount: number, { refunds, disputes }: PaymentAtStripe): number {
   const back = [...refunds.filter(({ failed }) => !failed), ...disputes.filter(({ status }) => status === "lost")];
   return Math.max(

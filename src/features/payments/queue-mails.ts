@@ -9,10 +9,7 @@ import type { NotNeeded } from "../../platform/mail/message.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
 
-/**
- * With its booking, if there is one, its sums and what is due of its deposit (cents), whether its client has signed,
- * and whether the site gave the payment back because the date had gone.
- */
+/** Sums in cents. */
 export async function paymentOfMail(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -29,7 +26,6 @@ export async function paymentOfMail(db: Database, id: string) {
   return found ?? null;
 }
 
-/** With its payment, and the booking if there is one. */
 export async function refundOfMail(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -45,7 +41,6 @@ export async function refundOfMail(db: Database, id: string) {
   return found ?? null;
 }
 
-/** With its payment, and the booking if there is one. */
 export async function disputeOfMail(db: Database, id: string) {
   const [found] = await db
     .select({ dispute: disputes, payment: payments, booking: bookingFields })
@@ -62,7 +57,7 @@ const known = { target: outbox.dedupeKey };
 const ofClient = sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}`;
 const canBeMailed = isReachable(bookings.clientEmail);
 
-/** For a payment that counts. Goes behind it. */
+/** Runs behind the payment, which must count. */
 export const queueReceiptQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -76,7 +71,7 @@ export const queueReceiptQuery = (db: Database, id: string, now: number) =>
     now,
   ).onConflictDoNothing(known);
 
-/** Goes behind that change. */
+/** Runs behind that change. */
 export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -103,7 +98,6 @@ export const queueTooLateQuery = (db: Database, id: string, now: number) =>
     now,
   ).onConflictDoNothing(known);
 
-/** Whatever came of it. */
 export const queueNoticeQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,

@@ -18,7 +18,6 @@ export interface Received {
 
 const known: Received = { outcome: "again", heldAgain: false };
 
-/** In one round trip: the event, its payment, and what is known to have gone back. */
 async function readKnown(db: Database, { id, intentId }: StripeEvent) {
   const isOfEvent = eq(payments.intentId, intentId ?? "");
   const {
@@ -44,9 +43,8 @@ async function readKnown(db: Database, { id, intentId }: StripeEvent) {
 }
 
 /**
- * Once. Whichever event of a payment comes first, Stripe is asked how the payment stands, so it does not matter which
- * events come, in what order and how often.
- * @throws when D1 or Stripe cannot be asked: then nothing was stored, and Stripe sends the event again
+ * Asks Stripe how the payment stands, so the events' order and number do not matter.
+ * @throws when D1 or Stripe cannot be asked: nothing was stored, and Stripe retries
  */
 export async function receiveEvent(
   db: Database,
@@ -83,7 +81,7 @@ export async function receiveEvent(
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken === "payment_events.id") return known;
-    // Another event of this payment has stored it meanwhile, and may know less: now it is found there.
+    // A concurrent event stored this payment and may know less.
     if (broken === "payments.intent_id") return receiveEvent(db, settings, event, now);
     throw error;
   }

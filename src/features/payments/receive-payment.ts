@@ -20,10 +20,10 @@ import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
-/** Milliseconds, added once to a hold that is partly paid before it is signed. */
+/** Milliseconds, added once when a hold is partly paid before it is signed. */
 const timeToSign = day;
 
-/** Amount in cents, currency in lower case; `isLeft`: not all of it has gone back. */
+/** Amount in cents, currency in lower case; `isLeft`: not all was returned. */
 interface NewPayment extends PaidSession {
   id: string;
   eventId: string;
@@ -31,10 +31,7 @@ interface NewPayment extends PaidSession {
   fee: number | null;
 }
 
-/**
- * Decides itself whether the payment is what is due now, or a part of what is left: then it counts and gets the next
- * receipt number; otherwise it is unmatched.
- */
+/** Decides in SQL whether the payment fits what is due or left, and so counts. */
 function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
   const isAsked = purpose === "part" ? sql`${dueOf(purpose)} >= ${amount}` : sql`${dueOf(purpose)} = ${amount}`;
@@ -51,7 +48,7 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   );
 }
 
-/** For an unsigned hold, once, for the first payment that counts. Stands before that payment in its batch. */
+/** Runs before the payment in its batch, because only the first one of an unsigned hold extends it. */
 export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
@@ -68,8 +65,7 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
     );
 
 /**
- * Once the payment `id` counts: the announcement that it keeps, and whatever is more than is left. Another sum may still come. Goes
- * behind it in its batch.
+ * Removes what payment `id` fulfills, and any announcement above what is left. Runs behind the payment in its batch.
  */
 export const endAnnouncedQuery = (db: Database, id: string) =>
   db.delete(announcedPayments).where(
@@ -79,7 +75,6 @@ export const endAnnouncedQuery = (db: Database, id: string) =>
           or announced_payments.amount > ${owedOfBooking}))`,
   );
 
-/** `heldAgain`: a date that was free has its booking back. */
 interface ReceivedPayment {
   outcome: "paid" | "refunded" | "unmatched";
   heldAgain: boolean;
@@ -87,12 +82,11 @@ interface ReceivedPayment {
 
 type PaymentEvent = StripeEvent & { paid: PaidSession };
 
-/** For the DJ and the client. */
 const dateWasGone = "The date had gone to another booking when the payment came";
 
 const nothingKnown = { refunds: [], disputes: [] };
 
-/** For a date that has gone: stores the payment with a refund of what is left, and tells both. */
+/** Stores the payment with a refund of what is left. */
 async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStripe, id: string, now: number) {
   const { bookingId, purpose, amount, currency, intentId } = event.paid;
   await db.batch([
@@ -128,9 +122,8 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
 }
 
 /**
- * In one batch: a payment that fits what is due counts and may confirm the booking, with its receipt; any other is
- * unmatched; one whose date has gone is given back. One of which nothing is left is stored and does nothing else.
- * @throws when D1 does: then nothing was stored
+ * In one batch: a payment that fits counts, any other is unmatched, and one whose date has gone is refunded.
+ * @throws when D1 does: nothing was stored
  */
 export async function receivePayment(
   db: Database,

@@ -12,7 +12,6 @@ import type { RefundKind } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
-/** The date had gone when the payment came: the money goes back, and other dates are named. */
 export async function tooLateMail(
   paymentId: string,
   recipient: string,
@@ -47,7 +46,7 @@ export async function tooLateMail(
   };
 }
 
-/** Whatever was meant: a canceled booking may be on again. */
+/** A canceled booking may be on again, so its status goes first. */
 function refundMeans(kind: RefundKind, status: BookingStatus, left: string): string {
   if (status === "cancelled") return "You owe nothing more for this booking.";
   const means = {

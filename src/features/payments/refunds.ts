@@ -13,11 +13,11 @@ import type { Actor } from "../leads/move-lead.ts";
 import { stripeAt } from "./checkout.ts";
 import type { failedRefundEnds, RefundKind } from "./model.ts";
 
-/** Key of Stripe's metadata with a refund's id here. */
+/** Key in Stripe's metadata. */
 export const ownName = "refund";
 
 /**
- * `amount` in cents. Under the same key Stripe gives it back once.
+ * `amount` in cents. Stripe gives it once per key.
  * @returns null when it is on its way, also when it was before
  */
 async function refundAtStripe(
@@ -38,13 +38,13 @@ async function refundAtStripe(
   }
 }
 
-/** Nothing else of Stripe's error is stored, for it may name a card. */
+/** Stripe's error may name a card, so nothing else of it is stored. */
 export const statusOf = (error: unknown): number | null =>
   typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : null;
 
-/** Of one run. */
+/** Per run. */
 const portion = 10;
 
 /** 1, 3, 9 … minutes, six hours at most. */
@@ -65,7 +65,7 @@ const dueQuery = (db: Database, now: number) =>
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(portion);
 
-/** Stripe refuses it for good: the payment has the money again, and the DJ has to look. */
+/** Stripe refuses it for good, so the money counts as paid again. */
 const failQueries = (db: Database, id: string, paymentId: string, lastError: string, now: number) =>
   [
     db.update(refunds).set({ status: "failed", nextAttemptAt: null, lastError }).where(eq(refunds.id, id)),
@@ -73,10 +73,7 @@ const failQueries = (db: Database, id: string, paymentId: string, lastError: str
     queueMailQuery(db, { kind: "refund-notice", refundId: id }, site.email, `refund-notice:${id}:failed`, now),
   ] as const;
 
-/**
- * Each under its own key: asked twice, Stripe gives it once. Without an answer or Stripe's settings a refund waits;
- * one refused for good has failed.
- */
+/** A key each, so that Stripe gives it once. Without an answer or settings a refund waits. */
 export async function sendRefunds(db: Database, stripe: Settings["stripe"], now: number): Promise<void> {
   if ("unset" in stripe) return;
   for (const { id, amount, attempts, paymentId, intentId } of await dueQuery(db, now)) {
@@ -107,7 +104,7 @@ export interface NewRefund {
   by: string;
 }
 
-/** To the client, if `there` (an SQL value) holds; `more` tells two mails of one refund apart. */
+/** Only if `there` (an SQL value) holds; `more` tells two mails of one refund apart. */
 const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there: SQL, now: number, more?: SQL) =>
   queueMailsOfRowsQuery(
     db,
@@ -123,14 +120,12 @@ const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /**
- * In one batch with its mail and the audit log: the payment has that much less, and Stripe is asked for what was paid
- * by card. The same form changes nothing.
+ * Stripe is then asked for a card refund. The same form changes nothing.
  * @returns false when more was asked for than is left
  */
 export async function giveRefund(db: Database, { key, paymentId, amount, reason, kind, by }: NewRefund, now: number) {
   const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
   try {
-    // The first of two equal forms may have left nothing: the second would be too much.
     const known = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
     if (known.length > 0) return true;
     const [noted] = await db.batch([
@@ -154,7 +149,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
   }
 }
 
-/** Of one made in Stripe's dashboard, once. Gives whether it was open. */
+/** Once. Gives whether it was open. */
 export async function sayRefundKind(db: Database, id: string, kind: RefundKind, { by, now }: Actor): Promise<boolean> {
   const isSaid = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.kind} = ${kind})`;
   const [said] = await db.batch([
@@ -169,8 +164,8 @@ export async function sayRefundKind(db: Database, id: string, kind: RefundKind, 
 }
 
 /**
- * What came of one that had failed, once: it counts as given back, or stays paid. `tell` mails the client, who was
- * told that it goes back. Gives the booking of its payment; null where it does not wait for this.
+ * Once: it counts as given back, or stays paid. `tell` mails the client. Gives its booking; null when it has not
+ * failed.
  */
 export async function endFailedRefund(
   db: Database,
@@ -197,7 +192,6 @@ export async function endFailedRefund(
   return ended.length > 0 ? { bookingId: failed.bookingId } : null;
 }
 
-/** The first one first. */
 export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
@@ -216,8 +210,8 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(refunds.createdAt);
 
 /**
- * All refunds that went back, and lost disputes. Goes behind every change of them, in its batch. A payment without a
- * receipt is unmatched again once nothing of it goes back.
+ * Runs behind every change of refunds and disputes in its batch. A payment without a receipt is unmatched again once
+ * nothing of it goes back.
  */
 export function countReturnedQuery(db: Database, paymentId: string) {
   // More than was paid is possible only while a refund is about to be refused.

@@ -10,7 +10,7 @@ import { moneyOfBooking } from "./client-money.ts";
 import { moneyOf } from "./money/model.ts";
 
 /**
- * Not for who has paid meanwhile.
+ * Not needed once it is paid.
  * @throws without a secret for the link
  */
 export async function balanceReminder(
@@ -26,7 +26,7 @@ export async function balanceReminder(
   if (!isStanding || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const isOnSigning = part === null && isDueOnSigning(booking);
-  // What was due before it is asked for as well.
+  // Includes earlier parts.
   const amount =
     part === null
       ? balanceDue

@@ -10,15 +10,15 @@ import { numberSettings } from "../settings/model.ts";
 import { numberSet } from "../settings/store.ts";
 import type { ReminderMoment } from "./model.ts";
 
-/** In which an overdue part is still asked for by itself, and after an event what a company has not paid. */
+/** Days after which an overdue part, or a company's debt, is no longer asked for. */
 const [overduePartDays, overdueDays] = [30, 90];
 
-/** Bookings of one run. */
+/** Per run. */
 const portion = 200;
 
 /**
- * For bookings whose balance, or a part of it, is due soon or overdue, each once for its moment and date; not within a day of a
- * signature, when it may have become due by it. A missed moment is made up for until the next one comes.
+ * Once per due date and moment; not within a day of a signature, which may have made it due. A missed one is made up
+ * for.
  */
 export const remindersQueries = (db: Database, now: number) => {
   const today = calendarDateAt(now);
@@ -28,7 +28,7 @@ export const remindersQueries = (db: Database, now: number) => {
   const overdue = sql`${addDays(today, -1)}`;
   // A company's net terms may have begun then.
   const longestAgo = addDays(today, -overdueDays);
-  // Beyond it nobody is reminded yet, whatever is set.
+  // No setting reminds of later events yet.
   const furthest = addDays(today, numberSettings.balanceDays.most + numberSettings.firstReminderDays.most);
   const reminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
     queueMailsOfRowsQuery(

@@ -15,7 +15,6 @@ import { bookingMoney, invoicePaths, refundPath } from "./dj/paths.ts";
 
 const key = () => crypto.randomUUID();
 
-/** Of a page or paper, in words; what it does not say is undefined. */
 function figuresIn(text: string) {
   const one = (pattern: RegExp) => pattern.exec(text)?.[1]?.replace(/\.00$/, "");
   return {
@@ -46,7 +45,6 @@ const refund = (payment: string, amount: string, kind: string) =>
 const versionOf = async ({ id }: Booking) =>
   Number((await rows("SELECT portal_link_version AS version FROM bookings WHERE id = ?", id))[0]?.version);
 
-/** What both read of a booking's money, each by its name. */
 async function everywhere(booking: Booking, receipt: string) {
   const client = await signIn({ ...booking, portalLinkVersion: await versionOf(booking) });
   const read = async (path: string) => mainTextIn(await htmlAt(path, client));

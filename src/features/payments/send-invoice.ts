@@ -22,13 +22,12 @@ import { receiptName } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { invoiceFile, invoicePdf, invoiceSums, invoiceTitle, otherPaper } from "./paper-files.ts";
 
-/** Other addresses to which a client may have the bills of one booking mailed. */
+/** Per booking, besides the client's own address. */
 const mostPayers = 3;
 
 /**
- * Mails an invoice or credit note to who pays the bills, who gets the next ones as well; a paper goes to an address once a
- * day. The DJ may send it anywhere; a client (`by` null) once the booking is agreed to, and to few addresses. Gives
- * whether it goes out, or went out today.
+ * The DJ may send it anywhere; a client (`by` null) only for an agreed booking, to few addresses. Gives whether it
+ * goes out, or went out today.
  */
 export async function sendInvoice(
   db: Database,
@@ -67,7 +66,7 @@ export async function sendInvoice(
   return queued.length > 0;
 }
 
-/** To a page that shows what is left to pay, and nothing else. Ends with the booking's other links. */
+/** Shows only what is left to pay. Ends with the booking's other links. */
 export async function signPayLink(
   { linkSecrets, siteOrigin }: { linkSecrets: LinkSecrets; siteOrigin: string },
   { id, portalLinkVersion }: { id: string; portalLinkVersion: number },
@@ -78,7 +77,7 @@ export async function signPayLink(
 }
 
 /**
- * With its file, and a link to pay what is left now. Of the client's words only a name goes into the mail itself.
+ * Of the client's words only a name goes into the mail.
  * @throws without a secret for the link
  */
 export async function invoiceMail(

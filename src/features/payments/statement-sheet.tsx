@@ -5,7 +5,7 @@ import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { remitTo, statementReference } from "./paper-files.ts";
 import { type Statement, statementSums } from "./statement.ts";
 
-/** With its buttons; `file` is the address of the same as a PDF. */
+/** `file` is the address of its PDF. */
 export function StatementSheet({ statement, file }: { statement: Statement | null; file: string }) {
   if (!statement) return <p className="lead">Nothing is to be paid.</p>;
   return (

@@ -12,10 +12,9 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { receiptName } from "./model.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 
-/** On one statement. */
+/** Bookings per statement. */
 const most = 100;
 
-/** Bookings of one client of which something is to be paid, the first event first, with the newest invoice that counts. */
 const openQuery = (db: Database, clientEmail: SQL, now: number) =>
   db
     .select({
@@ -44,7 +43,7 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
 
 type OpenBooking = Awaited<ReturnType<typeof openQuery>>[number];
 
-/** What a client has still to pay, booking by booking. Amounts in cents. */
+/** Amounts in cents. */
 export interface Statement {
   on: CalendarDate;
   party: string;
@@ -53,7 +52,6 @@ export interface Statement {
   total: number;
 }
 
-/** Null where nothing is open. */
 function statementOf(open: readonly OpenBooking[], now: number): Statement | null {
   const today = calendarDateAt(now);
   const rows = open.map((booking) => {
@@ -89,7 +87,7 @@ export const statementSums = ({ rows, total }: Statement) => [
   { label: "Open in all", sum: billDollars(total), mark: "band" as const },
 ];
 
-/** Of the session's client; null without a session. */
+/** Null without a session. */
 export async function readClientStatement(db: Database, sid: string, now: number) {
   const {
     session: [session],
@@ -98,7 +96,6 @@ export async function readClientStatement(db: Database, sid: string, now: number
   return session ? { session, statement: statementOf(open, now) } : null;
 }
 
-/** Of a booking's client. */
 export const readStatement = async (db: Database, bookingId: string, now: number): Promise<Statement | null> =>
   statementOf(
     await openQuery(

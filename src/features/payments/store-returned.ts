@@ -7,19 +7,16 @@ import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
 import { countReturnedQuery } from "./refunds.ts";
 
-/** In the DJ's list. */
 const elsewhere = "Given back in Stripe's dashboard";
 
-/** Stored, with where each stands. */
 export interface KnownReturns {
   refunds: readonly { id: string; status: string }[];
   disputes: readonly { id: string; status: string; isClosed: boolean }[];
 }
 
 /**
- * And count what is left of the payment. The DJ is told once of each refund made elsewhere, each that failed, each
- * dispute and its end. What has failed or ended stays so: of two events at once the one that asked Stripe first may be
- * stored last.
+ * Tells the DJ once of each new, failed or ended one. A failed or ended state stays, because the older of two
+ * concurrent events may be stored last.
  */
 export function storeReturnedQueries(
   db: Database,

@@ -5,9 +5,8 @@ import { type PaidPurpose, paidPurposes } from "./model.ts";
 export interface StripeEvent {
   id: string;
   type: string;
-  /** Null for an event that tells of no new payment. */
+  /** Null for an event without a new payment. */
   paid: PaidSession | null;
-  /** The intent of its payment, if there is one. */
   intentId: string | null;
 }
 
@@ -17,11 +16,10 @@ export interface PaidSession {
   purpose: PaidPurpose;
   amount: number;
   currency: string;
-  /** Refunds go by it. */
+  /** Refunds are matched by it. */
   intentId: string;
 }
 
-/** An id, or a whole object. */
 const id = z.string().check(z.minLength(1));
 const reference = z.pipe(
   z.union([id, z.object({ id })]),
@@ -35,7 +33,7 @@ const paidSession = z.object({
   metadata: z.nullish(z.record(z.string(), z.string())),
   payment_intent: reference,
 });
-// A page can be left before its money is there: another event tells of that.
+// The money may come after the page; another event reports it.
 const checkoutSession = z.union([paidSession, z.object({ payment_status: z.enum(["unpaid", "no_payment_required"]) })]);
 const ofPayment = z.object({ payment_intent: z.nullish(reference) });
 
@@ -47,7 +45,7 @@ const envelope = z.object({
 
 /**
  * Null while nothing was paid.
- * @throws when it has another shape
+ * @throws for another shape
  */
 export function paidOf(session: unknown): PaidSession | null {
   const found = z.parse(checkoutSession, session);
@@ -62,7 +60,7 @@ export function paidOf(session: unknown): PaidSession | null {
   };
 }
 
-/** @throws when the event's object has an unknown shape */
+/** @throws for an unknown shape */
 function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): StripeEvent {
   if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded") {
     const paid = paidOf(object);
@@ -72,7 +70,7 @@ function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): Stri
   return { id, type, paid: null, intentId: isOfPayment ? (z.parse(ofPayment, object).payment_intent ?? null) : null };
 }
 
-/** Between Stripe's clock and this one: anything farther may be a replay. */
+/** Milliseconds from this clock; a farther event may be a replay. */
 const tolerance = 5 * minute;
 
 const utf8 = new TextEncoder();
@@ -86,7 +84,7 @@ async function isSigned(secret: string, text: string, header: string, now: numbe
   const key = await crypto.subtle.importKey("raw", utf8.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
     "verify",
   ]);
-  // Two, while Stripe changes the secret.
+  // Stripe signs twice while its secret changes.
   const signatures = valuesOf("v1").filter((value) => /^[0-9a-f]{64}$/.test(value));
   for (const signature of signatures.slice(0, 5)) {
     const bytes = Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
@@ -96,8 +94,8 @@ async function isSigned(secret: string, text: string, header: string, now: numbe
 }
 
 /**
- * Null: not signed by Stripe with this secret within five minutes of `now`. `unknown`: signed, of an unknown shape;
- * the event's type.
+ * Null: not signed with this secret within five minutes of `now`. `unknown`: the type of a signed event of unknown
+ * shape.
  */
 export async function readEvent(
   secret: string,

@@ -2,19 +2,19 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 
-/** An index over an expression has no affinity, and serves no comparison with a column's value that has one. */
+/** An index over an expression has no affinity, and serves no comparison with a column that has one. */
 export const withoutAffinity = (value: SQL | string): SQL => sql`${value} || ''`;
 
-/** All addresses of the person with `email` (in lower case), as an SQL list. */
+/** SQL list; `email` in lower case. */
 export const addressesOf = (email: SQL | string): SQL =>
   sql`(select ${withoutAffinity(email)} as address union all select other.email || '' from person_addresses as one
     inner join person_addresses as other on other.person_id = one.person_id and other.email <> one.email
     where one.email = ${email})`;
 
-/** Null for who has only ever had one address. */
+/** Null for a person with only one address ever. */
 export const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
 
-/** Makes two addresses (in lower case), with all that either's person has had, one person's: read, exported and erased as one. */
+/** Addresses in lower case; their person is then read, exported and erased as one. */
 export function joinPeopleQueries(db: Database, one: string, other: string) {
   const [first, second] = [personOf(sql`${one}`), personOf(sql`${other}`)];
   const known = (email: string, person: SQL) =>
@@ -29,7 +29,7 @@ export function joinPeopleQueries(db: Database, one: string, other: string) {
   ] as const;
 }
 
-/** An address (in lower case) is a person of its own again, with what stands under it. */
+/** `email` in lower case. */
 export const takeApartQuery = (db: Database, email: string) =>
   db.delete(personAddresses).where(eq(personAddresses.email, email));
 

@@ -17,15 +17,14 @@ import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 import { correctSignersQueries } from "./signers.ts";
 
 /**
- * Makes `to` the address of the person who had `from` (an SQL value, null for nothing to correct); both stay known.
- * Leads, requests, bookings, keys, waitlist entries and mails that did not arrive get `to`, and the person's links end; the booking
- * `exceptId` is the caller's. They all read `from`, so they stand before what changes it.
+ * Moves a person's records from `from` (SQL, null for nothing to correct) to `to`; both stay known, and all links end.
+ * Booking `exceptId` is left to the caller. All read `from`, so they must precede what changes it.
  */
 export async function correctAddressQueries(db: Database, from: SQL, to: string, exceptId: string, now: number) {
   const mailbox = await mailboxKey(to);
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
-  // In schema order. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
+  // In schema order. Without the condition SQLite takes the conflict's `on` for a join's.
   const known = (email: SQL, person: SQL) =>
     db
       .insert(personAddresses)
@@ -58,23 +57,22 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
 }
 
 /**
- * The address that a change of booking `id` corrects: null when the address stays, the name changes as well (the
- * booking is then somebody else's), or the client was erased.
+ * Null when the address stays, when the name changes too (the booking is then somebody else's), or when the client was
+ * erased.
  */
 export const correctedOfBooking = (id: string, change: { clientName: string; clientEmail: string }): SQL =>
   sql`(select of_booking.client_email from bookings as of_booking where of_booking.id = ${id}
     and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
     and ${isReachable(sql`of_booking.client_email`)} and instr(${change.clientEmail}, '@') > 0)`;
 
-/** The same for a booking made from the contact `id` under another address. */
+/** The same for a booking made from contact `id`. */
 export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>
   sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
     and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}
     and lower(of_contact.email) <> ${booking.clientEmail})`;
 
 /**
- * Sends an unsent mail to `to` (in lower case) and corrects its person's address everywhere. A notice to the DJ is
- * only sent elsewhere; a subscriber's mail keeps its address.
+ * Also corrects the person's address, except for notices to the DJ and subscribers' mails. `to` in lower case.
  * @returns whether the mail goes out
  */
 export async function readdress(

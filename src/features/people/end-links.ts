@@ -15,34 +15,29 @@ import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { addressesOf } from "./addresses.ts";
 import { hasSignerAmong, signersWithoutLinks } from "./signers.ts";
 
-/** `ofContacts` is a query for their ids. */
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
   db
     .update(quotes)
     .set({ linkVersion: sql`${quotes.linkVersion} + 1` })
     .where(inArray(quotes.contactId, ofContacts));
 
-/** `ofContacts` is a query for the ids of leads: their browsers read no confirmation, and no mail is taken as theirs. */
+/** `ofContacts` is a query for ids. Their browsers show no confirmation then, and no mail is taken as theirs. */
 const endReceiptsQuery = (db: Database, ofContacts: SQLWrapper) =>
   db
     .update(contacts)
     .set({ receiptUntil: null, replyVersion: sql`${contacts.replyVersion} + 1` })
     .where(inArray(contacts.id, ofContacts));
 
-/** `ofBookings` is a query for their ids. */
 const revokeKeysQuery = (db: Database, ofBookings: SQLWrapper, now: number) =>
   db
     .update(planKeys)
     .set({ revokedAt: now, version: sql`${planKeys.version} + 1` })
     .where(and(inArray(planKeys.bookingId, ofBookings), isNull(planKeys.revokedAt)));
 
-/** Milliseconds before a key's holder is told: who gets another key meanwhile need not hear of it. */
+/** Milliseconds: a holder who gets a new key meanwhile need not be told. */
 const tellAfter = hour;
 
-/**
- * Tells holders of keys that `which` picks, before the keys' last day; a mailbox once a day. Goes behind what ends the
- * keys.
- */
+/** Tells them before the keys' last day, once a day for a mailbox. Must follow what ends the keys. */
 export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -59,8 +54,8 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /**
- * Keys that work go with their event, by milliseconds, if `moved` (an SQL value) holds; a link that lasts as long tells
- * their holders the new day. So does the guests' page, whose printed code stays; one that has opened stays open.
+ * `by` is in milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day. The guest page keeps
+ * its printed code; one that has opened stays open.
  */
 export const moveKeysQueries = (db: Database, bookingId: string, by: number, moved: SQL, now: number) => {
   const works = sql`plan_keys.booking_id = ${bookingId} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
@@ -92,7 +87,6 @@ export const moveKeysQueries = (db: Database, bookingId: string, by: number, mov
   ] as const;
 };
 
-/** `ofBookings` is a query or list of their ids. */
 export const renewGuestCodesQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.update(guestPages).set({ code: newGuestCode }).where(inArray(guestPages.bookingId, ofBookings));
 
@@ -100,8 +94,8 @@ const contactOf = (id: SQL) =>
   sql`(select of_booking.contact_id from bookings as of_booking where of_booking.id = ${id})`;
 
 /**
- * Ends what else than portal links a booking has given out: links to its quotes, browsers' confirmations, and keys,
- * whose holders are told. Each reads `id`, an SQL value, null for none.
+ * Ends all but portal links: to quotes, confirmations, and keys, whose holders are told. Each reads `id`, SQL, null
+ * for none.
  */
 export const endLinksOfBookingQueries = (db: Database, id: SQL, now: number) =>
   [
@@ -111,14 +105,13 @@ export const endLinksOfBookingQueries = (db: Database, id: SQL, now: number) =>
     notifyKeyHoldersQuery(db, sql`plan_keys.booking_id = ${id} and plan_keys.revoked_at = ${now}`, now),
   ] as const;
 
-/** By whichever link the person has signed in. */
+/** Under all addresses. */
 export const signOutQuery = (db: Database, email: SQL) =>
   db.delete(sessions).where(sql`${sessions.clientEmail} in ${addressesOf(email)}`);
 
 /**
- * Ends every link of the person with `email` (an SQL value, null for nobody), under all addresses: to portal, calendar
- * and quotes with the sessions, to waitlist entries, newsletter confirmations, keys given, and links of keys received.
- * The version of booking `exceptId` is the caller's. `linkKinds` says what stays.
+ * For the person with `email` (SQL, null for nobody), under all addresses; `linkKinds` says what stays. The link
+ * version of booking `exceptId` is left to the caller.
  */
 export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId = "") => {
   const addresses = addressesOf(email);
@@ -142,12 +135,12 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
         and plan_keys.booking_id in (select bookings.id from bookings where ${isTheirs})`,
       now,
     ),
-    // The links to sign that they have, of another client's booking or their own.
+    // Links to sign another client's booking or their own.
     db
       .update(bookings)
       .set({ signers: signersWithoutLinks(addresses) })
       .where(hasSignerAmong(addresses)),
-    // Another client's key: that client can send a new link.
+    // The key's own client can send a new link.
     db
       .update(planKeys)
       .set({ version: sql`${planKeys.version} + 1` })
@@ -163,7 +156,7 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
   ] as const;
 };
 
-/** `which` picks the waitlist entries; each gets a new link. */
+/** Each entry that `which` picks gets a new link. */
 export const mailOffersAgainQuery = (db: Database, which: SQL, now: number) =>
   queueMailsOfRowsQuery(
     db,
@@ -177,14 +170,10 @@ export const mailOffersAgainQuery = (db: Database, which: SQL, now: number) =>
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
-/** As an SQL value. */
 export const addressOfClient = (bookingId: string): SQL =>
   sql`(select asked.client_email from bookings as asked where asked.id = ${bookingId})`;
 
-/**
- * {@link endLinksQueries}, and new guest codes. Offered dates are mailed again, and holders of dead key links are
- * told.
- */
+/** {@link endLinksQueries} and new guest codes. Mails offered dates again, and tells holders of ended keys. */
 export const revokeLinksQueries = (db: Database, email: SQL, now: number) => {
   const addresses = addressesOf(email);
   return [

@@ -36,7 +36,6 @@ it("a date that is offered is mailed anew when the links of who waits for it are
 });
 
 describe("who holds a key that ends", () => {
-  /** Who is mailed within hours of what was done to the key of `planner`. */
   async function told(planner: string, act: (bookingId: string, keyId: string) => Promise<unknown>) {
     const booking = await storeBooking({ clientEmail: "ana@example.com" });
     const { key } = await storeKey(booking.id, { email: planner });

@@ -42,20 +42,19 @@ import { hasSignerAmong, signersErased } from "./signers.ts";
 
 const erasedName = "Erased";
 
-/** Replaces a kind of event in own words, which may name people. */
+/** The client's own words may name people. */
 const erasedEventType = "Event";
 
 const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.values(contactEventTypeLabels)];
 
 /**
- * One batch, all or nothing. Bookings stay with what was agreed (date, times, offered kind of event, package, price,
- * deposit, status) and nobody's name; payments and invoices stay as figures, signatures as evidence. Everything else
- * goes.
+ * All or nothing. Bookings keep what was agreed, without a name; payments and invoices stay as figures, signatures as
+ * evidence. Everything else goes.
  */
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOfQuery(db, email);
   await db.batch([
-    // What is found by other rows goes before them. A notice of several people stays, without its text.
+    // Rows that are found through others go first. A notice of several people stays, without its text.
     db.delete(mailTexts).where(inArray(mailTexts.mailId, gatheringNoticesQuery(db, email))),
     db.delete(outbox).where(isMail(db, email)),
     // The report still counts the row.
@@ -68,7 +67,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(planKeys).where(isKey(db, email)),
     db.delete(calls).where(isCall(db, email)),
     db.delete(webHolds).where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
-    // Requests take their votes along. This one is somebody else's, made from this person's message.
+    // Somebody else's request, made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
     ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
@@ -97,9 +96,8 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         updatedAt: now,
       })
       .where(isBooking(email)),
-    // They pay the bills of another client's booking.
+    // They pay another client's bills.
     db.update(bookings).set({ payableEmail: null }).where(isTheirs(email)(bookings.payableEmail)),
-    // They sign another client's booking.
     db
       .update(amendments)
       .set({

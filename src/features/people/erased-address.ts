@@ -1,4 +1,4 @@
-/** No real address, so nothing can ever be sent there. */
+/** No real address, so nothing can be sent to it. */
 export const erasedAddress = /^erased-[\da-f-]{36}$/;
 
 /** Random, so that two erased people stay apart. */

@@ -15,7 +15,7 @@ import {
 } from "../../database/schema/timeline.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 
-/* `ofBookings` is a query for the ids of the person's bookings, `isTheirs` tells whether an address is the person's. */
+/* `ofBookings` is a query for ids. */
 
 type IsTheirs = (address: SQLWrapper) => SQLWrapper;
 
@@ -58,7 +58,7 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
   reviewed: db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
 });
 
-/** Before the keys themselves. The person's changes and comments in somebody else's plan stay without the name. */
+/** Must precede the keys. Changes and comments in others' plans stay without the name. */
 export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>
   [
     db.delete(momentTaps).where(inArray(momentTaps.bookingId, ofBookings)),

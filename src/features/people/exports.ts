@@ -12,7 +12,7 @@ export const chunkSize = 1000;
 
 type Cell = string | number | null;
 
-/** Each chunk begins after the last row of the one before. */
+/** Each chunk begins after the previous one's last row. */
 export interface Export {
   head: readonly string[];
   chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;

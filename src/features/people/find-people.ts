@@ -20,7 +20,7 @@ export interface FoundPerson {
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, "").slice(-10);
 
-/** Who before them in the list has the same phone number or the same name, and which: perhaps one person with two addresses. */
+/** Shares a phone number or name: perhaps one person with two addresses. */
 export function likelySame(
   { names, phones }: FoundPerson,
   before: readonly FoundPerson[],
@@ -36,7 +36,7 @@ export function likelySame(
 
 const personId = personAddresses.personId;
 
-/** By name, phone or address, newest first, in one round trip. The limits make each query a walk along an index. */
+/** One round trip; the limits keep each query on an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
   const [ofContacts, ofBookings, ofSigners] = await db.batch([
     db

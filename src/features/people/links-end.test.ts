@@ -39,10 +39,7 @@ import { planTimesPath } from "../timeline/addresses.ts";
 import { signWaitlistToken } from "../waitlist/waitlist-token.ts";
 import { personErasure } from "./dj/paths.ts";
 
-/*
- * Each kind of link against each thing that ends a person's links: what the table of platform/links/link-kinds.ts says is what the
- * bearer of a link finds. A kind without a row cannot be signed, and one without a line here does not compile.
- */
+/* Tests what platform/links/link-kinds.ts says. A kind without a line here does not compile. */
 
 const db = primary(env.DB);
 
@@ -60,7 +57,6 @@ const taken =
     return (await bring(mail, to, { from })).forwardedTo.length === 0;
   };
 
-/** Of the client, or of the key; what was read before is forgotten. */
 const opensTimes =
   (booking: string, key: string): Works =>
   async () => {
@@ -76,7 +72,6 @@ async function newFeed(): Promise<string> {
   return new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "").pathname;
 }
 
-/** A client with a link of every kind, and for each whether it still opens what it names. */
 async function clientWithAllLinks() {
   const now = Date.now();
   const { token, answer } = await askForQuote();
@@ -109,7 +104,7 @@ async function clientWithAllLinks() {
     return async () => (await visit(link)).status === 200;
   };
   const works: Record<LinkKindName, Works> = {
-    // Looked at before the link is opened, which takes the place of a session that nobody has used.
+    // Checked before the link is opened, which replaces an unused session.
     "portal-session": async () => (await portalStatus(session)) === 200,
     portal: answers(await linkTo(booking), 303),
     calendar: answers(await clientCalendarPath(secrets, booking, now)),
@@ -153,7 +148,6 @@ async function clientWithAllLinks() {
   return { id: booking.id, works };
 }
 
-/** Which of the links work, looked at one after the other. */
 async function working(works: Record<LinkKindName, Works>) {
   const found: Record<string, boolean> = {};
   for (const [name, doesWork] of Object.entries(works)) found[name] = await doesWork();

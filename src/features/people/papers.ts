@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { amendments, countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { disputes, invoices, payments, refunds } from "../../database/schema/payments.ts";
 
-/* `ofBookings` is a query for the ids of the person's bookings. */
+/* `ofBookings` is a query for ids. */
 
 const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
@@ -53,7 +53,7 @@ export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
   invoiced: db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
 });
 
-/** Whether a mail's `data` names such a booking, or its papers or money, by id. */
+/** By the booking's id, or that of its papers or money. */
 export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWrapper) => {
   const ofPayments = paymentIdsQuery(db, ofBookings);
   const named = (name: string) => sql`json_extract(${data}, ${`$.${name}`})`;
@@ -69,7 +69,7 @@ export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWra
 const withoutNames = (summary: SQLWrapper, erasedName: string) =>
   sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.companyName', null, '$.eventType', '', '$.signers', json('[]'))`;
 
-/** Leaves what accounts need: sums, methods, numbers and days. Signatures stay as evidence. */
+/** Keeps what accounts need; signatures stay as evidence. */
 export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>
   [
     db

@@ -38,7 +38,7 @@ import {
 } from "./rows-of-person.ts";
 import { signedForOthersQuery } from "./signers.ts";
 
-/** In one round trip, without secrets of sessions. */
+/** One round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {
   const {
     addresses,
@@ -133,7 +133,7 @@ export async function readPerson(db: Database, email: string) {
   });
   return {
     addresses: addresses.map((each) => each.email),
-    // Sorted here: SQLite would walk all contacts in its own order.
+    // SQLite would scan all contacts in its own order.
     contacts: ofContacts
       .toSorted((one, other) => one.createdAt - other.createdAt)
       .map((contact) => ({
@@ -166,7 +166,7 @@ export async function readPerson(db: Database, email: string) {
       },
       reviews: ofBooking(reviewed, booking.id),
     })),
-    // Of the person's own plans, and of those that the person's keys open.
+    // Includes plans that the person's keys open.
     plans: { changes: planned, comments },
     requests,
     replies,

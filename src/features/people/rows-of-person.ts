@@ -61,7 +61,7 @@ export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${a
 
 export const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
 
-/** Rows of files that were brought along: by what they made, or by any address in their cells. */
+/** By what they made, or by any address in their cells. */
 export const isImportRow = (db: Database, email: string) =>
   or(
     inArray(importRows.bookingId, bookingsOfQuery(db, email)),
@@ -69,9 +69,8 @@ export const isImportRow = (db: Database, email: string) =>
     sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${importRows.cells}), address) > 0)`,
   );
 
-// A notice to the DJ names the person only in its data, by kind in other fields. So every mail is searched: few
-// people are ever erased, and no mail may be overlooked. The quotes make the address a whole JSON value. A notice
-// that names a request, a lead, a booking or its money by id is the person's, too: its text is stored.
+// Searches every mail, because notices to the DJ name a person in fields that differ by kind, and erasure must miss
+// none. Quotes make the address a whole JSON value. Notices with an id of theirs count too: their text is stored.
 export const isMail = (db: Database, email: string) =>
   or(
     sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
@@ -89,7 +88,6 @@ export const isMail = (db: Database, email: string) =>
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
 
-/** Notices that include one of this person's mails among others. */
 export const gatheringNoticesQuery = (db: Database, email: string) =>
   db
     .select({ id: outbox.gatheredIn })

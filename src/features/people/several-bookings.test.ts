@@ -14,7 +14,6 @@ import { bookingPaths } from "../bookings/dj/paths.ts";
 
 const db = primary(env.DB);
 
-/** Whether a link to the portal, a key, the calendar and a browser of a booking still work. */
 async function waysInto(booking: Awaited<ReturnType<typeof storeBooking>>) {
   const [session, link, key] = [await signIn(booking), await linkTo(booking), await storeKey(booking.id)];
   const calendar = { ...booking, portalLinkVersion: 1, status: "confirmed" as const };
@@ -84,7 +83,6 @@ describe("a person with several bookings", () => {
 });
 
 describe("a mail that came back", () => {
-  /** Has the DJ send a failed mail to another address, and gives what goes out. */
   async function sentTo(address: string, mail: typeof outbox.$inferInsert) {
     await db.insert(outbox).values(mail);
     const { email, mails } = mailbox();

@@ -12,7 +12,6 @@ const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.
 
 const asked = [bookings.id, field("id"), bookings.agreement, field("linkVersion")];
 
-/** A statement that mails those of the bookings or signers that `which` picks, see {@link queueSignMailsQuery}. */
 const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) =>
   queueMailsOfRowsQuery(
     db,
@@ -29,13 +28,13 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: 
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /**
- * A statement that mails those who have an address and have not signed the agreement that counts of a booking their link to it: once for
- * each agreement and each link, so it may stand behind every change. Nobody is asked while the booking has no date.
+ * Mails unsigned signers once for each agreement and link, so it may follow every change; nobody while the booking has
+ * no date.
  */
 export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
   queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);
 
-/** A statement that mails their link once more to those who were mailed it at some time of a span and have not signed. */
+/** Mails those first mailed in the span who have not signed. */
 export const remindSignersQuery = (db: Database, { from, until }: { from: number; until: number }, now: number) => {
   const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
   const which = sql`bookings.signers <> '[]' and bookings.id > '' and bookings.status in ('hold', 'confirmed')
@@ -44,28 +43,24 @@ export const remindSignersQuery = (db: Database, { from, until }: { from: number
   return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);
 };
 
-/** The signers of a booking with `change` (an SQL value made of `value`) in place of those that `which` picks. */
+/** `change` is an SQL value made of `value`. */
 const signersWith = (which: SQL, change: SQL): SQL =>
   sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(bookings.signers))`;
 
 const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1`;
 
-/** That a booking is signed by one with this id, whose links have this version. */
 export const isSignerOf = (id: string, linkVersion: number): SQL =>
   sql`exists (select 1 from json_each(bookings.signers) where ${field("id")} = ${id} and ${field("linkVersion")} = ${linkVersion})`;
 
-/** That one of a booking's signers has an address among `addresses`, an SQL list. */
+/** `addresses` is an SQL list. */
 export const hasSignerAmong = (addresses: SQL): SQL =>
   sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
 
-/** Signers of whom those that `which` picks have another address, `null` for one who signs on paper: their links end. */
+/** Ends their links; `to` is `null` for signing on paper. */
 const signersReaddressed = (which: SQL, to: string | null): SQL =>
   signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion})`);
 
-/**
- * Statements that make `to` the address of those who sign under `from` (an SQL value, null when there is nothing to correct), and mail them
- * their links again.
- */
+/** `from` is an SQL value, null for nothing to correct. Mails the links again. */
 export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) =>
   [
     db
@@ -79,27 +74,24 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
     ),
   ] as const;
 
-/** Signers whose address is among `addresses`, an SQL list, with other links. */
+/** Ends the links of `addresses`, an SQL list. */
 export const signersWithoutLinks = (addresses: SQL): SQL =>
   signersWith(sql`${field("email")} in ${addresses}`, sql`json_set(value, ${nextVersion})`);
 
-/** Signers of whom those with an address among `addresses`, an SQL list, have no name and no address any more. */
+/** `addresses` is an SQL list. */
 export const signersErased = (signers: SQL, addresses: SQL, name: string): SQL =>
   sql`(select json_group_array(json(iif(${field("email")} in ${addresses},
     json_set(value, '$.name', ${name}, '$.email', null, ${nextVersion}), value))) from json_each(${signers}))`;
 
-/**
- * Signers as a change has them, with the addresses and links that those who sign already have by now: these may have been corrected while
- * the change waited.
- */
+/** Known signers keep their addresses and links, which may have been corrected while the change was open. */
 export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
   sql`(select json_group_array(json(coalesce((select json_set(given.value, '$.email', ${field("email", "known.value")},
       '$.linkVersion', ${field("linkVersion", "known.value")}) from json_each(bookings.signers) as known
       where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
 
 /**
- * Gives one who signs another address, or none, and ends the link to the old one; those who have not signed get the new link by mail.
- * Without `email` the address stays, and only the link is another. Gives whether there was such a signer.
+ * Ends the old link and mails unsigned ones the new one. Without `email` only the link changes. Gives whether there
+ * was such a signer.
  */
 export async function changeSignersLink(
   db: Database,
@@ -130,7 +122,7 @@ export async function changeSignersLink(
   return changed.length > 0;
 }
 
-/** A statement that reads where somebody with an address among `addresses`, an SQL list, signs beside or for a client, and what they signed. */
+/** `addresses` is an SQL list. */
 export const signedForOthersQuery = (db: Database, addresses: SQL) =>
   db
     .select({
@@ -149,7 +141,7 @@ export const signedForOthersQuery = (db: Database, addresses: SQL) =>
     .leftJoin(signatures, sql`${signatures.bookingId} = ${bookings.id} and ${signatures.signer} = ${field("id")}`)
     .where(sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} in ${addresses}`);
 
-/** A statement that reads those who sign beside or for a client, whom `isFound` picks by the words of their name and address. */
+/** `isFound` matches the words of name and address. */
 export const findSignersQuery = (db: Database, isFound: (words: SQL) => SQL | undefined, limit: number) =>
   db
     .select({

@@ -1,6 +1,5 @@
 import { portalPaths } from "./paths.ts";
 
-/** A client's pages that anybody may look at. */
 export const demoPath = `${portalPaths.dashboard}/demo`;
 
 export const demoOf = (page: string): string => demoPath + page.slice(portalPaths.dashboard.length);

@@ -1,7 +1,7 @@
 import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
 import { portalPaths } from "./paths.ts";
 
-/** By their names in mails' links. */
+/** Keyed by the names in mail links. */
 const destinations = {
   dashboard: portalPaths.dashboard,
   plan: portalPaths.plan,
@@ -23,7 +23,7 @@ export const portalLink = (token: string, email: string, to: PortalDestination =
     [destinationQuery]: to === "dashboard" ? null : to,
   });
 
-/** The named page of `booking`, else the portal's first. */
+/** Falls back to the portal's first page. */
 export function portalDestination(query: Readonly<Record<string, string>>, booking: string): string {
   const named = Object.entries(destinations).find(([name]) => name === query[destinationQuery]);
   return named ? withQuery(named[1], { booking }) : portalPaths.dashboard;

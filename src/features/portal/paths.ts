@@ -8,9 +8,9 @@ export const portalPaths = {
   deposit: "/portal/deposit",
   balance: "/portal/balance",
   booked: "/portal/booked",
-  /** For whoever pays in the client's place, by a signed link. */
+  /** For somebody who pays for the client, by a signed link. */
   payLink: "/portal/pay",
-  /** To pick, move and cancel a time for a call, by a signed link. */
+  /** By a signed link. */
   call: "/portal/call",
   callCalendar: "/portal/call.ics",
   receipts: "/portal/receipts",
@@ -19,7 +19,7 @@ export const portalPaths = {
   statementPdf: "/portal/statement.pdf",
   agreement: "/portal/contract/agreement.txt",
   agreementPdf: "/portal/contract/agreement.pdf",
-  /** The agreement for one who signs it with the client, by a signed link. */
+  /** For a person who signs beside the client, by a signed link. */
   sign: "/portal/sign",
   signedPdf: "/portal/sign/agreement.pdf",
   quote: "/portal/quote",
@@ -44,7 +44,6 @@ export const portalPaths = {
   keyEveningPicture: "/portal/key/evening/picture.svg",
 } as const;
 
-/** On the portal's first page. */
 export const papersFragment = "#papers";
 
 export const portalApi = {
@@ -88,19 +87,13 @@ export const portalApi = {
   guestOpening: "/api/portal/guests/opening",
 } as const;
 
-/** Unsubscribes from mails about a plan. */
 export const planNewsEnd = "/portal/plan-news";
 
 export const stripeWebhook = "/api/stripe/webhook";
 
-/** Patterns of routes. */
+/** Route patterns. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
 
-/**
- * Of the portal: the open tab, the booking, where the requests begin, an access link was asked for, a request was
- * stored. Of songs: where the list begins, the song to edit or remove, what was done, the last song's list, the
- * moment. Of an evening: the music service. Of the contract: its version. Of payments: the method, and the page of Stripe's that a client returns from.
- */
 export const portalQuery = {
   tab: "tab",
   booking: "booking",
@@ -123,9 +116,7 @@ export const portalQuery = {
 
 export const portalEvening = (booking: string): string => withQuery(portalPaths.evening, { booking });
 
-/** `done` is what was done. */
 export const portalReview = (booking: string, done: string | null = null): string =>
   withQuery(portalPaths.review, { booking, [portalQuery.done]: done });
 
-/** After an access link was asked for; after a request about `booking` was stored. */
 export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;

@@ -11,7 +11,6 @@ import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { files, paths } from "../site/paths.ts";
 
-/** In the order of the page. */
 const downloads = [
   {
     ...pressFiles.pressKit,
@@ -25,11 +24,9 @@ const downloads = [
   { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
 ] as const;
 
-/** "90 KB", "1.4 MB" */
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Prints on Letter paper. */
 export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
   return (
     <section className="wrap page epk">

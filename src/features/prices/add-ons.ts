@@ -6,7 +6,7 @@ import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 
-/** In the order of the list. At most one is the hour of music: a new one replaces it. */
+/** A new hour of music replaces the old one. */
 export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   kind: "add_ons",
   async list(db, after) {
@@ -49,20 +49,19 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   costs: ({ price }) => eq(addOns.price, price),
 };
 
-/** Only if an add-on of this id can take their place. */
+/** Clears others only if this id exists. */
 const othersNoHourQuery = (db: Database, id: string) =>
   db
     .update(addOns)
     .set({ isHour: false })
     .where(and(ne(addOns.id, id), sql`exists (select 1 from add_ons as chosen where chosen.id = ${id})`));
 
-/** An hour more of music in cents, as an SQL value. */
+/** In cents. */
 export const hourOnOffer: SQL<number | null> = sql`(select price from add_ons where is_hour limit 1)`;
 
 /** `price` in cents for one, `includedIn` names of packages. */
 export type AddOnPrice = Awaited<ReturnType<typeof listAddOnsQuery>>[number];
 
-/** In the order of the quote builder. */
 export const listAddOnsQuery = (db: Database) =>
   db
     .select({ id: addOns.id, price: addOns.price, unit: addOns.unit, includedIn: addOns.includedIn })

@@ -3,7 +3,7 @@ import type { Price, PriceLine } from "./model.ts";
 
 const named = ({ label, note }: PriceLine): string => (note ? `${label} (${note})` : label);
 
-/** Line by line in words; empty when they are the same. */
+/** Empty when they are the same. */
 export function changesBetween(before: Price, after: Price): string[] {
   const known = new Map(before.lines.map((line) => [line.label, line]));
   const left = new Set(after.lines.map(({ label }) => label));

@@ -3,7 +3,7 @@ import { discountCodes, discountPercent } from "../../content/offers.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import type { Choice, DiscountCode, Rates } from "./model.ts";
 
-/** Given to whoever asks, on pages and in mails, by kind of event. */
+/** Told to everybody, on pages and in mails. */
 export const publishedCodes: readonly DiscountCode[] = eventCategories.map((category) => ({
   code: discountCodes[category],
   percent: discountPercent,
@@ -16,11 +16,10 @@ export const publishedCodes: readonly DiscountCode[] = eventCategories.map((cate
 
 export const isPublished = (code: string): boolean => publishedCodes.some((published) => published.code === code);
 
-/** Among those that hold on the day. */
 const codeIn = (codes: readonly DiscountCode[], entry: string): DiscountCode | undefined =>
   codes.find(({ code }) => code === entry.trim().toUpperCase());
 
-/** The DJ's own codes are told to nobody: a public page has the typed one alone beside the published ones. */
+/** The DJ's own codes stay secret, but for the one typed. */
 export const publicRates = <R extends Rates>(rates: R, typed = ""): R => ({
   ...rates,
   codes: rates.codes.filter((each) => isPublished(each.code) || each === codeIn(rates.codes, typed)),
@@ -29,11 +28,10 @@ export const publicRates = <R extends Rates>(rates: R, typed = ""): R => ({
 /** In cents, rounded. */
 export const lessPercent = (cents: number, percent: number): number => Math.round((cents * (100 - percent)) / 100);
 
-/** Kinds of event in words, as on the forms. */
 export const kindsInWords = (categories: readonly EventCategory[]): string =>
   listInWords(categories.map((category) => categoryCopy[category].tab));
 
-/** Why the typed code takes nothing off; null when it does, or none is typed. */
+/** Null when it works, or none is typed. */
 export function codeIssue(choice: Choice, { codes, offers }: Pick<Rates, "codes" | "offers">): string | null {
   if (choice.code.trim() === "") return null;
   const found = codeIn(codes, choice.code);
@@ -46,7 +44,7 @@ export function codeIssue(choice: Choice, { codes, offers }: Pick<Rates, "codes"
   return null;
 }
 
-/** Cents: what a package costs whoever has this code. */
+/** In cents. */
 export function lessCode(
   { name, price }: { name: string; price: number },
   entry: string | null,
@@ -57,13 +55,12 @@ export function lessCode(
   return holds ? lessPercent(price, found.percent) : price;
 }
 
-/** The code that takes something off this choice. */
 export const holdingCode = (choice: Choice, rates: Pick<Rates, "codes" | "offers">): DiscountCode | null =>
   codeIssue(choice, rates) === null ? (codeIn(rates.codes, choice.code) ?? null) : null;
 
 /**
- * For another kind of event: a code of other kinds goes, the published one of this kind comes, and `note` says so. What
- * is none of the codes stays for the client to correct.
+ * Swaps a code of another kind for this kind's published one and says so in `note`. Unknown codes stay for the client
+ * to correct.
  */
 export function codeFollowing(
   category: EventCategory,

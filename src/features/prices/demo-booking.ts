@@ -25,7 +25,6 @@ const lines: readonly PriceLine[] = [
 
 const price = lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** With this owner's code and deposit. */
 export const demoBooking = {
   ...demo,
   id: "demo",

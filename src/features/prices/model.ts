@@ -2,7 +2,7 @@ import type { EventCategory } from "../../content/categories.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { Terms } from "../settings/model.ts";
 
-/** A package, or hours of a single service. `price` in cents, `hours` of music. */
+/** `price` in cents, `hours` of music. */
 export interface Offer {
   id: string;
   name: string;
@@ -11,22 +11,21 @@ export interface Offer {
   features: readonly string[];
 }
 
-/** `price` in cents for one, `most` that may be booked. */
+/** `price` in cents for one. */
 export interface AddOn {
   id: string;
   name: string;
   note: string | null;
-  /** Behind the price: "each", "a pair". */
+  /** "each", "a pair" */
   unit: string | null;
   price: number;
   most: number;
-  /** An hour of music: the times give their number. */
+  /** Its number follows from the times. */
   isHour: boolean;
-  /** Names of packages. */
   includedIn: readonly string[];
 }
 
-/** Towns with the same price of travel, in cents. */
+/** In cents. */
 export interface TravelZone {
   id: string;
   name: string;
@@ -34,10 +33,7 @@ export interface TravelZone {
   price: number;
 }
 
-/**
- * `percent` off the package or single service. Holds for requests from `from` to `to`, both included; null leaves that
- * side open. Empty `packages` (by name) or `categories` are all of them.
- */
+/** `from` and `to` are included, null leaves that side open. Empty lists mean all. */
 export interface DiscountCode {
   code: string;
   percent: number;
@@ -52,23 +48,19 @@ export interface Rates {
   offers: readonly Offer[];
   addOns: readonly AddOn[];
   zones: readonly TravelZone[];
-  /** Those that hold today. */
+  /** Those valid today. */
   codes: readonly DiscountCode[];
-  /** Deposit, due date of the balance, and how long quotes and holds last. */
   terms: Terms;
 }
 
-/**
- * `amount` in cents, below zero for a reduction, which ends with its version unless it `stays` when the client renews
- * an expired quote.
- */
+/** `amount` in cents, below zero for a reduction, which ends with its version unless it `stays` on renewal. */
 export interface OwnLine {
   label: string;
   amount: number;
   stays?: boolean;
 }
 
-/** What is empty, or not in the rates, costs nothing yet. */
+/** Empty or unknown items cost nothing yet. */
 export interface Choice {
   offer: string;
   eventDate: string;
@@ -77,12 +69,11 @@ export interface Choice {
   endTime: string;
   city: string;
   code: string;
-  /** Kind of event; without one a code is not checked for it. */
   category?: EventCategory | null;
   /** By add-on id. */
   counts: Readonly<Record<string, number>>;
   ownLines: readonly OwnLine[];
-  /** After the event, when a company pays the balance; absent where it is due before. */
+  /** Days after the event; absent where due before. */
   netDays?: number;
 }
 
@@ -90,7 +81,7 @@ export interface DatedChoice extends Choice {
   eventDate: CalendarDate;
 }
 
-/** `note` explains the sum ("8 × $25"); `amount` in cents, below zero for a reduction. */
+/** `amount` in cents, below zero for a reduction; `note` as "8 × $25". */
 export interface PriceLine {
   kind: "offer" | "discount" | "add-on" | "hour" | "travel" | "own";
   label: string;
@@ -102,7 +93,6 @@ export interface PriceLine {
 export interface Price {
   lines: readonly PriceLine[];
   total: number;
-  /** By codes and the DJ's own discounts. */
   saved: number;
   deposit: number;
   balance: number;

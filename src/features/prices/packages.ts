@@ -6,7 +6,7 @@ import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, ticked } from "../content/content-rows.ts";
 import type { PackageForm } from "../content/dj/forms/package.ts";
 
-/** Cheapest first. At most one is the most popular: a new one replaces it. */
+/** A new most popular one replaces the old one. */
 export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
   kind: "packages",
   async list(db, after) {
@@ -49,7 +49,7 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
   costs: ({ price }) => eq(packages.price, price),
 };
 
-/** Only if a package of this id can take their place. */
+/** Clears others only if this id exists. */
 const othersUnpopularQuery = (db: Database, id: string) =>
   db
     .update(packages)
@@ -59,7 +59,6 @@ const othersUnpopularQuery = (db: Database, id: string) =>
 /** `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];
 
-/** Cheapest first. */
 export const listPackagesQuery = (db: Database) =>
   db
     .select({
@@ -74,8 +73,8 @@ export const listPackagesQuery = (db: Database) =>
     .orderBy(asc(packages.price));
 
 /**
- * Spells out "Everything in …" for the last of `packages` (cheapest first): price lists change and what was agreed
- * does not. Of two features that differ only in numbers the dearer package's counts.
+ * Spells out "Everything in …" for the last of `packages` (cheapest first), as agreed features must survive a new
+ * price list. Where two differ only in numbers, the dearer one's counts.
  */
 export function everyFeature(packages: readonly { name: string; features: readonly string[] }[]): readonly string[] {
   const cheaper = packages.slice(0, -1);

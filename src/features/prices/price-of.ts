@@ -4,11 +4,9 @@ import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
 import type { AddOn, Choice, Offer, Price, PriceLine, Rates, TravelZone } from "./model.ts";
 
-/** Ids and texts in the same order; what is no whole number counts as none. */
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
 
-/** Cents. */
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function offerLines(choice: Choice, offer: Offer, rates: Rates): PriceLine[] {
@@ -26,7 +24,7 @@ export function addOnLine(addOn: Pick<AddOn, "name" | "price" | "most" | "isHour
   return [{ kind: isHour ? "hour" : "add-on", label: name, note, amount: count * price }];
 }
 
-/** Reductions never take off more than there is. */
+/** Reductions never exceed the rest. */
 function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
   let left = before;
   return ownLines.map(({ label, amount }) => {
@@ -48,18 +46,15 @@ export const offerOf = ({ offer }: Pick<Choice, "offer">, { offers }: Rates): Of
 export const zoneOf = ({ city }: Pick<Choice, "city">, { zones }: Rates): TravelZone | undefined =>
   zones.find(({ cities }) => cities.includes(city));
 
-/** Begun hours beyond those of the offer. */
 export function extraHours(choice: Choice, rates: Rates): number {
   const offer = offerOf(choice, rates);
   const hours = hoursOf(choice);
   return offer && hours !== null ? Math.max(0, Math.ceil(hours - offer.hours)) : 0;
 }
 
-/** Then it is not sold again. */
 export const isIncluded = ({ includedIn }: AddOn, offer: Offer | undefined): boolean =>
   offer !== undefined && includedIn.includes(offer.name);
 
-/** At most as many as there are; the times give the number of hours. */
 export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   if (addOn.isHour) return extraHours(choice, rates);
   if (isIncluded(addOn, offerOf(choice, rates))) return 0;
@@ -67,7 +62,7 @@ export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, addOn.most) : 0;
 }
 
-/** In cents; `percent` of `total` in whole dollars, half a dollar rounded up. */
+/** In cents, rounded to whole dollars, halves up. */
 export const depositOn = (total: number, percent: number): number =>
   Math.min(total, Math.round((total * percent) / 10_000) * 100);
 
@@ -98,7 +93,7 @@ export function priceOf(choice: Choice, rates: Rates): Price {
   };
 }
 
-/** "Balance by April 10, 2027", or on signing at `today` where that day has come. */
+/** "Balance by April 10, 2027", or on signing. */
 export function balanceLabel({ balanceDue }: Price, today: CalendarDate): string {
   if (!balanceDue) return "Balance";
   return balanceDue > today ? `Balance by ${dateInWords(balanceDue).replace(/^\w+, /, "")}` : "Balance, due on signing";

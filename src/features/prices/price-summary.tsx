@@ -6,13 +6,10 @@ import { balanceLabel } from "./price-of.ts";
 
 interface PriceSummaryProps {
   price: Price;
-  /** Of the signature, as far as is known. */
+  /** The day of signing, as far as known. */
   today: CalendarDate;
-  /** Day, place, times. */
   head: ReactNode;
-  /** The deposit's purpose. */
   deposit: string;
-  /** Between the lines and the total. */
   note?: ReactNode;
   children?: ReactNode;
 }

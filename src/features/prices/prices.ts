@@ -10,7 +10,6 @@ import type { ContentRows } from "../content/content-rows.ts";
 import type { PriceForm } from "../content/dj/forms/price.ts";
 import type { TravelZoneForm } from "../content/dj/forms/travel-zone.ts";
 
-/** Cheapest first. */
 export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inferSelect> = {
   kind: "travel_zones",
   async list(db, after) {
@@ -54,7 +53,6 @@ const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
     .from(prices)
     .where(and(inArray(prices.page, [page, ...formerOf(page)]), ne(prices.id, id)));
 
-/** Cheapest first; one row a page. */
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   kind: "prices",
   async list(db, after) {
@@ -98,7 +96,7 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };
 
-/** Cents. `page` is the path of today. */
+/** In cents. `page` is today's path. */
 export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 
 export const listPricesQuery = (db: Database) =>

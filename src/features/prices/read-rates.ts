@@ -12,7 +12,6 @@ import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
 import { codesOn } from "./stored-codes.ts";
 
-/** In the order of the quote builder. */
 export const addOnsQuery = (db: Database) =>
   db
     .select({
@@ -52,11 +51,11 @@ export const ratesQueries = (db: Database) =>
 
 type Rows<At extends 0 | 1 | 2 | 3 | 4> = Awaited<ReturnType<typeof ratesQueries>[At]>;
 
-/** The page of an offer's single service; null for a package. */
+/** Null for a package. */
 export const serviceOf = (offer: string): string | null =>
   offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
 
-/** By hours, under ids that no package has, and that what was quoted under a former address keeps. */
+/** Ids differ from packages' and survive a changed address. */
 function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
   const row = service === null ? undefined : rows.find(({ page }) => page === addressToday(service));
   const page = row && landingPages.find(({ path }) => path === row.page);
@@ -85,7 +84,6 @@ export interface OfferedRates extends Rates {
   popular: string | null;
 }
 
-/** From the rows of {@link ratesQueries}: packages, then the single service of the page `service`, if given. */
 export const ratesIn = (
   [ofPackages, ofAddOns, zones, ofPrices, set]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>, Rows<4>],
   service: string | null,

@@ -2,7 +2,7 @@ import { billDollars } from "../../platform/money.ts";
 import { changesBetween } from "./changes.ts";
 import type { Choice, OwnLine, Price } from "./model.ts";
 
-/** A reduction was given for its version, unless it is marked as staying. */
+/** Reductions are for one version unless they stay. */
 export const lapsesIn = ({ amount, stays = false }: OwnLine): boolean => amount < 0 && !stays;
 
 interface Version {
@@ -13,13 +13,12 @@ interface Version {
   price: Price;
 }
 
-/** In words: lines left out, and prices that differ now. */
 export interface Renewal {
   leftOut: readonly string[];
   changes: readonly string[];
 }
 
-/** `null` when the DJ made `version`, or it is the first. */
+/** `null` for the DJ's versions and the first. */
 export function renewalOf({ by, choice, price }: Version, before: Version | null | undefined): Renewal | null {
   if (!before || by !== null) return null;
   const stayed = new Set(choice.ownLines.map(({ label }) => label));
@@ -31,7 +30,6 @@ export function renewalOf({ by, choice, price }: Version, before: Version | null
   };
 }
 
-/** Sentences, one a line. */
 export const renewalInWords = ({ leftOut, changes }: Renewal): string[] => [
   ...leftOut.map((line) => `Left out, for it was given for the earlier quote alone: ${line}`),
   ...(leftOut.length + changes.length === 0 ? ["Nothing has changed: the price is what it was"] : changes),

@@ -6,7 +6,6 @@ import { saveRows } from "../settings/store.ts";
 import { publishedCodes } from "./codes.ts";
 import type { DiscountCode } from "./model.ts";
 
-/** The DJ's own codes are rows of the settings under this and the code. */
 const prefix = "code:";
 
 const day = z.nullable(z.custom<CalendarDate>(isCalendarDate));
@@ -21,14 +20,13 @@ const storedCode = z.object({
   isOn: z.boolean(),
 });
 
-/** By name; the rows may hold other settings. */
 export const ownCodesIn = (rows: readonly { name: string; value: unknown }[]): DiscountCode[] =>
   rows
     .filter(({ name }) => name.startsWith(prefix))
     .flatMap(({ value }) => storedCode.safeParse(value).data ?? [])
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** Published and own ones that are on, and whose days include `today`. */
+/** Published ones, and own ones on and valid `today`. */
 export const codesOn = (rows: readonly { name: string; value: unknown }[], today: CalendarDate): DiscountCode[] => [
   ...publishedCodes,
   ...ownCodesIn(rows).filter(
@@ -36,6 +34,5 @@ export const codesOn = (rows: readonly { name: string; value: unknown }[], today
   ),
 ];
 
-/** Adds or changes it. */
 export const saveCode = (db: Database, value: DiscountCode, actor: { by: string; now: number }): Promise<void> =>
   saveRows(db, { [`${prefix}${value.code}`]: value }, `code ${value.code}`, actor);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
-/** What a notice on the phone tells of; `name` is all that a lock screen shows unless the DJ wants the words as well. */
+/** A lock screen shows only `name` unless the DJ wants the words. */
 export const noticeKinds = {
   lead: { label: "An inquiry or a message", name: "A new inquiry or message" },
   question: { label: "A question, a request, a review, news of a plan", name: "News from a client" },
@@ -17,15 +17,15 @@ export const noticeKindNames = ["lead", "question", "signature", "payment", "son
 const kinds = z.array(z.enum(noticeKindNames));
 const clock = z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)));
 
-/** Stored as one row of the settings. */
+/** One row of the settings. */
 const noticeSettings = z.object({
   kinds,
-  /** In place of these between the booked start and end of a show. */
+  /** Replaces `kinds` between the booked start and end of a show. */
   duringShow: kinds,
-  /** At other times none comes from the first to the second; both null: at any hour. */
+  /** Quiet from the first to the second at other times; both null: never. */
   quietFrom: clock,
   quietUntil: clock,
-  /** The client's words are shown, also on a lock screen. */
+  /** The client's words, also on a lock screen. */
   words: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ const standard: NoticeSettings = {
   words: false,
 };
 
-/** A row that cannot be read counts as not set. */
+/** An unreadable row counts as not set. */
 export const noticeSettingsOf = (value: unknown): NoticeSettings => z.safeParse(noticeSettings, value).data ?? standard;
 
 /** `clock` is the time now, `HH:MM`. */
@@ -90,7 +90,7 @@ const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   "fault-digest": "fault",
 };
 
-/** Of a mail to the DJ; null: it tells nothing that has to reach a phone. */
+/** Null for mails that need not reach a phone. */
 export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
   if (mail.kind === "more-notices") return gathered[mail.of];
   if (mail.kind === "quote-notice")
@@ -98,11 +98,10 @@ export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
   return mails[mail.kind] ?? null;
 }
 
-/** As the service worker gets it. */
 export const notice = z.object({
   title: z.string(),
   body: z.string(),
-  /** Path and query in the administrator's area. */
+  /** Path and query in the administration. */
   place: z.string().check(z.regex(/^\/admin(?:[/?#]|$)/)),
 });
 

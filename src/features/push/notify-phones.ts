@@ -15,10 +15,10 @@ import { isWanted, type Notice, type NoticeKind, noticeKindOf, noticeKinds, noti
 import { type Device, devicesQuery, noticeSettingsQuery } from "./store.ts";
 import { type Pushed, push } from "./web-push.ts";
 
-/** Of one run: subrequests are few (`mailsPerMinute`). What is left out is mailed all the same. */
+/** Limits subrequests of a run (`mailsPerMinute`); the rest is still mailed. */
 const mostPosts = 30;
 
-/** At once; more are told of in one. */
+/** More are combined into one. */
 const mostAtOnce = 3;
 
 const longest = { title: 120, body: 200 } as const;
@@ -33,7 +33,7 @@ export interface News {
   preview: string;
 }
 
-/** Of a mail to the DJ; the place is where its first button to the administration leads. */
+/** The notice opens the mail's first link to the administration. */
 export function newsIn(mail: OutboxMail, { subject, preview, blocks }: MailContent, siteOrigin: string): News | null {
   const kind = noticeKindOf(mail);
   if (kind === null) return null;
@@ -80,7 +80,7 @@ const isOn = ({ date, ...times }: Awaited<ReturnType<typeof showsQuery>>[number]
 
 export const vapidOf = (key: string) => ({ key, subject: `mailto:${site.email}` });
 
-/** Forgets devices that their push service no longer knows, and notes when the others were reached. */
+/** Forgets devices that their push service no longer knows. */
 export async function recordPushed(
   db: Database,
   pushed: readonly { device: Device; outcome: Pushed }[],
@@ -97,10 +97,7 @@ export async function recordPushed(
   });
 }
 
-/**
- * For one run or request. Tells the DJ's phones what of `news` they may hear at `now`. Never throws: each of it is
- * mailed, or stands in the booth.
- */
+/** One per run or request. Never throws, because all news is also mailed or in the booth. */
 export function phoneNotifier(db: Database, settings: Settings["push"]) {
   let left = mostPosts;
   return async (news: readonly News[], now: number): Promise<void> => {

@@ -8,10 +8,9 @@ import { saveRows } from "../settings/store.ts";
 import { type NoticeSettings, noticeSettingsRow } from "./model.ts";
 import type { Subscription } from "./web-push.ts";
 
-/** Each notice goes to all of them. */
+/** Each notice goes to all. */
 export const mostDevices = 5;
 
-/** Oldest first. */
 export const devicesQuery = (db: Database) =>
   db.select().from(pushDevices).orderBy(asc(pushDevices.createdAt), asc(pushDevices.id));
 
@@ -23,7 +22,7 @@ export const noticeSettingsQuery = (db: Database) =>
 export const saveNoticeSettings = (db: Database, chosen: NoticeSettings, actor: Actor): Promise<void> =>
   saveRows(db, { [noticeSettingsRow]: chosen }, "notices on the phone", actor);
 
-/** The device’s id; null when there are {@link mostDevices} others already. The same browser again replaces its keys. */
+/** Null when there are {@link mostDevices} others. The same browser replaces its keys. */
 export async function addDevice(
   db: Database,
   { endpoint, p256dh, auth, label }: Subscription & { label: string },

@@ -1,26 +1,24 @@
 import { base64url, importJWK, SignJWT } from "jose";
 import { hour } from "../../platform/durations.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const timeout = 5000;
 
-/** Seconds that a push service keeps a notice for a phone without a signal. */
+/** Seconds that a push service keeps a notice for an offline phone. */
 const keptFor = (12 * hour) / 1000;
 
 const signatureLasts = "12h";
 
-/** In bytes, of a record; notices are far shorter. */
+/** In bytes of a record; notices are far shorter. */
 const recordSize = 4096;
 const lengths = { publicKey: 65, privateKey: 32, salt: 16 } as const;
 
 export interface Subscription {
-  /** As `outsideAddress` allows it. */
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** For the browser, which subscribes by it. */
 export const publicKeyIn = (key: string): string => base64url.encode(base64url.decode(key).slice(0, lengths.publicKey));
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -40,7 +38,7 @@ async function derived(secret: BufferSource, salt: BufferSource, info: BufferSou
   return crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, bytes * 8);
 }
 
-/** Message Encryption for Web Push (RFC 8291), as one record of aes128gcm (RFC 8188). */
+/** RFC 8291 (Web Push), as one record of aes128gcm (RFC 8188). */
 async function encrypted(text: string, { p256dh, auth }: Subscription): Promise<Uint8Array<ArrayBuffer>> {
   const curve = { name: "ECDH", namedCurve: "P-256" };
   const receiver = joined(base64url.decode(p256dh));
@@ -62,7 +60,7 @@ async function encrypted(text: string, { p256dh, auth }: Subscription): Promise<
   return joined(salt, size, Uint8Array.of(sender.byteLength), sender, new Uint8Array(sealed));
 }
 
-/** Voluntary Application Server Identification (RFC 8292). */
+/** VAPID (RFC 8292). */
 async function authorization(endpoint: string, key: string, subject: string): Promise<string> {
   const bytes = base64url.decode(key);
   const part = (from: number, length: number) => base64url.encode(bytes.slice(from, from + length));
@@ -81,7 +79,7 @@ async function authorization(endpoint: string, key: string, subject: string): Pr
 
 export type Pushed = "taken" | "gone" | "failed";
 
-/** `subject` tells the push service whom to write to. Never throws. */
+/** `subject` is a contact for the push service. Never throws. */
 export async function push(
   subscription: Subscription,
   text: string,
@@ -107,7 +105,7 @@ export async function push(
     if (status >= 200 && status < 300) return "taken";
     throw new Error(`status ${status}`);
   } catch (error) {
-    // The address is a secret of the browser's.
+    // The endpoint is a secret, so only its host is logged.
     console.warn(JSON.stringify({ event: "push-failed", host: URL.parse(endpoint)?.hostname, message: String(error) }));
     return "failed";
   }

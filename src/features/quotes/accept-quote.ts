@@ -16,7 +16,7 @@ import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
-/** And whether the session `sid` is its client's. */
+/** With whether session `sid` is its client's. */
 export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
   db
     .select({
@@ -66,8 +66,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 }
 
 /**
- * In one batch: the date is held, the portal opens in the accepting browser, the client is mailed a link and the DJ is
- * told. Nothing of it happens when the date is not held, which the database decides.
+ * One batch: nothing happens when the database refuses the date.
  * @returns the booking, and the id for the session's cookie; `not-open` when the version was accepted, was replaced,
  * or has expired
  */
@@ -80,14 +79,14 @@ async function acceptOpen(
 ): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
-  // The table's default.
+  // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const opening = await prepareOpening(db, claim, browser, now);
   try {
     await db.batch([
       db
         .update(quotes)
-        // An empty status refuses the batch.
+        // A null status refuses the batch.
         .set({
           status: sql`iif(${quotes.status} = 'open' and ${quotes.expiresAt} > ${now}, 'accepted', null)`,
           decidedAt: now,
@@ -110,30 +109,29 @@ async function acceptOpen(
     if (isDateGone(error)) return "date-gone";
     const limit = brokenHoldLimit(error);
     if (limit) return limit;
-    // The DJ has made a booking of this lead by hand, or another click was faster.
+    // The DJ booked this lead by hand, or another click was faster.
     if (breaksNotNull(error, "quotes.status") || brokenConstraint(error)?.startsWith("bookings.")) return "not-open";
     throw error;
   }
 }
 
-/** So soon after a booking its own mail brings the link: a second click needs no other. */
+/** A booking's own mail brings the link, so a second click soon after needs none. */
 const mailedLately = 5 * minute;
 
 interface Accepted {
   bookingId: string;
-  /** Until now the date was free. */
+  /** The booking was made just now. */
   isNew: boolean;
-  /** By a new session's cookie, the one that the browser has, or not at all. */
+  /** By a new session's cookie, the browser's own session, or not at all. */
   opens: { session: string } | "signed-in" | "nothing";
-  /** Of the portal's link. */
+  /** Where the portal link was mailed. */
   mailsTo: string | null;
 }
 
 /**
- * The click that makes the booking opens the portal in its browser. Later clicks open nothing: they hold a date again,
- * once, if it is free, and mail the portal's link to the booking's address, unless the browser is signed in as its
- * client.
- * @param network keyed hash of where the click comes from
+ * The click that books opens the portal; later ones open nothing, but hold a free date once more and mail the link,
+ * unless the browser is signed in as the client.
+ * @param network keyed hash of the sender's network
  * @returns why the date is not held, or `not-open`
  */
 export async function acceptQuote(

@@ -16,9 +16,8 @@ import { quotableIssues } from "./receive-quote.ts";
 import { byClient, frozen, isStoredAt, nextVersionQueries } from "./versions.ts";
 
 /**
- * At today's rates and without reductions for that version alone; mails it and tells the DJ. A code that is none any
- * more takes nothing off.
- * @returns the new version as its link names it, or what stands against it
+ * At today's rates, without that version's own reductions or ended codes.
+ * @returns the new version as its link names it, or why there is none
  */
 export async function renewQuote(
   db: Database,
@@ -53,7 +52,7 @@ export async function renewQuote(
   return { id, linkVersion: 1, expiresAt: next.quote.expiresAt };
 }
 
-/** In one batch with the notice to the DJ. The same `key` again does nothing. */
+/** The same `key` again does nothing. */
 export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, key: string, now: number) =>
   db.batch(
     gatheredNoticeQueries(
@@ -68,7 +67,7 @@ export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, 
     ),
   );
 
-/** Its lead is lost, unless it is booked. Tells whether the version was open. */
+/** Its lead is lost, unless booked. Tells whether the version was open. */
 export async function declineQuote(
   db: Database,
   { quote }: ReadQuote,
@@ -81,7 +80,7 @@ export async function declineQuote(
     await db.batch([
       db
         .update(quotes)
-        // An empty status refuses the batch.
+        // A null status refuses the batch.
         .set({ status: sql`iif(${quotes.status} = 'open', 'declined', null)`, decidedAt: now, reason })
         .where(eq(quotes.id, id)),
       ...movingQueries(db, lost, "lost", { by: byClient, now }),

@@ -38,7 +38,6 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
   renewed: (name) => `${name} has made the expired quote again`,
 };
 
-/** For the DJ. */
 const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>> = {
   saved: "the quote, which has gone out by itself",
   asked: "an answer by email. One given in the administration also stands beside the quote",
@@ -47,7 +46,7 @@ const promises: Readonly<Record<QuoteEvent, string | ((terms: Terms) => string)>
   renewed: "the new quote, at the prices of today, which has gone out by itself",
 };
 
-/** The form was filled in faster than by hand, perhaps by a program or by autofill. */
+/** Perhaps by a program, perhaps by autofill. */
 const kept =
   "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
 
@@ -70,7 +69,7 @@ const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [stri
   ["Received", instantInWords(quote.createdAt)],
 ];
 
-/** Replying to the mail replies to the client. */
+/** Replies go to the client. */
 export async function quoteNotice(
   { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
@@ -105,7 +104,6 @@ export async function quoteNotice(
 
 export const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
 
-/** With due dates. */
 function priceRows({ price }: Quote, now: number): Block {
   return {
     type: "bill",
@@ -121,7 +119,7 @@ function priceRows({ price }: Quote, now: number): Block {
   };
 }
 
-/** What accepting does about the day, as it is when the mail goes out. */
+/** As it is when the mail goes out. */
 function holdInWords(state: DateState | undefined, nearest: readonly CalendarDate[]): string {
   if (state !== "held" && state !== "taken") return "The date is held for you once you accept.";
   const now = state === "held" ? "Somebody else is deciding on the date right now." : "The date is taken by now.";
@@ -130,8 +128,7 @@ function holdInWords(state: DateState | undefined, nearest: readonly CalendarDat
 }
 
 /**
- * Anybody may have typed the address, so of what they typed only a name, and choices from lists, stand in it; the DJ's
- * own words do as well.
+ * Of the form only a name and choices from lists: anybody may have typed the address.
  * @throws without a secret for the link
  */
 export async function quoteMail(

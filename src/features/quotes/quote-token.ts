@@ -8,7 +8,7 @@ export interface LinkedQuote {
   expiresAt: number;
 }
 
-/** Opens this version, and those of the same address. For a while after its end it says that the quote has ended. */
+/** Also opens versions of the same address. Outlasts the quote for a while, to show that it has ended. */
 export const signQuoteToken = (secrets: LinkSecrets, { id, linkVersion, expiresAt }: LinkedQuote): Promise<string> =>
   signToken(secrets, "quote", { subject: id, version: linkVersion, expiresAt: expiresAt + linkKinds.quote.lasts });
 

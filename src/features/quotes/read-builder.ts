@@ -8,13 +8,13 @@ import { findContactQuery } from "../leads/read-lead.ts";
 import { type OfferedRates, ratesIn, ratesQueries, serviceOf } from "../prices/read-rates.ts";
 import { quotesOfLeadQuery } from "./read-quote.ts";
 
-/** The day, if it matters whether it is free; null offer: the newest version's. */
+/** A null offer is the newest version's. */
 interface Chosen {
   date: string;
   offer: string | null;
 }
 
-/** With all that the next version is priced by, in one round trip; null when there is none. */
+/** One round trip; null when there is none. */
 export async function readEditor(db: Database, contactId: string, { date, offer }: Chosen, now: number) {
   const [[contact], versions, ...rows] = await db.batch([
     findContactQuery(db, contactId),
@@ -35,7 +35,6 @@ export interface BuilderRows {
 
 const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
 
-/** `date` may be empty. */
 const builderQueries = (db: Database, date: string, now: number) =>
   [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
 
@@ -55,7 +54,6 @@ function builderIn(
   };
 }
 
-/** In one round trip. */
 export const readBuilder = async (
   db: Database,
   asked: { date: string; service: string | null },

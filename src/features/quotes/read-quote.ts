@@ -14,10 +14,10 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
-/** Whoever answered from a mailbox of their own need not say so. */
+/** A DJ who answered from another mailbox need not say so. */
 const waitsFor = 7 * day;
 
-/** Nothing was written since: neither a reply nor a newer version. They are found by the keys of their notices. */
+/** No reply or newer version followed. */
 export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
   db
     .select({
@@ -40,18 +40,16 @@ export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
     )
     .limit(limit);
 
-/** Whether its day is free, in one round trip. */
 export async function dateOfQuote(db: Database, { choice: { eventDate } }: Quote, now: number) {
   const today = calendarDateAt(now);
   const span = daysAround(eventDate, today);
   return answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span));
 }
 
-/** An open one may have expired. */
 export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
-/** All that the page of a version shows to the browser of the session `sid`, in two round trips: the second knows the date. `null` when the link names none. */
+/** Two round trips, because the second needs the date. `null` when the link names none. */
 export async function openQuote(
   db: Database,
   { id, linkVersion }: { id: string; linkVersion: number },
@@ -97,7 +95,7 @@ const person = {
   purchaseOrder: contacts.purchaseOrder,
 };
 
-/** With whose it is; `linkVersion` of null asks for no link. */
+/** `linkVersion` null asks for no link. */
 export const quoteQuery = (db: Database, id: string, linkVersion: number | null) =>
   db
     .select({ quote: quotes, person })
@@ -107,7 +105,7 @@ export const quoteQuery = (db: Database, id: string, linkVersion: number | null)
 
 export type ReadQuote = Awaited<ReturnType<typeof quoteQuery>>[number];
 
-/** Of the lead of version `id`, newest first. */
+/** Of the lead of version `id`. */
 const versionsQuery = (db: Database, id: string) =>
   db
     .select()
@@ -115,11 +113,9 @@ const versionsQuery = (db: Database, id: string) =>
     .where(sql`${quotes.contactId} = (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`)
     .orderBy(desc(quotes.version));
 
-/** Newest first. */
 export const quotesOfLeadQuery = (db: Database, contactId: string) =>
   db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version));
 
-/** Newest version of a lead, with the lead. */
 export const newestWithLeadQuery = (db: Database, contactId: string) =>
   db
     .select({ quote: quotes, contact: contactFields })
@@ -139,10 +135,9 @@ export const versionBeforeQuery = (db: Database, contactId: string, version: num
     .orderBy(desc(quotes.version))
     .limit(1);
 
-/** In which a page that is opened again counts as one. */
+/** Milliseconds in which openings count as one. */
 const onceIn = 10 * minute;
 
-/** Counts that a version was opened by its link. */
 export const countOpeningQuery = (
   db: Database,
   { id, linkVersion }: { id: string; linkVersion: number },
@@ -158,10 +153,9 @@ export const countOpeningQuery = (
       ),
     );
 
-/** The beginning of its id. */
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
 
-/** With the address of version `id`, newest first. */
+/** With the address of version `id`. */
 const otherQuotesQuery = (db: Database, id: string, now: number) =>
   db
     .select({ quote: quotes })
@@ -179,7 +173,6 @@ const otherQuotesQuery = (db: Database, id: string, now: number) =>
     .orderBy(desc(quotes.createdAt))
     .limit(5);
 
-/** By client and DJ, oldest first. */
 const wordsAboutQuery = (db: Database, id: string) =>
   db
     .select({ id: outbox.id, mail: outbox.data, createdAt: outbox.createdAt })

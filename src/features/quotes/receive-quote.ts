@@ -17,8 +17,7 @@ import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
 
 /**
- * To the typed address, once a mailbox and day; one that meets another automatic mail goes the next morning, for
- * without its link there is no quote. The DJ hears of it as of an inquiry.
+ * Once a day for a mailbox. After another automatic mail it goes the next morning, because the quote needs its link.
  */
 function mailQueries(
   db: Database,
@@ -51,7 +50,7 @@ function mailQueries(
   ] as const;
 }
 
-/** A held date may still come free. */
+/** A held date may still become free. */
 function dateIssue(answer: DateAnswer | null): string | null {
   switch (answer?.state) {
     case "free":
@@ -68,14 +67,14 @@ function dateIssue(answer: DateAnswer | null): string | null {
   }
 }
 
-/** Beyond those of the offer; none while no row prices one. */
+/** Beyond the offer's hours; none while no row prices one. */
 const mostExtra = ({ addOns }: Rates): number => addOns.find(({ isHour }) => isHour)?.most ?? 0;
 
-/** For the DJ no day is too soon or too far. */
+/** No day is too soon or too far. */
 export const forDj = (answer: DateAnswer | null): DateAnswer | null =>
   answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
 
-/** By the rows and the calendar, beside the form's shape. */
+/** Checks what the form's shape cannot. */
 export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
   const date = dateIssue(answer);
   const code = codeIssue(choice, rates);
@@ -112,8 +111,7 @@ const firstVersionQuery = (db: Database, id: string, contactId: string, quote: F
   );
 
 /**
- * The lead, its first version and the mails in one batch. The same idempotency key stores nothing. `isAnswered`: a
- * mail goes out; not for a form filled faster than by hand.
+ * A known idempotency key stores nothing. `isAnswered`: not for a form filled faster than by hand.
  * @returns the lead's id
  * @throws when D1 does; then nothing was stored
  */

@@ -10,12 +10,12 @@ import type { DatedChoice, Rates } from "../prices/model.ts";
 import { everyFeature } from "../prices/packages.ts";
 import { hoursOf, offerOf, priceOf } from "../prices/price-of.ts";
 
-/** `key` is the form's own: it becomes the version's id. */
+/** `key` becomes the version's id. */
 interface MadeVersion {
   key: string;
   contactId: string;
   email: string;
-  /** Of the lead, whom the quote is for; stays as it is unless given. */
+  /** Unchanged unless given. */
   company?: Record<"companyName" | "billingAddress" | "purchaseOrder", string | null>;
   choice: DatedChoice;
   rates: Rates;
@@ -23,16 +23,13 @@ interface MadeVersion {
   note: string | null;
 }
 
-/**
- * Replaces the open version, mails what changed, and has the lead quoted. Tells whether the version is there now: not
- * when one was accepted or the lead is booked; then nothing has changed.
- */
+/** Nothing changes once a version was accepted or the lead is booked. Tells whether the version is stored. */
 export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
   const { key: id, contactId, email, company, choice, rates, facts, note } = made;
   const quote = frozen(choice, rates, facts, now);
   const { stored } = await batchOf(db, {
     version: nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
-    // Last: inquiries are joined by their date.
+    // Must be last, because inquiries are joined by their date.
     dated: db
       .update(contacts)
       .set({ ...company, eventDate: choice.eventDate })
@@ -42,10 +39,9 @@ export async function sendVersion(db: Database, made: MadeVersion, { by, now }: 
   return stored.length > 0;
 }
 
-/** Midnight at the business, so many whole `days` after `now`. */
+/** Midnight at the business. */
 const expiryOf = (now: number, days: number): number => instantAt(addDays(calendarDateAt(now), days + 1), 0);
 
-/** As of `now`. */
 export function frozen(
   choice: DatedChoice,
   rates: Rates,
@@ -67,7 +63,7 @@ export function frozen(
 
 export type Frozen = ReturnType<typeof frozen>;
 
-/** The caller makes `id`: the same id stores nothing. */
+/** An `id` that is known stores nothing. */
 interface NextVersion {
   id: string;
   contactId: string;
@@ -75,20 +71,16 @@ interface NextVersion {
   note: string | null;
   /** The administrator; null for the client. */
   by: string | null;
-  /** For its mail. */
   email: string;
 }
 
 export const byClient = "The client";
 
-/** Behind the insertion in its batch: it was stored just now. */
+/** Must follow the insertion in its batch. */
 export const isStoredAt = (id: string, now: number): SQL =>
   sql`exists (select 1 from quotes as stored where stored.id = ${id} and stored.created_at = ${now})`;
 
-/**
- * Do nothing when this version is there, when one was accepted or the lead is booked: what changes then is an
- * amendment.
- */
+/** Do nothing when this version exists, or once one was accepted or the lead is booked. */
 export const nextVersionQueries = (
   db: Database,
   { id, contactId, quote, note, by, email }: NextVersion,

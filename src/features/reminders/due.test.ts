@@ -13,7 +13,7 @@ const booking: PlannedBooking = {
   hasDetails: false,
 };
 
-/** Noon at the business, `days` after the event. */
+/** Noon at the business. */
 const noon = (days: number) => instantAt(addDays("2099-06-12", days), 12 * 60);
 const due = (days: number, over: Partial<PlannedBooking> = {}, changed: readonly ChangedText[] = []) =>
   duePlanningMails({ ...booking, ...over }, changed, noon(days));
@@ -63,7 +63,7 @@ it("comes once each to every booking of a year, whatever the clocks do", () => {
   for (let day = 0; day < 365; day += 1) {
     const eventDate = addDays("2027-01-01", day);
     const sent = new Map<PlanningMail, number>();
-    // The first and the last minute in which mails go out, which is tomorrow by the world's clock.
+    // In UTC the last minute is tomorrow.
     for (const days of [-61, -60, -31, -30, -11, -10, -2, -1, 0, 1, 2, 9])
       for (const minutes of [600, 1199])
         for (const mail of duePlanningMails(

@@ -12,7 +12,7 @@ import { isErased } from "../people/erased-address.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
 import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts";
 
-/** Wall-clock times at the business: nobody is mailed at night. */
+/** Times at the business, so nobody is mailed at night. */
 const [earliest, latest] = ["10:00", "20:00"] as const;
 
 export function isDaytime(now: number): boolean {
@@ -55,7 +55,7 @@ const plannedBookingsQuery = (db: Database, now: number) => {
     .orderBy(asc(bookings.eventDate));
 };
 
-/** Each once for its booking and date however often this runs. */
+/** Each mail once per booking and date. */
 export async function queuePlanningMails(db: Database, now: number): Promise<void> {
   if (!isDaytime(now)) return;
   const [planned, changed] = await db.batch([plannedBookingsQuery(db, now), changedTextsQuery(db)]);
@@ -75,7 +75,6 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
   if (first) await db.batch([first, ...more]);
 }
 
-/** What is done already needs no mail. */
 export interface PlannedBooking {
   eventDate: CalendarDate;
   eventType: string;
@@ -86,13 +85,13 @@ export interface PlannedBooking {
   hasDetails: boolean;
 }
 
-/** Days. */
+/** In days. */
 const thanksFor = 7;
 
-/** Before the event each mail replaces the one before it. */
+/** Each mail before the event replaces the one before it. */
 const beforehand = planningMails.filter((mail) => mail !== "thanks");
 
-/** Whether a mail has nothing to ask for; the thank-you asks for a review, and not before all is paid. */
+/** The thank-you asks for a review, so it waits until all is paid. */
 const isNotAsked: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean>> = {
   plan: ({ hasMoments }) => hasMoments,
   songs: ({ hasSongs }) => hasSongs,
@@ -113,7 +112,7 @@ function windowOf(
   return days > next ? { first: addDays(eventDate, -days), last: addDays(eventDate, -next - 1) } : null;
 }
 
-/** Those whose day has come and whose successor's has not, unless paused or done already. */
+/** Due from its day until its successor's, unless paused or done. */
 export function duePlanningMails(
   booking: PlannedBooking,
   changed: readonly ChangedText[],

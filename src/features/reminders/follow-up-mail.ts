@@ -14,7 +14,6 @@ import { signQuoteToken } from "../quotes/quote-token.ts";
 import { absolute } from "../site/paths.ts";
 import { followUpTextOf, followUpTextsQuery, type Waits, waitingQuery } from "./follow-ups.ts";
 
-/** What stands in braces of a follow-up. */
 export function filledFollowUp(
   text: string,
   { name, event, date, sum }: Pick<Waits, "name" | "event" | "date" | "sum">,
@@ -59,9 +58,8 @@ export const followUpContent = (
 };
 
 /**
- * As the DJ has it now. Not when something was heard meanwhile, or the DJ has switched it off.
- *
- * @throws when there is no secret to sign the link with
+ * Skipped when the client wrote meanwhile or the DJ switched it off.
+ * @throws without a secret for the link
  */
 export async function followUpMail(
   { of, id }: MailOf<"follow-up">,

@@ -14,12 +14,11 @@ import { isBlocked } from "../dates/blocked-days.ts";
 import { remindSignersQuery } from "../people/signers.ts";
 import { isDaytime } from "./due.ts";
 
-/** Days after it was due in which one still goes out: switched on, it writes to nobody of long ago. */
+/** Days in which a late mail still goes out, so switching on mails no old clients. */
 const madeUpFor = 14;
 /** Mails of a kind in one run. */
 const portion = 25;
 
-/** A statement that reads the texts that the DJ has changed. */
 export const followUpTextsQuery = (db: Database) => db.select().from(followUpTexts);
 
 type Changed = Awaited<ReturnType<typeof followUpTextsQuery>>;
@@ -29,7 +28,6 @@ export function followUpTextOf(of: FollowUp, changed: Changed): FollowUpText {
   return { subject, text, days, isOn };
 }
 
-/** A statement that keeps a text of the DJ's. */
 export const keepFollowUpQuery = (db: Database, of: FollowUp, text: FollowUpText, now: number) =>
   db
     .insert(followUpTexts)
@@ -43,7 +41,6 @@ const isReached = sql`contacts.is_left_alone = 0 and ${isReachable(sql`contacts.
 const isReachedByBooking = sql`bookings.is_left_alone = 0 and ${isReachable(sql`bookings.client_email`)} and not exists (select 1 from contacts
   where contacts.id = bookings.contact_id and contacts.is_left_alone = 1)`;
 
-/** A kind's rows, what they wait for and since when, as SQL. */
 interface Waiting {
   from: SQL;
   waits: SQL;
@@ -55,7 +52,7 @@ interface Waiting {
 
 const none = sql`null`;
 
-/** Any request of the client's since then is for the DJ to answer. */
+/** The DJ has to answer any request since then. */
 const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
   from: sql`bookings`,
   since,
@@ -81,7 +78,6 @@ const ofLead = {
   name: sql`contacts.first_name`,
 };
 
-/** By a form, or by mail. */
 const wroteSince = (since: SQL) => sql`(exists (select 1 from contacts as later
     where lower(later.email) = lower(contacts.email) and later.created_at > ${since})
   or exists (select 1 from client_requests
@@ -141,7 +137,6 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
     ),
 };
 
-/** A statement that reads what waits and answers to `more`. */
 export function waitingQuery(db: Database, of: FollowUp, now: number, more: (waiting: Waiting) => SQL) {
   const waiting = waitingOf[of](now);
   const { from, row, waits } = waiting;
@@ -166,12 +161,12 @@ export type Waits = Awaited<ReturnType<typeof waitingQuery>>[number];
 
 const keyOf = (of: FollowUp, id: SQL | string): SQL => sql`${`follow-up:${of}:`} || ${id}`;
 
-/** A lead's kinds have the key of automatic mails. That of its contact is what tells that it had one. */
+/** A lead's kinds share the key of automatic mails, so its contact tells whether it had one. */
 const isFirst = (of: FollowUp, { contactId, id }: Waiting["row"]): SQL =>
   sql`not exists (select 1 from outbox where outbox.dedupe_key = ${keyOf(of, id)}) and not exists (select 1 from outbox
     where outbox.contact_id = ${contactId} and outbox.kind = 'follow-up' and json_extract(outbox.data, '$.of') = ${of})`;
 
-/** Queues the follow-ups that are due at `now`: each once for its lead or booking. */
+/** Each follow-up once per lead or booking. */
 export async function queueFollowUps(db: Database, now: number): Promise<void> {
   if (!isDaytime(now)) return;
   const changed = await followUpTextsQuery(db);
@@ -190,7 +185,7 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
   }
 }
 
-/** A lead's address may be anybody's: at most one automatic mail a day goes there. */
+/** A lead's address may be anybody's, so it gets at most one automatic mail a day. */
 async function queueQuery(db: Database, of: FollowUp, { id, contactId, email }: Waits, now: number) {
   const mail = { kind: "follow-up", of, id, contactId } as const;
   if (of === "contract" || of === "deposit") return queueMailQuery(db, mail, email, `follow-up:${of}:${id}`, now);

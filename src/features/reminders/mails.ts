@@ -31,13 +31,12 @@ const headings: Readonly<Record<PlanningMail, string>> = {
   thanks: "Thank you",
 };
 
-/** Of the evening that was: the address of its page, and the songs once the DJ has looked over them. */
+/** `songs` are there once the DJ has checked them. */
 interface PlayedEvening {
   href: string | null;
   songs: readonly { title: string; artist: string | null }[];
 }
 
-/** With its button; the thank-you with what was played. */
 export function planningContent(
   mail: PlanningMail,
   { subject, text }: { subject: string; text: string },
@@ -65,12 +64,12 @@ export function planningContent(
   };
 }
 
-/** The mail of a completed booking thanks its client. */
+/** A completed booking's own mail already thanks the client. */
 const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(outbox, sql`dedupe_key = ${`booking-ended:${bookingId}:completed`} and sent_at is not null`)) > 0;
 
 /**
- * Not for a canceled or moved booking, nor for who has done meanwhile what it asks for.
+ * Skipped for a canceled or moved booking, or when already done.
  * @throws without a secret for the link
  */
 export async function planningMail(

@@ -1,4 +1,4 @@
-/** In the order in which they come. */
+/** In sending order. */
 export const planningMails = ["plan", "songs", "details", "tomorrow", "thanks"] as const;
 export type PlanningMail = (typeof planningMails)[number];
 

@@ -30,7 +30,7 @@ export const storeTextQuery = (db: Database, changed: ChangedText, now: number) 
       },
     });
 
-/** The kind's own text, else that for all, else the default. */
+/** The kind's text, else that for all, else the default. */
 export function planningTextFor(
   mail: PlanningMail,
   audience: PlanningAudience,

@@ -15,7 +15,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { replyType, requestTypeLabels } from "./model.ts";
 
-/** With the booking, if that is still its client's, and the lead. */
+/** The booking only if it is still its client's. */
 const requestOfMail = async (db: Database, id: string) => {
   const [found] = await db
     .select({
@@ -44,10 +44,7 @@ const requestOfMail = async (db: Database, id: string) => {
 
 const gone: NotNeeded = { notNeeded: "The request is gone" };
 
-/**
- * With a link to the portal.
- * @throws when the request has no answer, or when there is no secret to sign the link with
- */
+/** @throws when the request has no answer, or without a secret to sign the link */
 export async function clientRequestReply(
   requestId: string,
   context: MailContext,
@@ -57,7 +54,7 @@ export async function clientRequestReply(
   if (!found) return gone;
   const { request, booking } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
-  // Canceling a booking ended its links: an answer must not bring a new one.
+  // Canceling ended the booking's links: an answer must not bring a new one.
   const href =
     booking && booking.status !== "cancelled"
       ? await accessLink(booking, context, now)
@@ -78,7 +75,6 @@ export async function clientRequestReply(
   };
 }
 
-/** Replying to the mail replies to the client. */
 export async function clientRequestNotice(
   requestId: string,
   { db, siteOrigin }: MailContext,
@@ -115,7 +111,7 @@ export async function clientRequestNotice(
   };
 }
 
-/** Whoever has the mail that was answered may have written it, so nothing of it counts yet. */
+/** Anyone who has the answered mail may have written it, so nothing of it counts yet. */
 export async function waitingReplyNotice(
   replyId: string,
   { db, siteOrigin }: MailContext,

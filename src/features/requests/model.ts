@@ -1,10 +1,9 @@
 /** In the form's order. */
 export const messageTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
 
-/** What is asked of the booking itself, each by a form of its own. */
 export const planTypes = ["postpone", "cancel"] as const;
 
-/** By mail, to whatever mail of the site. */
+/** By mail, to any mail of the site. */
 export const replyType = "reply";
 
 export const requestTypes = [...messageTypes, ...planTypes, replyType] as const;

@@ -35,7 +35,7 @@ export type ListedRequest = Awaited<ReturnType<typeof listRequestsQuery>>[number
 
 const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
 
-/** After `from`: pending ones with the longest wait first, others newest first. `null` is every status. */
+/** Pending ones with the longest wait first, others newest first. `null` is every status. */
 export function listRequestsQuery(
   db: Database,
   status: ClientRequestStatus | null,
@@ -55,7 +55,7 @@ export function listRequestsQuery(
     .limit(limit);
 }
 
-/** No further than {@link countedRows}. */
+/** Counts up to {@link countedRows}. */
 export const countPendingQuery = (db: Database) =>
   db
     .select({ count: sql<number>`count(*)` })
@@ -63,7 +63,6 @@ export const countPendingQuery = (db: Database) =>
 
 export type RequestInFull = Awaited<ReturnType<typeof findRequestQuery>>[number];
 
-/** The day that is asked for belongs to another booking, or is blocked. */
 const isDateGone = (now: number): SQL =>
   sql`(${isTakenByAnother(sql`client_requests.new_date`, sql`coalesce(client_requests.booking_id, '')`, now)}
     or ${isBlocked(sql`client_requests.new_date`)})`;
@@ -88,7 +87,6 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
     .where(eq(clientRequests.id, id))
     .limit(1);
 
-/** Without an answer. Gives ids that exist. */
 export const setRequestStatusQuery = (db: Database, id: string, status: ClientRequestStatus, now: number) =>
   db
     .update(clientRequests)
@@ -96,7 +94,6 @@ export const setRequestStatusQuery = (db: Database, id: string, status: ClientRe
     .where(eq(clientRequests.id, id))
     .returning({ id: clientRequests.id });
 
-/** What a booking's client asks of the booking itself, and has no answer yet. */
 export const isOpenPlan = (bookingId: SQL) =>
   and(
     eq(clientRequests.bookingId, bookingId),
@@ -104,7 +101,6 @@ export const isOpenPlan = (bookingId: SQL) =>
     eq(clientRequests.status, "pending"),
   );
 
-/** Up to `limit` of `client` behind `before`, newest first. */
 export const requestsOfClientQuery = (
   db: Database,
   client: SQL<string>,
@@ -121,13 +117,12 @@ export const requestsOfClientQuery = (
     .limit(limit);
 };
 
-/** What a request says. */
 export interface RequestContent extends Pick<ClientRequestInput, "subject" | "message" | "songRequest"> {
   type: RequestType;
   newDate: CalendarDate | null;
 }
 
-/** `key` makes it one, however often it is sent. */
+/** `key` makes repeated posts one request. */
 export interface NewRequest {
   id: string;
   key: string;
@@ -139,8 +134,7 @@ export interface NewRequest {
 }
 
 /**
- * Stores nothing without a live session, with another address than the session's, for somebody else's booking, or when
- * the key is known.
+ * Stores nothing without a live session, with an address or booking other than the client's, or when the key is known.
  */
 export const insertRequestQuery = (db: Database, sid: string, request: NewRequest, now: number) => {
   const { id, key, content, clientEmail, bookingId } = request;

@@ -21,10 +21,7 @@ function namedSong(line: string): { title: string; artist: string | null } {
   return title && artist ? { title, artist } : { title: line, artist: null };
 }
 
-/**
- * As a play-if-possible, with the request's subject as its moment. `key` is the request's own: the same request adds
- * nothing. A full list stays as it is.
- */
+/** `key` is the request's own, so that repeats add nothing. */
 async function addRequestedSong(
   client: { db: Database; sid: string; now: number },
   { type, songRequest, subject }: RequestContent,
@@ -42,8 +39,7 @@ async function addRequestedSong(
 }
 
 /**
- * Completes the request and mails the answer, in one batch. The same answer to a completed request changes and mails
- * nothing; another one replaces it and is mailed.
+ * The same answer again does nothing; another one replaces it and is mailed.
  * @returns whether there is such a request
  */
 export async function answerRequest(
@@ -85,8 +81,7 @@ export async function answerRequest(
 export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
 
 /**
- * With the DJ's notice, in one batch. The same idempotency key stores nothing. A song request's song goes onto the
- * list, in two more round trips.
+ * A known idempotency key stores nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveRequest(

@@ -1,6 +1,5 @@
 import type { ReplyFile } from "../../database/schema/requests.ts";
 
-/** One without an address is named alone. */
 export interface ShownFile {
   name: string;
   href: string | null;
@@ -9,7 +8,6 @@ export interface ShownFile {
 export const shownFiles = (files: readonly ReplyFile[] | null, pathOf: (index: number) => string): ShownFile[] =>
   (files ?? []).map(({ name, key }, index) => ({ name, href: key === null ? null : pathOf(index) }));
 
-/** What came with a mail; empty without any. */
 export function ReplyFiles({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ const listed = 200;
 const { id, clientName, eventDate, eventType, venue, status } = bookingFields;
 const reviewed = { id, clientName, eventDate, eventType, venue, status };
 
-/** `null` without such a session. */
+/** Null without such a session. */
 export async function readOwnReview(db: Database, sid: string, now: number, asked: string | null) {
   const [[session], [found]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -64,14 +64,12 @@ export async function readOwnReview(db: Database, sid: string, now: number, aske
   return session ? { session, found: found ?? null } : null;
 }
 
-/** Whether the event took place before `today`. */
 export const isOver = (booking: { eventDate: CalendarDate; status: string }, today: CalendarDate): boolean =>
   booking.eventDate < today && ["confirmed", "completed"].includes(booking.status);
 
 /**
- * Stores a review of the client's own booking `asked` and notifies the DJ the first time, in one batch. What is on the
- * site stays.
- * @returns the session, and whether it was stored; `null` without such a session
+ * Notifies the DJ the first time. A shown review stays.
+ * @returns the session and whether it was stored; null without such a session
  */
 export async function storeReview(
   db: Database,
@@ -107,7 +105,6 @@ export async function storeReview(
   return session ? { session, isKept: kept.length > 0 } : null;
 }
 
-/** Newest first. */
 export const listReviewsQuery = (db: Database) =>
   db
     .select({ booking: reviewed, review: reviews })

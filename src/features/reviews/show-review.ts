@@ -16,7 +16,7 @@ export function signatureOf({ booking, review }: ListedReview): string {
 }
 
 /**
- * As a testimonial, with the client's consent, in one batch.
+ * Shows it as a testimonial with the client's consent.
  * @returns whether it is on the site
  */
 export async function showReview(db: Database, listedReview: ListedReview, now: number): Promise<boolean> {
@@ -42,7 +42,6 @@ export async function showReview(db: Database, listedReview: ListedReview, now: 
   return shown.length > 0;
 }
 
-/** In one batch. */
 export async function hideReview(db: Database, bookingId: string, now: number): Promise<boolean> {
   const [kept] = await db.batch([
     db

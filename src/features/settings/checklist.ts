@@ -5,7 +5,6 @@ import type { MailContent } from "../../platform/mail/message.ts";
 
 const hasRow = (from: SQL, name: string) => sql<boolean>`exists (select 1 from ${from})`.mapWith(Boolean).as(name);
 
-/** What of a new site is filled, in one row. */
 export const begunQuery = (db: Database) =>
   db
     .select({
@@ -26,7 +25,6 @@ export const begunQuery = (db: Database) =>
 
 export type Begun = Awaited<ReturnType<typeof begunQuery>>[number];
 
-/** To the administrator, to see that mails arrive. */
 export const testMail = (): MailContent => ({
   subject: `A test from ${site.name}`,
   preview: "Mails of the site arrive.",

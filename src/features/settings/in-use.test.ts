@@ -22,7 +22,6 @@ import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, inquiryReceived, paths, quoteSent } from "../site/paths.ts";
 import { settingsPaths } from "./dj/paths.ts";
 
-/** Friday afternoon in Florida. */
 const now = Date.parse("2026-11-20T20:00:00Z");
 
 beginAt(now);
@@ -65,7 +64,6 @@ it("a booking made by hand begins with the deposit that is set", async () => {
   expect(await see(adminPaths.newBooking)).toContain('name="deposit" value="1250"');
 });
 
-/** Accepts a quote for this day, has it confirmed, and gives its booking with what its client reads of it. */
 async function bookBy(eventDate: string, email: string) {
   const { token } = await askForQuote({ eventDate, email });
   await visit(postForm(quoteApi.accept, { token }), { EMAIL: mailbox().email });
@@ -205,7 +203,6 @@ it("reminds of the balance on the days that are set", async () => {
     expect(await reminders(day), day).toBe(count);
 });
 
-/** The form of the office hours, with the same of each day and these in their place. */
 const week = (times: Readonly<Record<string, string>>) => ({
   ...Object.fromEntries(
     mondayToSunday.flatMap((_, day) => [
@@ -229,7 +226,6 @@ it("the office hours that are set are those of pages, structured data, mails, th
     { dayOfWeek: ["Monday", "Tuesday"], opens: "12:00", closes: "20:30" },
     { dayOfWeek: ["Thursday", "Friday", "Saturday", "Sunday"], opens: "12:00", closes: "20:30" },
   ]);
-  // Tuesday evening: half an hour is left of the day, and Wednesday is closed.
   vi.setSystemTime(Date.parse("2026-11-25T01:00:00Z"));
   const by = "by 1:30 PM on Thursday, November 26";
   const { email, mails } = mailbox();

@@ -5,7 +5,6 @@ interface Finding {
   method: Method;
   /** "pass", "fail", "none", … */
   result: string;
-  /** Whom it vouches for, where it says so. */
   domain: string | null;
 }
 
@@ -15,7 +14,7 @@ export interface Verdict {
   words: string;
 }
 
-/** The text of each header of that name, wrapped lines joined, also where a paste has lost their indentation. */
+/** Joins wrapped lines, also where a paste has lost their indentation. */
 function authenticationResults(text: string): string {
   const kept: string[] = [];
   let isInside = false;
@@ -25,7 +24,7 @@ function authenticationResults(text: string): string {
     else if (line.trim() === "") isInside = false;
     if (isInside) kept.push(header ? `; ${header[2]}` : line);
   }
-  // A comment may quote anything.
+  // Comments may quote anything.
   return kept.join(" ").replaceAll(/\([^()]*\)/g, " ");
 }
 
@@ -40,7 +39,7 @@ function findingOf(clause: string): Finding[] {
   return [{ method, result: result.toLowerCase(), domain }];
 }
 
-/** The table that Gmail shows above an original: "DKIM: 'PASS' with domain example.com". */
+/** Gmail's table above an original: "DKIM: 'PASS' with domain example.com". */
 function gmailFindings(text: string): Finding[] {
   const rows = text.matchAll(/^[ \t]*(spf|dkim|dmarc):[ \t]*'?([a-z]+)'?(?:[^\n]{0,40}? with domain (\S{1,253}))?/gim);
   return [...rows].flatMap(([, name, result = "", domain]) => {
@@ -51,7 +50,7 @@ function gmailFindings(text: string): Finding[] {
 
 const belongTogether = (a: string, b: string): boolean => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
-/** What the receiver of a mail from `domain` found, by its original; null where nothing of it is there. */
+/** Reads a mail's original; null without findings. */
 export function verdictsIn(text: string, domain: string): Verdict[] | null {
   const findings = [...authenticationResults(text).split(";").flatMap(findingOf), ...gmailFindings(text)];
   if (findings.length === 0) return null;
@@ -59,7 +58,7 @@ export function verdictsIn(text: string, domain: string): Verdict[] | null {
   return methods.map((method): Verdict => {
     const all = findings.filter((each) => each.method === method);
     const passed = all.filter(({ result }) => result === "pass");
-    // A mail carries several signatures; one of ours is enough.
+    // One signature of ours is enough.
     const counted = passed.find(isOurs) ?? passed[0] ?? all[0];
     if (!counted) return { method, isPassed: false, words: "Not in what you pasted." };
     if (counted.result !== "pass") return { method, isPassed: false, words: `The receiver says “${counted.result}”.` };

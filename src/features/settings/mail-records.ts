@@ -16,13 +16,13 @@ const noSuchName = 3;
 const longest = 400;
 const most = 4;
 
-/** A text is quoted, a long one in pieces. */
+/** Texts are quoted, long ones in pieces. */
 function plain(data: string): string {
   const pieces = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, piece = ""]) => piece.replaceAll(/\\(.)/g, "$1"));
   return (pieces.length > 0 ? pieces.join("") : data).replaceAll(/[^\x20-\x7e]/g, "?");
 }
 
-/** Null: the resolver did not answer, or not in a way that is understood. */
+/** Null: no answer, or none that is understood. */
 async function lookUp(url: string, type: RecordType, name: string): Promise<string[] | null> {
   try {
     const response = await fetch(`${url}/dns-query?${new URLSearchParams({ name, type })}`, {
@@ -46,21 +46,19 @@ interface Wanted {
   type: RecordType;
   /** The first that has records counts. */
   names: readonly string[];
-  /** What to add, or where it is made. */
   add: string;
-  /** What is wrong with what was found; null: nothing. */
+  /** Null: nothing is wrong. */
   fault: (found: readonly string[]) => string | null;
 }
 
 export interface MailRecord extends Pick<Wanted, "label" | "why" | "type" | "add"> {
   state: "right" | "missing" | "wrong" | "unknown";
   name: string;
-  /** Cut, for they may be anybody's. */
+  /** Shortened, as they may be anybody's. */
   found: readonly string[];
   fault: string | null;
 }
 
-/** The one record that begins with `start`; receivers count none of several. */
 function onlyOne(found: readonly string[], start: string, fault: (record: string) => string | null): string | null {
   const own = found.filter((record) => record.toLowerCase().replaceAll(" ", "").startsWith(start.toLowerCase()));
   const [record] = own;
@@ -99,7 +97,6 @@ const cloudflareMx = (found: readonly string[]): string | null =>
     ? null
     : "Not all of them are Cloudflare’s.";
 
-/** A domain and those above it, but for the top. */
 const withParents = (domain: string): string[] => {
   const labels = domain.split(".");
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
@@ -156,7 +153,7 @@ async function judged(url: string | null, { names, fault, ...wanted }: Wanted): 
     names.map(async (name) => ({ name, found: url === null ? null : await lookUp(url, wanted.type, name) })),
   );
   const [first] = answers;
-  // A name further up counts only where those below it have none for sure.
+  // A parent's records count only where those below surely have none.
   const counted = answers.find(({ found }) => found === null || found.length > 0) ?? first;
   const { name, found } = counted ?? { name: "", found: null };
   if (found === null) return { ...wanted, state: "unknown", name: first?.name ?? "", found: [], fault: null };
@@ -166,6 +163,6 @@ async function judged(url: string | null, { names, fault, ...wanted }: Wanted): 
   return { ...wanted, state: wrong === null ? "right" : "wrong", name, found: shown, fault: wrong };
 }
 
-/** What receivers look up about mails from `domain`, as Cloudflare’s Email Sending needs it. `url` is the resolver's. */
+/** As Cloudflare’s Email Sending needs them. `url` is the resolver's. */
 export const mailRecords = (url: string | null, domain: string, replyDomain: string | null): Promise<MailRecord[]> =>
   Promise.all(wantedFor(domain, replyDomain).map((wanted) => judged(url, wanted)));

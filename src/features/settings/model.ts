@@ -12,7 +12,6 @@ import {
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** With limits, names, and what each changes. */
 export const numberSettings = {
   depositPercent: {
     least: 1,
@@ -71,18 +70,17 @@ const numberOf = (name: NumberSetting) => wholeOf(numberSettings[name].least, nu
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** From opening to closing on each day from Monday on; `null` where the office stays closed. */
+/** From Monday; `null` where closed. */
 const week = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(
   z.length(7),
   z.refine((days) => days.some((day) => day !== null)),
 );
 export type OfficeWeek = z.output<typeof week>;
 
-/** As the office week; every day may be `null`: then no calls are offered. */
+/** All `null` offers no calls. */
 const callWeek = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(z.length(7));
 export type CallWeek = z.output<typeof callWeek>;
 
-/** A row for each, by its name here. */
 const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
   balanceDays: numberOf("balanceDays"),
@@ -97,7 +95,6 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** For quotes, holds and bookings, and for promises on pages. */
 export type Terms = Pick<Settings, "depositPercent" | "balanceDays" | "holdHours" | "quoteDays">;
 
 const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
@@ -108,7 +105,6 @@ const weekOf = (table: readonly OpeningHours[]): OfficeWeek =>
 
 const standardOf = (name: NumberSetting): number => numberSettings[name].standard;
 
-/** Until the DJ sets others. */
 const standardSettings: Settings = {
   depositPercent: standardOf("depositPercent"),
   balanceDays: standardOf("balanceDays"),
@@ -121,7 +117,7 @@ const standardSettings: Settings = {
   callWeek: mondayToSunday.map(() => null),
 };
 
-/** A row that cannot be read counts as not set. */
+/** An unreadable row counts as not set. */
 export function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
   const set = rows.filter(({ name, value }) => {
     const field = Object.entries(settingsSchema.shape).find(([known]) => known === name)?.[1];
@@ -138,7 +134,6 @@ export function termsOf(rows: readonly { name: string; value: unknown }[]): Term
   return { depositPercent, balanceDays, holdHours, quoteDays };
 }
 
-/** The office hours as spans of days that follow one another and have the same hours. */
 export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
   const spans: { days: WeekDay[]; opens: string; closes: string; last: number }[] = [];
   for (const [index, day] of mondayToSunday.entries()) {

@@ -6,7 +6,6 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 /** Bytes: D1 holds 2,000,000 in a row, and Base64 makes 4 of 3. */
 export const largestPaper = 1_400_000;
 
-/** Oldest first, without the files. */
 export const papersQuery = (db: Database) =>
   db
     .select({ id: papers.id, label: papers.label, bytes: papers.bytes, createdAt: papers.createdAt })
@@ -28,10 +27,7 @@ export async function readPaper(db: Database, id: string) {
   return found && { label: found.label, bytes: bytesIn(found.content) };
 }
 
-/**
- * For a mail.
- * @throws when one was removed meanwhile
- */
+/** @throws when one was removed meanwhile */
 export const attachedPapers = (db: Database, named: readonly { id: string; label: string }[]) =>
   Promise.all(
     named.map(async ({ id, label }) => {

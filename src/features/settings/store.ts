@@ -5,20 +5,18 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import { type NumberSetting, numberSettings, type Settings, settingsOf } from "./model.ts";
 
-/** For the batch of whatever needs it; `settingsOf` reads its rows. */
 export const settingsQuery = (db: Database) => db.select({ name: settings.name, value: settings.value }).from(settings);
 
 export const readSettings = async (db: Database): Promise<Settings> => settingsOf(await settingsQuery(db));
 
-/** As an SQL value for another statement. */
 export const numberSet = (name: NumberSetting) =>
   sql`cast(coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard}) as integer)`;
 
-/** With the audit log and new versions of public pages in one batch. */
+/** With the audit log and new page versions, in one batch. */
 export const saveSettings = (db: Database, values: Partial<Settings>, actor: { by: string; now: number }) =>
   saveRows(db, values, Object.keys(values).join(", "), actor);
 
-/** Rows by their names; `about` stands in the audit log. */
+/** `about` stands in the audit log. */
 export async function saveRows(
   db: Database,
   values: Readonly<Record<string, unknown>>,

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Pages, a feed and a map that are made of rows. */
 const ofRows = [
   paths.home,
   paths.book,
@@ -60,7 +59,7 @@ describe("where nothing is known from before and the database does not answer", 
       const { ask } = isolate(DB);
       hang();
       const waiting = ask(path);
-      // No clock moves after this: whatever is left waits for nothing.
+      // The clock stands still: nothing else may wait.
       await vi.advanceTimersByTimeAsync(timeouts.read);
       expect((await waiting).status, path).toBe(503);
       work();
@@ -92,7 +91,6 @@ describe("while the database does not answer", () => {
     const waiting = ask(paths.book);
     await vi.advanceTimersByTimeAsync(2000);
     expect((await waiting).status).toBe(200);
-    // No clock moves here: this answer waits for nothing.
     const answer = await worker.fetch(get(paths.book), { ...env, DB }, createExecutionContext());
     expect(await answer.text()).toContain("$1,799");
   });

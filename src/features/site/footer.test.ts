@@ -5,7 +5,6 @@ import { get, visit } from "../../test/site.ts";
 import { paths } from "./paths.ts";
 
 describe("the footer", () => {
-  /** The links under one of its headings, as label and address. */
   const linksUnder = (html: string, heading: string) => {
     const [, list = ""] = new RegExp(`<nav aria-label="${heading}">.*?<ul>(.*?)</ul>`, "s").exec(html) ?? [];
     return [...list.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, label]) => [label, href]);

@@ -8,7 +8,7 @@ import { portalApi } from "../portal/paths.ts";
 import { publicPages } from "./documents/public-pages.ts";
 import { api, documents, paths } from "./paths.ts";
 
-/** Pages that only mails and form posts lead to. What they link to must be whole as well. */
+/** Reached only from mails and form posts. */
 const unlinked = [
   paths.newsletter,
   paths.newsletterSent,
@@ -19,7 +19,6 @@ const unlinked = [
 
 let walk: Promise<{ fromHome: Map<string, Answer>; answers: Map<string, Answer>; links: Link[] }> | undefined;
 
-/** The whole site, walked once for all tests of this file. */
 function walked() {
   walk ??= (async () => {
     const fromHome = await crawl([paths.home]);
@@ -146,6 +145,5 @@ it("every form is taken where it is sent to", async () => {
   expect(actions).toEqual([...required, portalApi.access, portalApi.openCode, demoOnly].toSorted());
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   expect((await visit(postForm(demoOnly, {}))).status).toBe(403);
-  // Nothing happens on an empty address.
   expect((await visit(postForm(portalApi.access, {}))).status).toBe(303);
 });

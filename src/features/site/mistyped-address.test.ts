@@ -7,7 +7,6 @@ import { api } from "./paths.ts";
 
 const typed = "ana@gmial.com";
 
-/** Every form of a visitor's that asks for an address. */
 const forms: readonly [path: string, fields: Readonly<Record<string, string>>][] = [
   [api.leadInquiry, inquiry],
   [api.contact, message],

@@ -14,7 +14,7 @@ import {
 
 export { contactFragment, datesQuery, quoteFragment, showCalendar };
 
-/** Every URL of the site, absolute and without origin; `absolute()` adds the public one. */
+/** Absolute paths without origin; `absolute()` adds it. */
 export const paths = {
   home: "/",
   live: livePath,
@@ -41,7 +41,7 @@ export const paths = {
   refunds: "/contact#refunds",
 } as const;
 
-/** Answers JSON to JSON, and a page to a browser's form post. */
+/** JSON to JSON, a page to a form post. */
 export const api = {
   prefix: "/api/",
   leadInquiry: "/api/lead-inquiry",
@@ -53,7 +53,7 @@ export const api = {
   paperwork: "/api/paperwork",
   nowPlaying: nowPlayingPath,
   cspReport: cspReportPath,
-  /** The days of a month and, one step below, one date. */
+  /** A month's days and, below it, one date. */
   dates: "/api/dates",
   waitlist: "/api/waitlist",
   waitlistConfirm: "/api/waitlist/confirm",
@@ -61,7 +61,6 @@ export const api = {
   waitlistLeave: "/api/waitlist/leave",
 } as const;
 
-/** Of the booking page. */
 export const dateFragment = "#date";
 export const openDatesFragment = "#open-dates";
 
@@ -75,7 +74,7 @@ export const monthOnBook = (month: string): string =>
 export const quoteOnDate = (date: string, city?: string | null, category?: EventCategory | null): string =>
   withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city, [homeQuery.category]: category });
 
-/** A package's name in small letters; the page of a single service. */
+/** `package` is in lower case, `service` a landing page's path. */
 export const quoteQuery = { package: "package", service: "service" } as const;
 
 export const quoteOfService = (page: string, category?: EventCategory): string =>
@@ -101,7 +100,7 @@ export const documents = {
 /** Folders of `public/`. */
 export const files = { cards: "/cards", media: "/media", pressKit: "/press-kit" } as const;
 
-/** Named by its content: what is there never changes. */
+/** Named by its content, so it never changes. */
 export const uploadedFile = (file: string): string => `/uploads/${file}`;
 
 export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
@@ -123,19 +122,17 @@ export const emailQuery = "email";
 
 export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
 
-/** On the home page; landing pages link to it. */
 export const servicesFragment = "#services";
 export const servicesOnHome = `${paths.home}${servicesFragment}`;
 export const contactOnHome = `${paths.home}${contactFragment}`;
 
-/** Of the home page and of what follows its form. */
 export const homeQuery = { category: "category" } as const;
 
 export const homeTab = (category: EventCategory): string => `${paths.home}?${homeQuery.category}=${category}`;
 
 export const quoteForm = (category: EventCategory): string => `${homeTab(category)}${quoteFragment}`;
 
-/** Follows an inquiry that was sent without JavaScript. */
+/** Follows an inquiry without JavaScript. */
 export const receivedPath = "/received";
 export const inquiryReceived = (category: EventCategory): string => `${receivedPath}?${homeQuery.category}=${category}`;
 
@@ -143,11 +140,10 @@ export const contactQuery = { package: "package" } as const;
 
 export const messageFragment = "#message";
 
-/** The address has the name in small letters. */
 export const contactAboutPackage = (packageName: string): string =>
   `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
 
-/** Follows a message that was sent without JavaScript. */
+/** Follows a message without JavaScript. */
 export const messageSentPath = `${paths.contact}/sent`;
 export const messageSent = `${messageSentPath}${messageFragment}`;
 
@@ -172,14 +168,12 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
 export const fingerprintQuery = "fingerprint";
 export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintQuery]: sha256 });
 
-/** `:code` for its routes. */
 export const guestPaths = (code: string) => {
   const page = `/g/${code}`;
   return { page, list: `${page}/list.json`, search: `${page}/search.json`, vote: `${page}/vote` } as const;
 };
 
-/** Of a song that a guest looks for. */
 export const guestSearchQuery = { title: "title", artist: "artist" } as const;
 
-/** The outcome of a request that was sent without JavaScript. */
+/** The outcome of a request without JavaScript. */
 export const guestSaidQuery = "said";

@@ -18,7 +18,6 @@ import { homeTab, paths } from "./paths.ts";
 const db = primary(env.DB);
 const amountsIn = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
 
-/** Every price in the data of a page, however deep. */
 const pricesIn = (data: unknown): number[] =>
   typeof data === "object" && data !== null
     ? Object.entries(data).flatMap(([name, value]) => (name === "price" ? [Number(value) * 100] : pricesIn(value)))
@@ -34,7 +33,7 @@ it("no page names a price that stands in no row", async () => {
     ...singles.flatMap(({ least, usual, most }) => [least, most, ...(usual === null ? [] : [usual])]),
     ...products.map(({ price }) => price),
   ];
-  // The quote builder begins with the most popular package, and adds up.
+  // The quote builder starts with the most popular package.
   const rates = ratesIn(await db.batch(ratesQueries(db)), null, calendarDateAt(Date.now()));
   const begun = { offer: rates.popular ?? "", code: discountCodes.wedding, counts: {}, ownLines: [] };
   const sum = priceOf({ ...begun, eventDate: "", startTime: "", endTime: "", city: "" }, rates);
@@ -42,7 +41,7 @@ it("no page names a price that stands in no row", async () => {
   const allowed = new Set([
     ...[...cents, ...sums, ...rates.addOns.map(({ price }) => price)].map(dollars),
     ...sums.map(billDollars),
-    // Its cents stand beside it, and smaller.
+    // Cents are a separate, smaller text.
     dollars(Math.floor(sum.total / 100) * 100),
     ...leadBudgets.flatMap(amountsIn),
   ]);

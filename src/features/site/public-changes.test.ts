@@ -39,7 +39,6 @@ describe("a change", () => {
     later(2000);
     expect(await text(paths.book)).toContain("$3,210");
     expect((await ask(paths.book)).headers.get("ETag")).not.toBe(before);
-    // Whoever had the older one is sent the newer.
     expect((await ask(paths.book, { "If-None-Match": before ?? "" })).status).toBe(200);
   });
 

@@ -143,7 +143,7 @@ it("public pages, their pictures' words and their titles are in American English
     const shown = (await elementsIn(html)).flatMap(({ attributes: { alt, content, placeholder, ...others } }) => [
       ...[alt, content, placeholder, others["aria-label"]],
     ]);
-    // Names begin with a capital and stay as they are: Tampa Theatre, Harbour Island.
+    // Proper names keep their spelling: Tampa Theatre, Harbour Island.
     expect(`${mainTextIn(html)} ${shown.join(" ")}`.match(british), path).toBeNull();
   }
 });

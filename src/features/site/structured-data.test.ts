@@ -12,7 +12,6 @@ async function look(address: string) {
 
 const everyPage = async () => Promise.all((await publicAddresses()).map(look));
 
-/** Every value of a thing and of what is within it, with the property that holds it. */
 function* valuesIn(held: unknown, property = ""): Generator<[property: string, value: unknown]> {
   if (Array.isArray(held)) for (const one of held) yield* valuesIn(one, property);
   else {
@@ -30,10 +29,7 @@ const day = (instant: string) =>
 
 const service = { "@context": "https://schema.org", "@type": "Service" } as const;
 
-/*
- * What schema.org does not know or does not allow. The compiler is the test: `tsc` ends with an error as soon as it
- * takes one of these, or something like it in a builder.
- */
+/* `tsc` is the test: it fails when a type accepts one of these. */
 void ([
   // @ts-expect-error: a service has no such property.
   { ...service, openingHours: "Mo-Fr" },
@@ -73,11 +69,11 @@ describe("the structured data of every public page", () => {
           expect(URL.canParse(String(value)), `${address}: ${property} ${value}`).toBe(true);
       const pictures = values.filter(([property]) => property === "image" || property === "thumbnailUrl");
       for (const [, picture] of pictures) expect(files).toContain(String(picture).replace(publicOrigin, ""));
-      // A recording's address is where its platform plays it.
+      // Recordings have their platform's URL.
       const own = blocks.flatMap((block) =>
         typeof block.url === "string" && block["@type"] !== "AudioObject" ? [block.url] : [],
       );
-      // The business is at home on the home page, wherever it is spoken of.
+      // The business always has the home page's URL.
       expect(own.filter((url) => url !== publicOrigin + address && url !== `${publicOrigin}/`)).toEqual([]);
       const ids = blocks.flatMap((block) => block["@id"] ?? []);
       expect(new Set(ids).size).toBe(ids.length);

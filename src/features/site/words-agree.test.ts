@@ -21,7 +21,6 @@ import { templateMoments } from "../timeline/templates.ts";
 const db = primary(env.DB);
 const count = (claim: string): number => Number.parseInt(claim, 10);
 
-/** Every text of the landing pages' rows, however deep. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

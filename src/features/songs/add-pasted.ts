@@ -12,7 +12,6 @@ import { listName, type StoredSong, songList, songMomentsQuery } from "./store.t
 
 const { title, artist, preference } = songRequests;
 
-/** In one round trip. */
 export async function readForPaste(context: ChangeContext) {
   const { db, caller, now } = context;
   const id = planBookingId(caller, "songs", now);
@@ -32,20 +31,19 @@ export async function readForPaste(context: ChangeContext) {
   return {
     ...reader,
     moments: ownLists(moments).map((moment) => ({ id: moment.id, name: moment.name })),
-    /** Which list has a song already, by its key. */
     known: new Map(songs.map((song) => [songKey(song.title, song.artist), song.preference] as const)),
     room: Math.max(0, maxSongs - songs.length),
   };
 }
 
-/** `key` makes the songs' ids: the same again stores nothing new. */
+/** Ids derive from `key`, so that a repeated request stores nothing new. */
 interface PasteTarget {
   key: string;
   preference: SongPreference;
   momentId: string | null;
 }
 
-/** Adds them at the end of a list, or proposes them once the plan is locked: all or none, recorded as one line. */
+/** Adds all songs or none; proposes them once the plan is locked. */
 export const addPastedSongs = (
   context: ChangeContext,
   songs: readonly FoundSong[],

@@ -28,21 +28,18 @@ export const songPreferenceLabels: Readonly<Record<SongPreference, string>> = {
 /** Seconds. */
 export const longestSong = 3600;
 
-/** The list of songs without another moment. */
 export const danceFloor = "Dance floor";
-/** In addresses, where other lists are named by their moment's id. */
+/** Addresses name other lists by their moment's id. */
 export const floorList = "floor";
 
-/** Of one booking. */
 export const maxSongs = 2000;
 
-/** `3:35, Explicit`; empty where neither is known. */
+/** "3:35, Explicit"; empty where neither is known. */
 export const songDetails = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
   [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? "Explicit" : "Clean"]
     .filter(Boolean)
     .join(", ");
 
-/** `3:35` */
 export const songLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -50,7 +47,7 @@ const address =
   /\b(?:https?:\/\/|www\.|spotify:|(?:open\.spotify|music\.apple|music\.youtube|youtube|youtu|deezer|tidal|soundcloud|music\.amazon)\.\w{2,3}\/)\S*/i;
 const ofMany = /playlist|[?&]list=|\/albums?\/|\/sets\//i;
 
-/** Advice in place of typing a link; null for what is no link. The site reads nothing from music services. */
+/** Null for text that is no link. */
 export function linkAdvice(typed: string): string | null {
   const [link] = address.exec(typed) ?? [];
   if (!link) return null;

@@ -1,4 +1,3 @@
-/** For a song of unknown length. */
 export const usualSeconds = 210;
 
 /** `seconds` is the sum of the known lengths. */
@@ -8,15 +7,12 @@ interface SongLengths {
   seconds: number;
 }
 
-/** Must-plays for dancing, and the minutes of dancing. */
 export interface DanceTime {
   songs: SongLengths;
   minutes: number;
-  /** The lists that count, by their names in addresses. */
   lists: readonly string[];
 }
 
-/** In seconds. */
 const playingSeconds = ({ count, known, seconds }: SongLengths): number => seconds + (count - known) * usualSeconds;
 
 /** `over` and `left` are minutes, one of them 0. */
@@ -26,9 +22,7 @@ export interface MustPlayTime {
   dancing: number;
   over: number;
   left: number;
-  /** Estimated. */
   tooMany: number;
-  /** Percent of the longer of the two. */
   filled: number;
 }
 
@@ -46,7 +40,6 @@ export function mustPlayTime(songs: SongLengths, dancing: number): MustPlayTime 
   };
 }
 
-/** Of the moments for dancing, or of the booked hours where there are none. */
 export function dancingMinutes(moments: readonly { minutes: number; dancing: boolean }[], hours: number): number {
   const danced = moments.filter(({ dancing }) => dancing).reduce((sum, { minutes }) => sum + minutes, 0);
   return danced > 0 ? danced : Math.round(hours * 60);

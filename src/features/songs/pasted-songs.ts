@@ -6,12 +6,11 @@ import { readTable } from "./pasted-table.ts";
 export const pasteOrders = ["artist-first", "title-first"] as const;
 export type PasteOrder = (typeof pasteOrders)[number];
 
-/** Without long gaps, in which the patterns below would search for minutes. */
+/** In long gaps the patterns below would search for minutes. */
 const narrowed = (line: string): string => line.replace(/\s+/g, (gap) => (gap.includes("\t") ? " \t " : " "));
 
-/** "12." and "12)", "#12", or a bullet. */
 const listMark = /^(?:#?\d{1,4}[.):]\s+|#\d{1,4}\s+|[-*•‣·–]\s+)/;
-/** Behind a last dash, which recording it is. */
+/** The version of a recording after a last dash. */
 const recording = /^(?:\d{4}\s)?(?:remaster|single|album|radio|extended|original|live|acoustic|mono|stereo|edit|mix)/i;
 const lengthAtEnd = /\s*[([]?\b(\d{1,2}:\d\d)[)\]]?$/;
 
@@ -30,14 +29,11 @@ function readLine(line: string, order: PasteOrder): PastedSong | null {
   return { ...song, seconds, explicit: null, doubt };
 }
 
-/** Whether the numbers in front count the lines, and are no part of titles. */
+/** Some titles begin with a number. */
 const areNumbered = (lines: readonly string[]): boolean =>
   lines.length > 1 && lines.every((line, at) => new RegExp(`^${at + 1}\\s`).test(line));
 
-/**
- * A table with column names (as Exportify and TuneMyMusic make them), or one song a line: "Artist – Title" or the
- * other way round, by `order`.
- */
+/** Reads a table (as Exportify and TuneMyMusic make them), or one song a line in the given `order`. */
 export function readPastedSongs(text: string, order: PasteOrder): PastedList {
   const whole = text
     .replace(/^\uFEFF/, "")

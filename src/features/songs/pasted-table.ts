@@ -3,10 +3,8 @@ import { parseCsv } from "../../platform/files/csv.ts";
 import type { FoundSong } from "./model.ts";
 import { artistOf, believed, clean, fits, type PastedList, type PastedSong, secondsOf } from "./pasted-song.ts";
 
-/** Our own tables have one name in this column. */
 const ownArtist = "by";
 
-/** As playlist exporters name them. */
 const columns = {
   title: ["track name", "title", "song", "song name", "song title", "track title", "track", "name"],
   artist: ["artist name(s)", "artist name", "artist", "artists", "artist(s)", "track artist", ownArtist],
@@ -15,7 +13,7 @@ const columns = {
   explicit: ["explicit", "is explicit"],
 } as const;
 
-/** `null` when the first row does not name the columns. */
+/** Null when the first row does not name the columns. */
 export function readTable(text: string): PastedList | null {
   const [names = [], ...rows] = parseCsv(text)
     .map((row) => row.map((cell) => cell.trim()))

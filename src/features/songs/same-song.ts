@@ -7,7 +7,6 @@ interface ListedSong {
   preference: SongPreference;
 }
 
-/** Without case, accents, punctuation, and the "by" between title and artist. */
 const normalized = (text: string): string =>
   text
     .normalize("NFKD")
@@ -18,10 +17,7 @@ const normalized = (text: string): string =>
     .replaceAll(/ by(?= )/g, "")
     .trim();
 
-/**
- * By song id, where there are any. Two songs are one when title and artist are the same, or the title where one names
- * no artist.
- */
+/** Keys are song ids. A missing artist matches any. */
 export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongPreference[]> {
   const lists = new Map<string, Set<SongPreference>>();
   const listsOf = (key: string) => lists.get(key) ?? lists.set(key, new Set()).get(key);
@@ -41,10 +37,9 @@ export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, re
   );
 }
 
-/** Ends the title in a key: no normalized text has it. */
+/** No normalized text contains it. */
 const joint = "|";
 
-/** Guest artists, and the name of a recording. */
 const besides =
   /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
 
@@ -53,7 +48,7 @@ const bareName = (text: string): string =>
   normalized(text) ||
   text.trim().toLowerCase().replaceAll(joint, " ");
 
-/** Splits a title and an artist typed as one with a dash; without a dash it is a title. */
+/** Text without a dash is a title. */
 export function songParts(title: string, artist: string | null): { title: string; artist: string | null } {
   const whole = title.replaceAll(besides, " ").trim() || title;
   const [, first, second] = artist ? [] : (/^(.*?\S)\s+[-–—]+\s+(\S.*)$/.exec(whole) ?? []);
@@ -61,8 +56,8 @@ export function songParts(title: string, artist: string | null): { title: string
 }
 
 /**
- * One key for all spellings: "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" have the same.
- * The key without an artist begins all keys of the title.
+ * "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" share a key. All keys of a title begin with
+ * its key without an artist.
  */
 export function songKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);
@@ -70,24 +65,22 @@ export function songKey(title: string, artist: string | null): string {
   return `${bareName(parts.title)}${joint}${by}`;
 }
 
-/** The key without an artist. */
 export const bareKeyOf = (key: string): string => key.slice(0, key.indexOf(joint) + 1);
 
-/** They are equal, or one names no artist of the same title. */
+/** A missing artist matches any. */
 export function isSameSong(key: string, other: string): boolean {
   if (key === other) return true;
   const [short, long] = key.length < other.length ? [key, other] : [other, key];
   return short.endsWith(joint) && long.startsWith(short);
 }
 
-/** Anything in brackets; behind a dash a recording, mix or version. */
 const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
   /\s[-–—]\s(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b.*$/i;
 
 /**
- * Whether `song` is `other` in any version: a remix, live, with somebody else, or as people write it ("cha-cha slide
- * (casper)"). Two different artists match only where one's name holds the other's.
+ * Matches a remix, live, or as people write it ("cha-cha slide (casper)"). Two artists match only where one's name
+ * contains the other's.
  */
 export function isVersionOf(
   song: { title: string; artist: string | null },
@@ -98,7 +91,7 @@ export function isVersionOf(
     return { title: bareName(named.title), artist: named.artist === null ? null : bareName(named.artist) };
   });
   if (!mine || !theirs) return false;
-  // Typed as one, the artist may stand first.
+  // Text without a separate artist may begin with the artist.
   const titles = song.artist === null && mine.artist !== null ? [mine.title, mine.artist] : [mine.title];
   if (!titles.includes(theirs.title)) return false;
   if (mine.artist === null || theirs.artist === null) return true;
@@ -112,7 +105,7 @@ interface NamedSong {
   artist: string | null;
 }
 
-/** Its key, and that with title and artist swapped, as others may have typed it. */
+/** Adds the key with title and artist swapped, as others may have typed it. */
 export function spellingsOf({ title, artist }: NamedSong): readonly [string, ...string[]] {
   const parts = songParts(title, artist);
   const key = songKey(title, artist);
@@ -124,7 +117,7 @@ export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
   return spellingsOf(song).some((key) => isSameSong(key, other));
 };
 
-/** In whatever version; an artist's name alone in the list means all of the artist's songs. */
+/** An artist's name alone in the list means all of the artist's songs. */
 export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
   const by = song.artist === null ? null : songKey(song.artist, null);
   return doNotPlays.some(
@@ -134,19 +127,17 @@ export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): b
 
 const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
 
-/** One key for all versions of a song: its remixes, live recordings and edits have the same. */
 export function versionlessKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);
   return songKey(withoutVersion(parts.title), parts.artist);
 }
 
-/** Words without case, accents and punctuation. */
 export const wordsIn = (text: string): string[] => normalized(text).split(" ").filter(Boolean);
 
-/** Words of a title without case, accents and punctuation, its version's among them; guest artists are left out. */
+/** Keeps the version's words. */
 export const titleWords = (title: string): string[] => bareName(title).split(" ");
 
-/** Words of what {@link versionlessKey} leaves out. Brackets at the beginning are part of a title. */
+/** Brackets at the beginning are part of a title. */
 export function versionWords(title: string): string[] {
   const whole = title.replaceAll(besides, " ").replace(/^\s*[([][^)\]]*[)\]]/, "");
   const named = [...whole.matchAll(brackets)].map(([part]) => part);
@@ -156,7 +147,7 @@ export function versionWords(title: string): string[] {
     .filter(Boolean);
 }
 
-/** Who plays, each by name: "Mark Ronson feat. Bruno Mars" are two. */
+/** "Mark Ronson feat. Bruno Mars" are two. */
 export const artistNames = (artist: string): string[] =>
   artist
     .split(/\s*(?:[,&;/+]|\b(?:feat|ft|featuring|with|and|x|vs)\b\.?)\s*/i)

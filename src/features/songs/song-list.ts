@@ -19,17 +19,16 @@ const orderOf = ({ position }: { position: string }): string => position;
 
 const placeText = (song: { position: string; id: string }): string => positionText({ key: orderOf(song), id: song.id });
 
-/** Empty for who comes by a key, and for the DJ. */
 const sidOf = (caller: ChangeContext["caller"]): string => ("dj" in caller || caller.keySid ? "" : caller.sid);
 
-/** The session and the other bookings are a client's alone. */
+/** Only a client has a session and other bookings. */
 export const songReaderQueries = ({ db, caller, now }: ChangeContext) => ({
   session: liveSessionQuery(db, sidOf(caller), now),
   choices: bookingChoicesQuery(db, clientOf(sidOf(caller), now)),
   booking: plannedBookingQuery(db, caller, "songs", now),
 });
 
-/** Without a booking it says why: no access, or none of that name. */
+/** Without a booking it tells no access from an unknown one. */
 export function songReader(
   session: LiveSession | undefined,
   choices: Parameters<typeof choicesAmong>[0],
@@ -44,10 +43,7 @@ export function songReader(
   };
 }
 
-/**
- * One page of a song list behind `after`, for the client or who holds a key. `list` is a moment as an address names
- * it. One round trip.
- */
+/** `list` is a moment as in addresses. */
 export async function readSongList(context: ChangeContext, list: string | null, after: Position<string> | null) {
   const { db, caller, now } = context;
   const shown = listOf(list);

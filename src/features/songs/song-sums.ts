@@ -3,17 +3,15 @@ import { danceFloor, floorList, type SongPreference, songPreferences } from "./m
 import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
 import type { SongMoment, SongSum } from "./store.ts";
 
-/** Those named as the dance floor share its list. */
+/** Moments named as the dance floor share its list. */
 export const ownLists = (moments: readonly SongMoment[]): SongMoment[] =>
   moments.filter(({ name }) => name.trim().toLowerCase() !== danceFloor.toLowerCase());
 
-/** The dance floor where there is no such moment. */
 const listOfSum = ({ momentId }: SongSum, moments: readonly SongMoment[]): string =>
   moments.some(({ id }) => id === momentId) && momentId ? momentId : floorList;
 
 const countOf = (sums: readonly SongSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
-/** In `list`, or in all lists. */
 export function songsByPreference(
   sums: readonly SongSum[],
   moments: readonly SongMoment[],
@@ -25,7 +23,6 @@ export function songsByPreference(
   return { [must]: of(must), [possible]: of(possible), [never]: of(never), [asked]: of(asked) };
 }
 
-/** By the lists' names in addresses. */
 export const songsByList = (sums: readonly SongSum[], moments: readonly SongMoment[]): Record<string, number> =>
   Object.fromEntries(
     [floorList, ...moments.map(({ id }) => id)].map((list) => [
@@ -34,7 +31,6 @@ export const songsByList = (sums: readonly SongSum[], moments: readonly SongMome
     ]),
   );
 
-/** Must-plays of the dance floor and of moments for dancing. */
 export function danceTime(
   sums: readonly SongSum[],
   moments: readonly SongMoment[],

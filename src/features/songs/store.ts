@@ -9,17 +9,16 @@ import { danceFloor, floorList, maxSongs, songDetails, songPreferenceLabels, son
 
 export type MomentList = { of: "all" } | { of: "floor" } | { of: "moment"; id: string };
 
-/** Null is every song. */
 export function listOf(name: string | null): MomentList {
   if (name === null) return { of: "all" };
   return name === floorList ? { of: "floor" } : { of: "moment", id: name };
 }
 
-/** A song of no moment, or of one that has gone, is the dance floor's. */
+/** Songs without an existing moment belong to the dance floor. */
 export const isInList = ({ momentId }: { momentId: string | null }, list: MomentList): boolean =>
   list.of === "all" || (list.of === "floor" ? momentId === null : momentId === list.id);
 
-/** Null where `booking` has no such moment: the song is the dance floor's. */
+/** Null is the dance floor. */
 const momentOf = (moment: SQL, booking: SQL): SQL<string | null> =>
   sql<string | null>`(select m.id from plan_moments as m where m.id = ${moment} and m.booking_id = ${booking})`;
 
@@ -47,10 +46,8 @@ export const songMomentsQuery = (db: Database, booking: SQL | string) =>
 
 const { id, bookingId, position, momentId, preference, seconds } = songRequests;
 
-/** `seconds` is the sum of the `known` lengths. */
 export type SongSum = Awaited<ReturnType<typeof songSumsQuery>>[number];
 
-/** From the index alone. */
 export const songSumsQuery = (db: Database, booking: SQL) =>
   db
     .select({
@@ -84,7 +81,6 @@ export const songsBehindQuery = (
     .orderBy(asc(position), asc(id))
     .limit(limit);
 
-/** Nearest first, only their places. */
 export const placesUpToQuery = (
   db: Database,
   booking: SQL,
@@ -111,7 +107,7 @@ const song = z.object({
   explicit: z.nullable(z.boolean()),
 });
 
-/** `momentId`: a moment that exists; null is the dance floor. */
+/** A null `momentId` is the dance floor. */
 export type StoredSong = z.output<typeof song>;
 
 const isOne = (booking: string, one: string) => and(eq(id, one), eq(bookingId, booking));
@@ -124,7 +120,7 @@ type Moments = readonly { id: string; name: string }[];
 export const listName = (moment: string | null, moments: Moments): string =>
   moments.find((each) => each.id === moment)?.name ?? danceFloor;
 
-/** With its length where the names alone are the same. */
+/** Adds the length where only that differs. */
 function named(of: StoredSong, other: StoredSong): string {
   const facts = songDetails(of);
   return of !== other && songName(of) === songName(other) && facts ? `${songName(of)} (${facts})` : songName(of);
@@ -146,7 +142,6 @@ export const songList: ListOf<StoredSong> = {
         and seconds is seen.value ->> 'seconds' and explicit is seen.value ->> 'explicit') = ${songs.length}`,
   add(db, booking, songs, now) {
     const cell = (name: keyof StoredSong) => sql.raw(`json_extract(added.value, '$.${name}')`);
-    // All in one, with the columns in the order of the schema.
     return [
       db.insert(songRequests).select(
         sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("preference")}, ${cell("position")},

@@ -1,6 +1,5 @@
 import { withQuery } from "../site/paths.ts";
 
-/** The client's page or the DJ's. `named`: the booking stands in the address, where one page shows several. */
 export interface PlanPlace {
   page: string;
   api: string;
@@ -10,7 +9,6 @@ export interface PlanPlace {
 
 export const planQuery = { edit: "edit", done: "done" } as const;
 
-/** As JSON; `token` is signed. */
 export const planTimesPath = (token: string): string => `/api/plan-times/${token}`;
 
 export const momentFragment = (id: string): string => `#moment-${id}`;
@@ -25,7 +23,6 @@ export const planApi = (api: string) => {
   const moment = (id: string) => `${moments}/${id}`;
   return {
     moments,
-    /** As JSON. */
     now: (booking: string) => withQuery(`${api}/now`, { booking }),
     edit: moment,
     move: (id: string) => `${moment(id)}/move`,

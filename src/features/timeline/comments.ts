@@ -23,8 +23,7 @@ import { type PlanFormsOf, sharedOf } from "./plan-forms.ts";
 const mostComments = 500;
 
 /**
- * Stores a comment if the moment is there and takes more. Others than the DJ may comment once who booked is a client:
- * comments are mailed. The same `key` again stores nothing.
+ * Only the DJ may comment before the booking is a client's: comments are mailed. The same `key` again stores nothing.
  */
 const sayQuery = (
   db: Database,
@@ -54,10 +53,7 @@ interface NewComment {
   words: string;
 }
 
-/**
- * `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: no more comments; `opens`:
- * what has to come first, in words.
- */
+/** `closed`: the caller has no access; `full`: no more comments; `opens`: what has to come first. */
 async function sayOfMoment(
   { db, caller, now }: ChangeContext,
   comment: NewComment,
@@ -115,7 +111,6 @@ export function commenting(of: PlanFormsOf) {
   });
 }
 
-/** Of moments that the caller may see, the oldest first. */
 export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
   db
     .select({
@@ -135,5 +130,4 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
     )
     .orderBy(asc(planComments.createdAt), asc(planComments.id));
 
-/** `createdAt` is an instant. */
 export type PlanComment = Awaited<ReturnType<typeof commentsQuery>>[number];

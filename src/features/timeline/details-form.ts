@@ -16,7 +16,6 @@ export const detailWords = z.object({
 
 const wrongCount = "Please enter how many guests come, as a number";
 
-/** `contacts`: one a line, as "name, role, phone". `base` and `revision`: what was seen. */
 export const detailsForm = z.object({
   guestCount: z.pipe(
     optionalLine(6),

@@ -14,12 +14,11 @@ import { type DetailField, detailLabels, detailWords } from "./details-form.ts";
 
 const details = z.extend(detailWords, { id: z.string(), position: z.string(), revision: z.number() });
 
-/** The one item of its list: its id is the booking's, `revision` 0 stands for none yet. */
+/** Its id is the booking's; `revision` 0 means that nothing is stored. */
 export type Details = z.output<typeof details>;
 
 const contactLine = ({ name, role, phone }: PlanContact): string => [name, role, phone].join(", ");
 
-/** One a line: name, role, phone. */
 export const contactsIn = (lines: string | null): PlanContact[] =>
   (lines ?? "").split("\n").flatMap((line) => {
     const [name = "", role = "", ...phone] = line.split(",").map((part) => part.trim());
@@ -49,7 +48,6 @@ export const emptyDetails: Details = {
   contacts: [],
 };
 
-/** Empty before anything was written. */
 const detailsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -70,7 +68,6 @@ const detailsQuery = (db: Database, booking: SQL | string) =>
     .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
     .where(eq(bookings.id, booking));
 
-/** A list of one item. */
 export const detailList: ListOf<Details> = {
   part: "details",
   table: planDetails,
@@ -104,7 +101,6 @@ export const detailList: ListOf<Details> = {
   },
 };
 
-/** In one round trip. */
 export async function readDetails({ db, caller, now }: ChangeContext) {
   const id = planBookingId(caller, "details", now, "change");
   const {

@@ -14,7 +14,6 @@ type Row = readonly [subject: string, field: string, before: string | null, afte
 
 let stored = 0;
 
-/** Stores changes in their order, all but those of songs of the timeline. What a moment is called at first is its id. */
 async function store(bookingId: string, rows: readonly Row[], over: Partial<typeof planChanges.$inferInsert> = {}) {
   for (const [name, field, before, after, author = "Maya"] of rows) {
     stored += 1;
@@ -38,14 +37,11 @@ async function store(bookingId: string, rows: readonly Row[], over: Partial<type
   }
 }
 
-/** Those mails that tell of a plan: the minute sends others as well. */
 const digestsAmong = <Mail extends { subject: string }>(mails: readonly Mail[]): Mail[] =>
   mails.filter(({ subject }) => subject.includes(" in the plan: "));
 
-/** The lines of a digest, label and value. */
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => /\(\w[^()]*\)$/.test(line));
 
-/** Forty changes by four people, as their clocks had them. */
 const forty: readonly Row[] = [
   ["Toast", "Length", "5 min", "10 min"],
   ["Toast", "Notes", null, "Mic on stand", "Daniel"],
@@ -129,7 +125,7 @@ it("goes out once a day from 8 AM on, at once in the last three days, and not at
   const booking = await storeBooking({ eventDate: addDays(first, 5), price: 0 });
   const { email, mails } = mailbox();
   const run = async (instant: number) => {
-    // A mail that is queued while others go out goes with the next run.
+    // A mail queued during a run goes with the next one.
     for (const seconds of [0, 1]) await cron(instant + seconds * 1000, { EMAIL: email });
     return digestsAmong(mails.splice(0)).map(({ subject }) => subject.split(" in the plan")[0]);
   };
@@ -142,12 +138,10 @@ it("goes out once a day from 8 AM on, at once in the last three days, and not at
   expect(await run(at(0, 9))).toEqual([]);
   expect(await run(at(0, 9) + 14 * hour)).toEqual([]);
   expect(await run(at(1, 8.5))).toEqual(["1 change"]);
-  // Undone before it was told.
   await change("7 min", "9 min");
   await change("9 min", "7 min");
   expect(await run(at(2, 7))).toEqual([]);
   await change("7 min", "8 min");
-  // Three days before the event.
   expect(await run(at(2, 7) + 10 * minute)).toEqual(["1 change"]);
   expect(await run(at(2, 7) + day)).toEqual([]);
   await env.DB.exec("UPDATE bookings SET status = 'cancelled'");

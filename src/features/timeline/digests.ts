@@ -11,12 +11,11 @@ import { insertMailsQuery, queueMailsOfRowsQuery } from "../../platform/mail/out
 import type { PlanPart } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 
-/** Milliseconds that the DJ's first comment waits for others. */
 const gathers = 15 * minute;
 
 /**
- * Mails the DJ's comments of a quarter of an hour to the client and to holders of a partner's or planner's key while
- * the booking stands. The text is written while sending, from the comments with the mail's instant.
+ * Mails only the client and holders of a partner's or planner's key. The text is written while sending, from the
+ * comments with the mail's instant.
  */
 function commentMailQueries(db: Database, now: number) {
   const due = sql`select booking_id from plan_comments where notified_at is null and role = 'dj' and created_at <= ${now - gathers}`;
@@ -66,21 +65,18 @@ interface DigestChange {
   author: string;
 }
 
-/** The net change of a field, or of a thing as a whole, with its authors. */
 export interface NetChange {
   subject: string;
   kind: "changed" | "added" | "removed";
-  /** Empty for a thing as a whole. */
   field: string;
   before: string | null;
   after: string | null;
   authors: string[];
 }
 
-/** Records of a thing's coming or going have this field; it may be a field's name, too. */
+/** Marks an item's addition or removal in records. A field may have the same name. */
 const wholes: Readonly<Record<PlanPart, string>> = { moments: "Moment", songs: "Song", details: "" };
 
-/** Groups in the order in which each name came first. */
 function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -92,7 +88,6 @@ function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[]
 
 const authorsOf = (rows: readonly DigestChange[]): string[] => [...new Set(rows.map(({ author }) => author))];
 
-/** From the first value to the last; null when they are the same. */
 function netOf(rows: readonly DigestChange[], subject: string): NetChange | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || first.before === last.after) return null;
@@ -100,18 +95,18 @@ function netOf(rows: readonly DigestChange[], subject: string): NetChange | null
   return { subject, kind: "changed", field, before, after: last.after, authors: authorsOf(rows) };
 }
 
-/** A summary (`September – Earth, Wind & Fire, Dance floor, Must play`) with one value replaced. */
+/** A summary is `September – Earth, Wind & Fire, Dance floor, Must play`. */
 function withValue(summary: string | null, from: string | null, to: string | null): string | null {
   if (summary === null || from === null || to === null) return summary;
   return `, ${summary}, `.replace(`, ${from}, `, () => `, ${to}, `).slice(2, -2);
 }
 
-/** Nothing of a thing that came and went; one that went is shown as it was. */
+/** An item added and removed again gives nothing. */
 function netOfThing(rows: readonly DigestChange[]): NetChange[] {
   const isTurn = ({ part, field, before, after }: DigestChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
-  // The name that the reader knows.
+  // The reader knows the first name.
   const known = rows[0]?.subject ?? "";
   const fields = grouped(
     rows.filter((row) => !isTurn(row)),
@@ -135,24 +130,19 @@ function netOfThing(rows: readonly DigestChange[]): NetChange[] {
   ];
 }
 
-/** In the order of their first change; a change and its undo say nothing. */
 export const netChanges = (changes: readonly DigestChange[]): NetChange[] =>
   grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netOfThing);
 
-/** Days before an event, its own among them, on which digests go out at once. */
+/** Days before an event, its own included. */
 const lastDays = 3;
 
-/** At the business. */
 const digestFrom = "08:00";
 
-/** Changes that one run looks at. */
 const portion = 5_000;
 
 /**
- * Tells the DJ of changes and comments in one digest a booking: once a day from 8 AM on, in the last three days within
- * the minute. Mails with digests are {@link noticeGap} apart for all plans together: what is due meanwhile waits, and
- * goes out in one. The DJ's changes and decisions are left out. The text is written while sending, from the changes with the mail's
- * instant.
+ * One digest a booking: daily from 8 AM, within the minute in the last three days, but {@link noticeGap} apart for all
+ * plans together. The text is written while sending, from the changes with the mail's instant.
  */
 export function planDigestQueries(db: Database, now: number) {
   const today = calendarDateAt(now);

@@ -15,7 +15,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { type NetChange, netChanges } from "./digests.ts";
 
-/** What is beyond is in the plan. */
+/** More lines are only in the plan. */
 const mostLines = 300;
 
 function changeInWords({ subject, kind, field, before, after, authors }: NetChange) {
@@ -45,7 +45,6 @@ function listed(intro: string, changes: readonly NetChange[]): Block[] {
   ];
 }
 
-/** Not needed when all of it was undone. */
 export async function planDigest(
   { bookingId, notifiedAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
@@ -116,7 +115,7 @@ const commentBlocks = (
         { type: "facts", rows: comments.map(rowOf) },
       ];
 
-/** For who plans along; not for an ended key or booking. A key's holder does not see the moment's name. */
+/** A key's holder does not see the moment's name. */
 export async function planCommentsMail(
   { bookingId, notifiedAt, keyId }: MailOf<"plan-comments">,
   recipient: string,

@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import type { CommentField } from "./plan-form.ts";
 
-/** `form` is what was refused; null: it shows what is stored. */
 export interface OpenMoment {
   id: string;
   form: FormState<MomentField> | null;
   comment?: FormState<CommentField>;
 }
 
-/** `at` is when, in words. */
 export interface MomentComment {
   id: string;
   momentId: string;
@@ -34,13 +32,12 @@ const words = {
 
 export const momentWords = z.object(words);
 
-/** `position` orders those of a plan, `revision` grows with each change. */
 export const planMoment = z.object({ ...words, id: z.string(), position: z.string(), revision: z.number() });
 
 export type MomentWords = z.output<typeof momentWords>;
 export type Moment = z.output<typeof planMoment>;
 
-/** The fields that are changed each for itself. A song is its title and artist. */
+/** A song is title and artist together. */
 export const momentLabels = {
   name: "Moment",
   minutes: "Length",
@@ -86,9 +83,8 @@ export const plainMoment = (name: string, minutes: number): MomentWords => ({
   dancing: false,
 });
 
-/** Of the DJ, in the evening. */
 export const momentActs = ["begins", "not-begun", "later"] as const;
 
-/** `longestMoment` in minutes. */
+/** `longestMoment` is in minutes. */
 export const maxMoments = 80;
 export const longestMoment = 720;

@@ -17,7 +17,6 @@ export const momentsQuery = (db: Database, booking: SQL | string) =>
     .where(eq(bookingId, booking))
     .orderBy(asc(planMoments.position), asc(planMoments.id));
 
-/** As people read it; null where it is empty. */
 function momentValue(field: MomentField, moment: Partial<Moment>): string | null {
   const value = moment[field];
   if (value === null || value === undefined) return null;

@@ -10,7 +10,7 @@ import { momentsQuery } from "./moment-list.ts";
 import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
 import { hoursOf } from "./times.ts";
 
-/** Of its day, not of one that it had before its date was moved. `booking` is an SQL value or an id. */
+/** Leaves out taps from before the booking's date was moved. */
 export const momentTapsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -33,10 +33,10 @@ export const momentTapsQuery = (db: Database, booking: SQL | string) =>
 const isSame = (one: NewTap, other: NewTap) =>
   one.momentId === other.momentId && one.act === other.act && one.at === other.at;
 
-/** What the DJ says after the evening of when a moment began. `beganAt`: an instant; null: not noted after all. */
+/** `beganAt` is an instant; null: never began. */
 export type MomentCorrection = Pick<MomentTap, "momentId" | "name" | "plannedAt"> & { beganAt: number | null };
 
-/** As taps at `now`: what a device sends later was tapped before them. */
+/** Late taps from a device count as earlier than `now`. */
 export function correctMomentsQuery(
   db: Database,
   booking: string,
@@ -63,15 +63,15 @@ export function correctMomentsQuery(
 
 type NewTap = Omit<MomentTap, "name" | "plannedAt">;
 
-/** Now; two of one instant are two. */
+/** Keeps taps of the same instant apart. */
 const nowAfter = (taps: readonly MomentTap[], now: number): number => Math.max(now, (taps.at(-1)?.at ?? 0) + 1);
 
-/** `met`: what another device had done before, in words; `refused`: why nothing is stored. */
+/** `met`: another device's earlier tap, in words. */
 export type Tapped = { met: string | null } | { refused: string };
 
 /**
- * Stores a tap, which may come late and twice; without `at` it is of now. `seen`: by how many minutes the moment was
- * moved where it was tapped; null: unknown. Null when there is no such booking.
+ * A tap may come late and twice. `seen`: minutes by which the moment was moved on that device; null: unknown. Gives
+ * null when there is no such booking.
  */
 export async function storeTap(
   db: Database,
@@ -102,7 +102,7 @@ export async function storeTap(
   const { momentId, act, minutes } = sent;
   const at = sent.at ?? nowAfter(taps, now);
   const tap = { momentId, act, minutes, at };
-  // A moment that began stays one, though the plan has lost it.
+  // A moment that began counts even when removed from the plan.
   const moment = plan.find(({ id }) => id === momentId) ?? taps.find((each) => each.momentId === momentId);
   if (!moment) return { refused: "This moment is no longer in the plan." };
   const hours = tapHours(plan, hoursOf(booked, eventDate));

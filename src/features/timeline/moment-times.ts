@@ -3,10 +3,7 @@ import { hour, minute } from "../../platform/durations.ts";
 import type { Moment, momentActs } from "./model.ts";
 import { type hoursOf, lengthWords, timesOf } from "./times.ts";
 
-/**
- * What the DJ tapped, at the instant `at`. `minutes`: how long ago the moment began, or by how much it and what follows
- * move. `name` and `plannedAt` are as the plan had them then.
- */
+/** `minutes`: how long before `at`, an instant, the moment began, or how far it and later ones move. */
 export interface MomentTap {
   momentId: string;
   act: (typeof momentActs)[number];
@@ -16,7 +13,6 @@ export interface MomentTap {
   plannedAt: number;
 }
 
-/** Instants, as agreed. */
 export interface PlannedMoment {
   id: string;
   name: string;
@@ -25,7 +21,6 @@ export interface PlannedMoment {
   plannedAt: number;
 }
 
-/** Instants. */
 export function plannedMoments(
   moments: readonly Pick<Moment, "id" | "name" | "minutes" | "pinnedAt">[],
   { startTime, eventDate }: { startTime: string; eventDate: CalendarDate },
@@ -36,22 +31,21 @@ export function plannedMoments(
   });
 }
 
-/** In the evening, of a moment: began at `beginsAt`, was passed over, or comes. */
 export interface MomentTime extends PlannedMoment {
   state: "began" | "passed" | "comes";
   beginsAt: number;
   endsAt: number;
-  /** Minutes after the plan, before it where negative. */
+  /** Minutes after the plan; negative: before it. */
   late: number;
-  /** Minutes for which what comes before runs into the pin, more than in the plan. */
+  /** Minutes by which earlier moments overrun the pin, beyond the plan's own overlap. */
   over: number;
 }
 
-/** An instant, by whole minutes. */
+/** An instant in whole minutes. */
 export const startOf = ({ at, minutes }: Pick<MomentTap, "at" | "minutes">): number =>
   (Math.floor(at / minute) - minutes) * minute;
 
-/** A moment begins once, with the first tap, until it is taken back: whatever order the taps arrive in. */
+/** The first tap counts until it is taken back, whatever order taps arrive in. */
 function startsOf(taps: readonly MomentTap[]): Map<string, number> {
   const starts = new Map<string, number>();
   for (const tap of taps.toSorted((a, b) => a.at - b.at)) {
@@ -61,11 +55,9 @@ function startsOf(taps: readonly MomentTap[]): Map<string, number> {
   return starts;
 }
 
-/** Minutes by which the DJ moved a moment and what follows it, all taps together. */
 export const movedBy = (taps: readonly MomentTap[], id: string): number =>
   taps.reduce((sum, tap) => (tap.act === "later" && tap.momentId === id ? sum + tap.minutes : sum), 0);
 
-/** A moment that began stays when the plan loses it. */
 function withRemoved(plan: readonly PlannedMoment[], taps: readonly MomentTap[], starts: ReadonlyMap<string, number>) {
   const removed = new Map(
     taps.flatMap(({ momentId: id, name, plannedAt }) =>
@@ -79,8 +71,8 @@ function withRemoved(plan: readonly PlannedMoment[], taps: readonly MomentTap[],
 }
 
 /**
- * The plan as the evening goes: what comes begins when the moment before it is over, a pinned one where it is pinned.
- * What began has the plan's time of then.
+ * A pinned moment begins at its pin, another when the one before it is over. One that began keeps the planned time of
+ * then.
  */
 export function momentTimesOf(plan: readonly PlannedMoment[], taps: readonly MomentTap[]): MomentTime[] {
   const starts = startsOf(taps);
@@ -119,7 +111,6 @@ export function momentTimesOf(plan: readonly PlannedMoment[], taps: readonly Mom
   });
 }
 
-/** What goes on, and what comes next. */
 export function nowIn(moments: readonly MomentTime[], now: number) {
   const begun = moments.filter(({ state }) => state === "began");
   const current = begun.toSorted((a, b) => a.beginsAt - b.beginsAt).at(-1) ?? null;
@@ -137,7 +128,6 @@ export function lateInWords(late: number): string {
   return `Running ${by} ${late > 0 ? "late" : "early"}`;
 }
 
-/** Milliseconds before and after what is planned and booked in which the DJ taps. */
 const around = 6 * hour;
 
 export function tapHours(plan: readonly PlannedMoment[], { startsAt, endsAt }: ReturnType<typeof hoursOf>) {
@@ -147,18 +137,14 @@ export function tapHours(plan: readonly PlannedMoment[], { startsAt, endsAt }: R
   };
 }
 
-/** For those who look on: the same for each of them who sees the same moments. */
+/** The same for all who see the same moments. */
 export interface EveningTimes {
   isOver: boolean;
   line: string;
-  /** `real`: when it began, or else when it is expected; empty: nobody knows. */
   rows: readonly { id: string; name: string; planned: string; real: string }[];
 }
 
-/**
- * Null before the DJ's first tap. `only`: a moment's id, for who sees no other. Once the evening is over, what was
- * planned and what happened.
- */
+/** Null before the DJ's first tap. `only`: the one moment that the viewer may see. */
 export function eveningTimes(
   plan: readonly PlannedMoment[],
   taps: readonly MomentTap[],

@@ -7,7 +7,6 @@ import { clockWords, timesOf } from "./times.ts";
 
 type Change = Pick<typeof planChanges.$inferSelect, "undo">;
 
-/** As they were before `changes`, which are in order of time, in order of the plan. */
 export function momentsBefore(moments: readonly Moment[], changes: readonly Change[]): Moment[] {
   const plan = new Map(moments.map((moment) => [moment.id, moment]));
   for (const { undo } of changes.toReversed())
@@ -21,7 +20,7 @@ export function momentsBefore(moments: readonly Moment[], changes: readonly Chan
   );
 }
 
-/** What begins at another time: moved itself, or because something before it was. `startTime` (`HH:MM`) is the booking's. */
+/** Includes moments shifted by an earlier one. `startTime` is `HH:MM`. */
 export function movedByClock(before: readonly Moment[], after: readonly Moment[], startTime: string) {
   const was = new Map(timesOf(before, startTime).map(({ id, begin }) => [id, begin]));
   const names = new Map(after.map(({ id, name }) => [id, name]));

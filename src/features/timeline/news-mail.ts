@@ -16,7 +16,6 @@ import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { newsOf, type Reader, saidQueries, usualNews } from "./news.ts";
 
-/** As the unsubscribe link names a reader: a key by its id, a client by booking and address. */
 const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>
   keyId ?? `${bookingId}:${await sha256(email)}`;
 
@@ -47,7 +46,7 @@ async function readReader(db: Database, bookingId: string, keyId: string | null,
 }
 
 /**
- * Not for who has unsubscribed, or whose key has ended. Only the client, a partner and a planner read the words of
+ * Sends nothing to the unsubscribed or for an ended key. Only the client, a partner and a planner read the words of
  * moments and comments.
  * @throws without a secret for the link
  */

@@ -35,7 +35,6 @@ it("people hear what concerns them by their own setting, who did not ask only of
   const now = Date.now();
   const early = await run(now + minute);
   expect(early.filter(({ to }) => to !== booking.clientEmail)).toEqual([]);
-  // The partner at once, once others had time to write. The day's mails come at eight.
   const told = await run(now + 20 * minute);
   const toPartner = told.find(({ to }) => to === "daniel@example.com");
   for (const words of ["Yes, fog", "do we need Daniel", "First dance: moves from"])

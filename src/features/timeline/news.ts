@@ -11,26 +11,24 @@ import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 import { momentsBefore, movedByClock } from "./moved-moments.ts";
 
-/** Who was invited and has not chosen hears as often, but only what names them or answers them. */
+/** Invited people who have not chosen hear only of comments that name or answer them. */
 export const usualNews: NewsChoice = "daily";
 
-/** The plan's client, or who holds the key `keyId`. */
 export interface Reader {
   bookingId: string;
   keyId: string | null;
   name: string;
   email: string;
-  /** Null: not chosen. */
   news: NewsChoice | null;
-  /** Instants of the news told: a day's mail goes up to the hour in which it goes out. */
+  /** A daily mail covers news up to the hour in which it goes out. */
   since: number;
   until: number;
 }
 
-/** Milliseconds that news wait for more, and after which they are too old to tell. */
+/** Milliseconds that news wait for more, and after which they are not told. */
 const gathers = 15 * minute;
 const longest = 2 * day;
-/** Hour at the business; and readers that one run looks at. */
+/** An hour at the business, and the readers of one run. */
 const dailyFrom = 8;
 const portion = 100;
 
@@ -45,14 +43,11 @@ const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean
 function names(name: string, words: string): boolean {
   const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  // A first name may be as short as Jo.
+  // First names may be as short as Jo.
   return own.some((each, at) => each.length > (at === 0 ? 1 : 2) && each !== "and" && said.includes(` ${each} `));
 }
 
-/**
- * Moments that others moved, comments that name the reader, and replies at a moment where they commented. The DJ's
- * comments have mails of their own.
- */
+/** The DJ's comments have mails of their own. */
 export function newsOf(
   reader: Reader,
   {
@@ -115,7 +110,6 @@ export const saidQueries = (db: Database, ids: readonly string[], since: number)
     plannedQuery(db, ids),
   ] as const;
 
-/** Only those who asked for news at once or have a day's news due. */
 async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   const [today, from] = [calendarDateAt(now), instantAt(calendarDateAt(now), dailyFrom * 60)];
   const isDue = (news: SQL, at: SQL) => {
@@ -178,7 +172,6 @@ const notifiedQuery = (db: Database, { bookingId, keyId }: Pick<Reader, "booking
         .onConflictDoUpdate({ target: planDetails.bookingId, set: { newsAt } })
     : db.update(planKeys).set({ newsAt }).where(eq(planKeys.id, keyId));
 
-/** By each reader's setting, in two round trips, one where there is no news. */
 export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const readers = await readersWithNews(db, now);
   if (readers.length === 0) return;
@@ -197,7 +190,7 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   if (query) await db.batch([query, ...rest]);
 }
 
-/** Stores nothing for who may not read comments. What is not told yet is told by the new choice, but nothing of the time of "never". */
+/** Untold news follow the new choice, except those of a "never" period. */
 export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice, now: number) {
   const id = planBookingId(caller, "moments", now, "comment");
   if (!("dj" in caller) && caller.keySid)

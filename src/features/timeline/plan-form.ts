@@ -23,7 +23,6 @@ const minutes = z.pipe(
 );
 
 const wrongTime = "Please enter a time, such as 18:30";
-/** `HH:MM`, null when empty. */
 export const optionalTime = z.pipe(
   optionalLine(8),
   z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime))),
@@ -49,7 +48,7 @@ export const momentForm = z.object({
   dancing: tick,
 });
 
-/** The change keeps its key however often it is sent. */
+/** The key stays the same when the change is sent again. */
 const sent = { booking: id, idempotencyKey };
 
 const carried = z.pipe(
@@ -57,13 +56,13 @@ const carried = z.pipe(
   z.transform((value) => (/^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : null)),
 );
 
-/** The moment as somebody saw it before they wrote, as JSON. */
+/** The moment as the page showed it, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(momentWords, parsedJson(text)).data ?? null),
 );
 
-/** A neighbor's id; `null` (and an empty field) is the beginning, absent says nothing. */
+/** Null (and an empty field) is the beginning, absent says nothing. */
 const after = z.pipe(
   z.optional(z.nullable(z.string("Please name a moment"))),
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
@@ -73,7 +72,7 @@ export const momentAddition = z.extend(momentForm, { ...sent, after });
 
 export const momentEdit = z.extend(momentForm, { ...sent, base, revision: carried });
 
-/** Behind another moment, or past its neighbor. `from` is the position that was seen. */
+/** `from` is the position that the page showed. */
 export const momentMove = z
   .object({ ...sent, after, from: id, direction: optionalChoice(["up", "down"], "Please choose earlier or later") })
   .check(
@@ -93,12 +92,11 @@ export const commentForm = z.object({
 });
 export type CommentField = keyof z.input<typeof commentForm>;
 
-/** `batch` is the change that is undone or gone back to. */
+/** `batch` is the change to undo or go back to. */
 export const planButton = z.object({ ...sent, batch: id });
 
 export const newsForm = z.object({ ...sent, news: choice(newsChoices, "Please choose one") });
 
-/** Null: of the booking's own kind. */
 export const planTemplate = z.object({
   ...sent,
   template: optionalChoice(templateKinds, "Please choose a kind of event"),

@@ -40,7 +40,6 @@ export interface PlanFormsOf {
   api: string;
   guard?: MiddlewareHandler<AppEnv>;
   caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
-  /** The status is set already. */
   show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
   closed: (c: Context<AppEnv>) => Response | Promise<Response>;
   at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
@@ -64,14 +63,13 @@ const placeOf = (after: string | null | undefined, direction: "up" | "down" | nu
 
 const looksBack = 60;
 
-/** Null for a key, which shows a part of the plan. */
+/** A key shows only a part of the plan. */
 async function lastChange({ db, caller, now }: ChangeContext) {
   if (!("dj" in caller) && caller.keySid) return null;
   const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);
   return groupsOf(rows, (at) => momentInWords(at, now))[0] ?? null;
 }
 
-/** Fitted to the booked hours. */
 function filledFrom(
   kind: ReturnType<typeof templateOf>,
   { startTime, endTime }: { startTime: string; endTime: string },
@@ -88,7 +86,6 @@ interface Sent {
   idempotencyKey: string | null;
 }
 
-/** By JSON and by plain forms. */
 export function planForms(of: PlanFormsOf): Hono<AppEnv> {
   const { api, guard, caller, show, closed, at } = of;
   const paths = planApi(api);
@@ -110,7 +107,6 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     return show(c, view);
   }
 
-  /** `clash` is said of a change that met another; without it the fields say it. */
   async function answer(
     c: Context<AppEnv>,
     { booking, outcome }: { booking: string | null; outcome: Outcome<Moment> },
@@ -219,7 +215,6 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
       async act(c, { booking, idempotencyKey, batch }) {
         const key = idempotencyKey ?? crypto.randomUUID();
         const outcome = await undoChange(momentList, contextOf(c, booking), key, { batch: batch ?? "", since });
-        // A moment that has gone is a change that came between.
         const met = outcome.kind === "missing" ? ({ kind: "conflict", issues: [] } as const) : outcome;
         return answer(c, { booking, outcome: met }, { done, clash });
       },

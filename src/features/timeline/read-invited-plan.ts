@@ -15,15 +15,11 @@ import { momentTapsQuery } from "./moment-taps.ts";
 import { planView } from "./read-plan.ts";
 import { timesOf } from "./times.ts";
 
-/** The last changes that a key's page looks at. */
 const looksBack = 60;
 
 const mostSongs = 500;
 
-/**
- * In one round trip; null when the key opens nothing. What the key does not open is not read, or (moments of a family
- * key, a venue's words of moments) left out here.
- */
+/** Null when the key opens nothing. Leaves out what the key does not open. One round trip. */
 export async function readInvitedPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
@@ -69,10 +65,9 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
   const eventDate = booking.eventDate;
-  // By all moments, even for a key that shows one of them.
   const times = timesOf(moments, startTime);
   const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
-  // The price of an hour more is between the client and the DJ.
+  // The price of an extra hour is between the client and the DJ.
   const board = planView(
     { ...booking, eventDate },
     {
@@ -100,7 +95,6 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     news: booking.keyNews,
     songs,
     commentsOpen: opensOnce(state, now),
-    /** What was played can be seen. */
     hasRecap: recap?.recap === "released",
   };
 }

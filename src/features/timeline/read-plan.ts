@@ -12,10 +12,9 @@ import { commentsQuery, type PlanComment } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { templateOf } from "./templates.ts";
 
-/** The last changes that the page looks at. */
 const looksBack = 60;
 
-/** In cents, by the accepted quote or else by the rates. */
+/** In cents, from the accepted quote or else the rates. */
 const extraHourQuery = (db: Database, booking: SQL) =>
   db
     .select({

@@ -6,7 +6,6 @@ export type TemplateKind = (typeof templateKinds)[number];
 
 type Trait = "speech" | "dancing";
 
-/** Minutes are its usual length, or of dancing its share of what is left. */
 type Row = readonly [name: string, minutes: number, trait?: Trait | undefined, note?: string];
 
 const handheld = "Handheld microphone";
@@ -84,7 +83,6 @@ export const templateLabels: Readonly<Record<TemplateKind, string>> = {
   party: "Party",
 };
 
-/** Where none tells the kind, it is a party. */
 const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
   ["quinceanera", /quince/i],
   ["mitzvah", /mitzvah/i],
@@ -96,14 +94,14 @@ const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
 export const templateOf = (eventType: string): TemplateKind =>
   tellingWords.find(([, words]) => words.test(eventType))?.[0] ?? "party";
 
-/** Where nobody dances or speaks, until the client names a song. */
+/** Moments without dancing or speech. */
 const quiet = /dinner/i;
 
-/** Minutes: the least dancing, and what its length is rounded to. */
+/** Minutes: the least dancing, and the rounding of its length. */
 const shortest = 30;
 const step = 5;
 
-/** Dancing takes what the other moments leave of the booked `minutes`. */
+/** Dancing takes what other moments leave of the booked `minutes`. */
 export function templateMoments(kind: TemplateKind, minutes: number): MomentWords[] {
   const template = rows[kind];
   const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";

@@ -3,27 +3,23 @@ import type { Moment } from "./model.ts";
 
 const day = 1440;
 
-/** Minutes: a pin before this is of the night after. */
+/** Minutes: an earlier pin belongs to the next day. */
 const dawn = 360;
 
-/** From the start of the booking's day: over 1440 when it is after midnight. */
 function pinnedMinutes(pinnedAt: string, start: number): number {
   const at = minutesOf(pinnedAt);
   const isNextDay = start - at > day / 2 || (at < dawn && start >= dawn);
   return isNextDay ? at + day : at;
 }
 
-/** Minutes from the start of the booking's day; after midnight over 1440. */
+/** Minutes from the start of the booking's day; over 1440 after midnight. */
 export interface MomentTime {
   id: string;
   begin: number;
   end: number;
 }
 
-/**
- * Each moment begins when it is pinned or when the one before it is over; the first with the booking at `startTime`
- * (`HH:MM`).
- */
+/** The first moment begins at `startTime` (`HH:MM`), others at their pin or when the one before is over. */
 export function timesOf(
   moments: readonly Pick<Moment, "id" | "minutes" | "pinnedAt">[],
   startTime: string,
@@ -37,13 +33,13 @@ export function timesOf(
   });
 }
 
-/** Minutes from the start of its day: an end before the start is on the next day. */
+/** Minutes from the start of the day; over 1440 after midnight. */
 export function bookedEnd(startTime: string, endTime: string): number {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return end <= start ? end + day : end;
 }
 
-/** The booked hours, in instants. */
+/** Gives instants. */
 export const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
   startsAt: instantAt(date, minutesOf(startTime)),
   endsAt: instantAt(date, bookedEnd(startTime, endTime)),
@@ -51,13 +47,11 @@ export const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: st
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** `HH:MM` */
 export const clockOf = (minutes: number): string => {
   const at = ((minutes % day) + day) % day;
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 };
 
-/** "8:10 PM" */
 export const clockWords = (minutes: number): string => timeInWords(clockOf(minutes));
 
 /** "1 h 20 min", "45 min", "7 hours" */

@@ -2,14 +2,13 @@ import { billDollars } from "../../platform/money.ts";
 import type { Moment } from "./model.ts";
 import { bookedEnd, clockWords, lengthWords, timesOf } from "./times.ts";
 
-/** Times are `HH:MM`; `extraHour` is in cents, null: none is on offer. */
+/** Times are `HH:MM`; `extraHour` is in cents, null: not offered. */
 export interface Booked {
   startTime: string;
   endTime: string;
   extraHour: number | null;
 }
 
-/** It stops nobody. `id` is the moment's. */
 export interface PlanWarning {
   kind: "overlap" | "beyond" | "microphone" | "music";
   id: string;
@@ -19,7 +18,6 @@ export interface PlanWarning {
 const microphone = /\bmics?\b|microphone|handheld|lapel|lectern|headset/i;
 const meal = /\b(?:dinner|lunch|brunch|breakfast|buffet|meal|cena)\b/i;
 
-/** In the order of the evening. */
 export function warningsOf(moments: readonly Moment[], { startTime, endTime, extraHour }: Booked): PlanWarning[] {
   const times = timesOf(moments, startTime);
   const end = bookedEnd(startTime, endTime);

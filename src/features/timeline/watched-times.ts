@@ -15,19 +15,16 @@ import { momentTapsQuery } from "./moment-taps.ts";
 import { type EveningTimes, eveningTimes, type MomentTap, plannedMoments, tapHours } from "./moment-times.ts";
 import { hoursOf } from "./times.ts";
 
-/** Milliseconds after an evening for which its times can still be read by their own address. */
+/** Milliseconds for which times stay readable. */
 const after = 12 * hour;
 
-/** `path` gives them anew while the evening goes on. */
 export interface WatchedEvening {
   times: EveningTimes | null;
   path: string | null;
 }
 
 interface Watched {
-  /** With the key of who looks. */
   booking: PlannedBooking;
-  /** All of the plan. */
   moments: readonly Moment[];
   taps: readonly MomentTap[];
 }
@@ -45,7 +42,7 @@ function timesOf(
 
 type Booked = Pick<PlannedBooking, "id" | "eventDate" | "startTime" | "endTime">;
 
-/** As far as who looks may see moments; null before the evening, and where nothing was tapped. */
+/** Null before the evening and without taps. */
 export async function watchedEvening(
   secrets: LinkSecrets | null,
   watched: Watched,
@@ -62,7 +59,6 @@ export async function watchedEvening(
   return { times, path: planTimesPath(token) };
 }
 
-/** One read of an evening serves the addresses of all its keys. */
 const evening = cachedReads(async (db, id, now) => {
   const {
     booking: [booking],
@@ -97,10 +93,7 @@ const evening = cachedReads(async (db, id, now) => {
 
 type D1 = Parameters<typeof evening>[0];
 
-/**
- * `token` is of an address that a page gave. Null when it opens nothing any more. `until`: the instant at which the
- * answer is read anew.
- */
+/** Null when the token opens nothing any more. `until`: the instant of the next read. */
 export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, now: number) {
   const opened = await openToken(secrets, "plan-times", token, now);
   if (opened.status !== "valid") return null;

@@ -1,4 +1,4 @@
-/** In pixels as the data is laid out: a photo may be shown on its side. */
+/** Pixels as stored: a photo may be shown on its side. */
 export interface PictureHeader {
   type: "image/jpeg" | "image/png" | "image/webp";
   width: number;
@@ -9,7 +9,7 @@ export interface PictureHeader {
 export const pictureLimits = {
   /** Twice what phones make. */
   file: 10 * 1024 * 1024,
-  /** Of the longer side: browsers do not draw much more. */
+  /** Of the longer side: browsers draw little more. */
   side: 12_000,
   /** All variants together, and one of them. */
   variants: 3 * 1024 * 1024,
@@ -43,10 +43,10 @@ export const isUploadId = (name: string): boolean => uploadId.test(name);
 const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** C0 to CF, but for the tables among these. */
+/** C0 to CF, without the tables among them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks the segments (ITU T.81, annex B) to the one with the size. */
+/** ITU T.81, annex B. */
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -76,7 +76,7 @@ function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: n
   }
 }
 
-/** By the bytes alone; `null` for anything but a picture. */
+/** `null` for anything but a picture. */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (text(bytes, 0, 3) === "\xff\xd8\xff") {

@@ -5,27 +5,25 @@ import { mailReplies, type ReplyFile } from "../../database/schema/requests.ts";
 import { day } from "../../platform/durations.ts";
 import { pictureHeader, pictureLimits } from "./picture-file.ts";
 
-/** Of one mail. */
 const mostFiles = 10;
 
-/** Those that {@link uploadedFiles} gives out stand in no folder. */
+/** {@link uploadedFiles} serves no folder, so these stay private. */
 const folder = "reply/";
 
 const latin = new TextDecoder("latin1");
 
-/** By the bytes alone: a picture or a PDF. `null` for all others, whatever they call themselves. */
+/** By the bytes, not the declared type: a picture or a PDF, else `null`. */
 function typeOf(bytes: Uint8Array): string | null {
   const begin = latin.decode(bytes.subarray(0, 12));
   if (begin.startsWith("%PDF-")) return "application/pdf";
   if (begin.startsWith("GIF8")) return "image/gif";
-  // As phones take them.
   if (/^.{4}ftyp(?:heic|heix|mif1)/s.test(begin)) return "image/heic";
   return pictureHeader(bytes)?.type ?? null;
 }
 
 /**
- * Keeps pictures and PDFs of up to 10 MB, ten at most; others, and all where there is no bucket, are named alone. The
- * same `id` puts the same files.
+ * Pictures and PDFs of up to 10 MB, ten at most; the rest, or all without a bucket, are only named. Idempotent for an
+ * `id`.
  * @throws when the bucket does
  */
 export async function keepFiles(
@@ -45,7 +43,7 @@ export async function keepFiles(
 
 const shown = /^image\/(?:jpeg|png|gif|webp)$/;
 
-/** For who may see the conversation. Null when there is none. */
+/** The caller checks access. */
 export async function privateFile(bucket: R2Bucket | undefined, file: ReplyFile | undefined): Promise<Response | null> {
   const found = file?.key ? await bucket?.get(file.key) : null;
   if (!file || !found) return null;
@@ -60,7 +58,7 @@ export async function privateFile(bucket: R2Bucket | undefined, file: ReplyFile 
   });
 }
 
-/** Removes files whose mail is gone, erased or not taken; a mail that comes just now may not be stored yet. */
+/** Spares recent files, whose mail may not be stored yet. */
 export async function removeLostFiles(db: Database, bucket: R2Bucket | undefined, now: number): Promise<void> {
   let cursor: string | undefined;
   do {

@@ -5,10 +5,9 @@ const types = { webp: "image/webp", jpg: "image/jpeg" } as const;
 
 const name = /^\d{2,4}-[0-9a-f]{32}\.(webp|jpg)$/;
 
-/** A year in seconds: a name is made of its content. */
+/** Cacheable for a year (seconds), because names derive from content. */
 const always = "public, max-age=31536000, immutable";
 
-/** From the site's own origin. */
 export const uploadedFiles = new Hono<AppEnv>().get("/uploads/:file", async (c) => {
   const file = c.req.param("file");
   const [, ending] = name.exec(file) ?? [];

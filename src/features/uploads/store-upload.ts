@@ -19,7 +19,7 @@ async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Files named by their content, then the row; a fault leaves nothing. The same picture again changes only its words.
+ * A fault leaves nothing. The same picture again changes only its words.
  * @returns the id by which rows name it
  * @throws when the bucket or D1 does
  */

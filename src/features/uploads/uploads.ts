@@ -11,16 +11,14 @@ export const { id } = uploads;
 const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
     'colors', ${colors}, 'files', json(${files}))`;
 
-/** Markdown. */
 const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
 
-/** For the columns of a row's query; `null` when `name` is one of the site's own pictures, or none. */
+/** `null` when `name` is one of the site's own pictures, or none. */
 export const uploadNamed = (name: SQLWrapper) =>
   sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
     .mapWith((json: string): UploadedPicture => JSON.parse(json))
     .as("upload");
 
-/** For the columns of a row's query, by their ids. */
 export const uploadsNamedIn = (text: SQLWrapper) =>
   sql<
     Record<string, UploadedPicture>
@@ -35,7 +33,6 @@ export const listUploadsQuery = (db: Database) =>
 
 export type ListedUpload = Awaited<ReturnType<typeof listUploadsQuery>>[number];
 
-/** In words. */
 const uses = (upload: SQLWrapper) => sql`
   select 'Gallery: ' || ${galleryItems.caption} as place from ${galleryItems} where ${galleryItems.src} = ${upload}
   union all select 'Mix: ' || ${mixes.title} from ${mixes} where ${mixes.cover} = ${upload}
@@ -46,7 +43,6 @@ const uses = (upload: SQLWrapper) => sql`
 const usesOfUploadQuery = (db: Database, upload: string) =>
   db.select({ place: sql<string>`place` }).from(sql`(${uses(sql`${upload}`)})`);
 
-/** Also whether it exists. */
 export async function findUpload(db: Database, upload: string) {
   const [[row], used] = await db.batch([
     db.select().from(uploads).where(eq(id, upload)),
@@ -55,10 +51,10 @@ export async function findUpload(db: Database, upload: string) {
   return row ? { row, uses: used.map(({ place }) => place) } : null;
 }
 
-/** Goes behind every change of an upload: pages that may show it are rendered again. */
+/** Goes after every change of an upload, so that pages that may show it are rendered again. */
 export const uploadChangedQuery = (db: Database) => raiseVersionsQuery(db, "gallery_items", "mixes", "shows", "posts");
 
-/** Wherever the words are repeated. False when there is no such upload. */
+/** Also updates copies of the words. False without such an upload. */
 export async function describeUpload(db: Database, upload: string, words: string): Promise<boolean> {
   const [changed] = await db.batch([
     db.update(uploads).set({ alt: words }).where(eq(id, upload)).returning({ id }),
@@ -68,7 +64,6 @@ export async function describeUpload(db: Database, upload: string, words: string
   return changed.length > 0;
 }
 
-/** Only one that nothing names, its row first. */
 export async function removeUpload(db: Database, bucket: R2Bucket | undefined, upload: string): Promise<boolean> {
   const [removed] = await db
     .delete(uploads)

@@ -16,8 +16,7 @@ import { waitlistEntryQuery, waitsOfQuery } from "./waitlist.ts";
 import { signWaitlistToken } from "./waitlist-token.ts";
 
 /**
- * Anybody may have typed the address, so only the date stands in it. The link opens a page that acts by a button
- * alone, and works as long as the entry is unconfirmed.
+ * Shows only the date, because anybody may have typed the address. Its link works while unconfirmed.
  * @throws without a secret for the link
  */
 export async function waitlistConfirm(
@@ -61,7 +60,7 @@ export async function waitlistConfirm(
 }
 
 /**
- * Anybody may have typed the address, so only the date stands in it. Both links open pages that act by a button alone.
+ * Shows only the date, because anybody may have typed the address.
  * @throws without a secret for the link
  */
 export async function waitlistOffer(
@@ -77,7 +76,7 @@ export async function waitlistOffer(
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
   if (entry.date < openDays(calendarDateAt(now)).first)
     return { notNeeded: "The date was too near when this mail was to go out" };
-  // The offer begins with its first mail, however late that goes out.
+  // The offer begins when its first mail goes out.
   const end = (entry.offerSentAt ?? now) + offerTime;
   const token = await signWaitlistToken(secretsOf(context), "waitlist", entry, end + linkKinds.waitlist.lasts);
   const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));

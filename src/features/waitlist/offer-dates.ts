@@ -9,10 +9,10 @@ import { openDays } from "../dates/date-state.ts";
 import { hasRoom } from "../dates/opened-days.ts";
 import { isWaiting, offerTime } from "../dates/waitlist-offers.ts";
 
-/** Twenty dates with all who may wait for each. */
+/** Twenty dates with full lines. */
 const mostSeen = 400;
 
-/** The date of the row at hand belongs to a booking or is blocked. */
+/** Booked or blocked. */
 export const isTaken = (now: number) =>
   sql<boolean>`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)} and not ${hasRoom(sql`waitlist.date`)})
     or ${isBlocked(sql`waitlist.date`)})`;
@@ -26,7 +26,7 @@ const mailIs = (ended: SQL): SQL =>
 
 const offered = and(isNull(waitlist.leftAt), isNotNull(waitlist.offeredAt));
 
-/** Offers that are over, or could not be mailed; an entry whose offer needed no mail waits on in its place. */
+/** Ends offers that are over or failed; an entry whose offer needed no mail keeps its place. */
 const endOffersQueries = (db: Database, now: number) =>
   [
     db
@@ -46,7 +46,6 @@ const endOffersQueries = (db: Database, now: number) =>
 const hasMailOfToday = (now: number) =>
   sql<boolean>`exists (select 1 from outbox where outbox.dedupe_key = ${automaticMailKey(sql`waitlist.mailbox`, calendarDateAt(now))})`;
 
-/** For dates offered to nobody, in the order of the lines. */
 const datesToOfferQuery = (db: Database, now: number) => {
   const open = openDays(calendarDateAt(now));
   return db
@@ -73,7 +72,7 @@ const datesToOfferQuery = (db: Database, now: number) => {
 
 type InLine = Awaited<ReturnType<typeof datesToOfferQuery>>[number];
 
-/** With its mail, in one batch. False when anything has changed meanwhile. */
+/** False when anything changed meanwhile. */
 async function offer(db: Database, { id, email, mailbox }: InLine, now: number): Promise<boolean> {
   const mail = crypto.randomUUID();
   const [changed] = await db.batch([
@@ -102,7 +101,7 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
       },
       now,
     ),
-    // Somebody who asked twice is offered the date once.
+    // One person's second entry gets no offer.
     db
       .update(waitlist)
       .set({ leftAt: now })
@@ -118,8 +117,8 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
 }
 
 /**
- * To the first in line who had no automatic mail today, so that whoever is passed over keeps their place; offers that
- * are over end first. A date is reserved for nobody until the mail is out. Gives how many entries changed.
+ * Skips whoever had an automatic mail today, who keeps their place. A date is reserved once the mail is out. Gives how
+ * many entries changed.
  */
 export async function offerDates(db: Database, now: number): Promise<number> {
   const [ended, back, inLine] = await db.batch([...endOffersQueries(db, now), datesToOfferQuery(db, now)]);

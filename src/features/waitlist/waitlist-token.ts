@@ -1,7 +1,7 @@
 import type { LinkSecrets } from "../../env-variables.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 
-/** A link names address and version as well: under another address, or once links have ended, it does not apply. */
+/** The link does not apply under another address or once links have been revoked. */
 export interface LinkedEntry {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export interface LinkedEntry {
 /** `waitlist` is for an offer. */
 export type WaitlistPurpose = "waitlist" | "waitlist-confirm";
 
-/** Works until `expiresAt` (an instant). */
+/** `expiresAt` is in milliseconds. */
 export const signWaitlistToken = (
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,
@@ -20,7 +20,7 @@ export const signWaitlistToken = (
 ): Promise<string> =>
   signToken(secrets, purpose, { subject: JSON.stringify([id, email]), version: linkVersion, expiresAt });
 
-/** `null` unless ours and not expired; the database tells whose the entry is now. */
+/** Null for a forged or expired token; the database knows whose the entry is now. */
 export async function openWaitlistToken(
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,

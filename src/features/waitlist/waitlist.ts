@@ -9,7 +9,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isWaiting } from "../dates/waitlist-offers.ts";
 import type { LinkedEntry } from "./waitlist-token.ts";
 
-/** `email` in lower case; `client` is the address of the browser's live session, as an SQL value. */
+/** `email` in lower case; `client` is the signed-in client's address, as SQL. */
 export interface Waiting {
   date: CalendarDate;
   email: string;
@@ -19,7 +19,7 @@ export interface Waiting {
 
 const mostShown = 400;
 
-/** People, not entries. */
+/** Counts people, not entries. */
 const lengthOf = (date: SQL | string, now: number): SQL =>
   sql`(select count(distinct waitlist.mailbox) from waitlist where waitlist.date = ${date} and ${isWaiting(now)})`;
 
@@ -27,7 +27,7 @@ const otherDatesOf = (mailbox: SQL | string, date: SQL | string, now: number): S
   sql`(select count(distinct waitlist.date) from waitlist where waitlist.mailbox = ${mailbox} and waitlist.date <> ${date}
     and waitlist.date >= ${calendarDateAt(now)} and ${isWaiting(now)})`;
 
-/** Today, or tomorrow when its mailbox had a mail today. */
+/** Waits until tomorrow when its mailbox had a mail today. */
 const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: string; mailbox: string }, now: number) =>
   queueAutomaticMailQuery(
     db,
@@ -42,8 +42,8 @@ const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: str
   );
 
 /**
- * Once for each key, with the mail to confirm: until then the entry counts for nothing. A client who is signed in with
- * the address has confirmed it. Gives the entry's id, which lets its holder leave, or why there is none.
+ * Once per key. The entry counts once confirmed, as a client signed in with the address is. Gives its id, or why there
+ * is none.
  */
 export async function joinWaitlist(
   db: Database,
@@ -75,12 +75,11 @@ export async function joinWaitlist(
   return entry ?? (tooMany?.is ? "dates-full" : "line-full");
 }
 
-/** Null once the entry is no longer that of the link. */
+/** Null once the link no longer matches the entry. */
 const addressOf = ({ id, email, linkVersion }: LinkedEntry): SQL =>
   sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email}
     and of_entry.link_version = ${linkVersion})`;
 
-/** From today on, the first entry of a date first. */
 export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
   db
     .select({ id: waitlist.id, date: waitlist.date, confirmedAt: waitlist.confirmedAt })
@@ -90,8 +89,8 @@ export const waitsOfQuery = (db: Database, entry: LinkedEntry, now: number) =>
     .limit(mostShown);
 
 /**
- * In one batch, each while its line has room and the mailbox waits for few enough. Who asked for a date twice waits
- * once. Gives what the address waits for then. Repeating changes nothing.
+ * Confirms while the line and the mailbox's limit have room, once per date. Repeating changes nothing. Gives what the
+ * address waits for.
  */
 export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: readonly CalendarDate[], now: number) {
   const ofDate = (date: CalendarDate) =>
@@ -115,7 +114,7 @@ export async function confirmWaiting(db: Database, entry: LinkedEntry, dates: re
         and(
           ofDate(date),
           isNull(waitlist.offeredAt),
-          // None while none is confirmed.
+          // Null, so no row, while none is confirmed.
           sql`${waitlist.id} <> (select kept.id from waitlist as kept where kept.email = waitlist.email and kept.date = waitlist.date
             and kept.left_at is null and kept.confirmed_at is not null
             order by kept.offered_at is null, kept.created_at, kept.id limit 1)`,
@@ -141,10 +140,9 @@ export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: Linke
     .from(waitlist)
     .where(and(eq(waitlist.id, id), eq(waitlist.email, email), eq(waitlist.linkVersion, linkVersion)));
 
-/** The id alone is enough: the person's links have not ended since. */
+/** The id alone is enough until the person's links have been revoked. */
 export const isOpenById = eq(waitlist.linkVersion, 0);
 
-/** With all others of its address for that date. */
 export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number) =>
   db
     .update(waitlist)
@@ -164,7 +162,6 @@ export const withdrawEntryQuery = (db: Database, id: string, now: number, which?
     .where(and(eq(waitlist.id, id), isNull(waitlist.leftAt), which))
     .returning({ id: waitlist.id });
 
-/** From `today` on, in the order of dates and of the line. */
 export const listWaitingQuery = (db: Database, today: CalendarDate) =>
   db
     .select()
@@ -173,7 +170,6 @@ export const listWaitingQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(waitlist.date), asc(waitlist.createdAt), asc(waitlist.id))
     .limit(mostShown);
 
-/** From `today` on, and to how many a date is offered. */
 export const countWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
   db
     .select({

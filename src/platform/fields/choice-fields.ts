@@ -3,11 +3,10 @@ import { emptyToNull } from "./fields.ts";
 
 export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
 
-/** `null` when empty or absent. */
 export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
   z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
 
-/** Any of `options`, each once, in their order. One value alone may stand without a list. */
+/** Each once, in the order of `options`. */
 export const optionalChoices = <const T extends readonly string[]>(options: T, message: string) =>
   z.pipe(
     z.pipe(

@@ -5,7 +5,7 @@ import { emptyToNull } from "./fields.ts";
 export const calendarDate = (message: string) =>
   z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value), { message, abort: true });
 
-/** Today (at the business) or later; `null` when empty or absent. */
+/** Today at the business, or later. */
 export const optionalFutureDate = z.pipe(
   emptyToNull,
   z.nullable(

@@ -17,16 +17,15 @@ export const limits = {
   details: 5000,
 } as const;
 
-// A NUL ends a string in parts of SQLite, and a lone surrogate has no UTF-8 form.
+// A NUL ends a string in parts of SQLite; a lone surrogate has no UTF-8 form.
 const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
   message: "Please remove the characters that cannot be stored",
   abort: true,
 });
 
 /*
- * Pasted from Word, chats and lists of contacts without a meaning: soft hyphens, spaces of no width, marks of
- * direction. Removed silently. Joiners stay where they shape what is seen (emoji, Persian names), variants behind
- * emoji, signs, digits and Chinese characters; rows of either would hide a text.
+ * Pasted unawares from Word or chats. Joiners and variant selectors stay only where they shape a character; rows of
+ * them would hide a text.
  */
 const pasted = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\ufeff\ufffc]/g;
 const looseVariants =
@@ -37,8 +36,7 @@ const withoutPasted = (value: string): string =>
   value.replace(pasted, "").replace(looseVariants, "$1").replace(looseJoiners, "$1");
 const cleaned = z.overwrite(withoutPasted);
 
-// Text that shows in another order than it stands in, or not at all, would have people sign what they do not read.
-// Joiners and variants are fine, and so are the letters in the flags of England, Scotland and Wales.
+// Hidden or reordered text would have people sign what they do not read. Flag emoji need their tags.
 const hidden =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
 const flags =
@@ -60,7 +58,7 @@ export const requiredLine = (max: number, message: string) =>
 
 export const anyLine = (max: number) => z.string().check(cleaned, z.trim(), storable, oneLine, visible, atMost(max));
 
-/** With a dot in its domain; 254 characters at most, of which 64 name the mailbox (RFC 5321). */
+/** At most 254 characters, 64 of them before the @ (RFC 5321). */
 export const email = (message: string) =>
   z
     .string(message)
@@ -77,26 +75,24 @@ export const emptyToNull = z.pipe(
   z.transform((value) => withoutPasted(value ?? "").trim() || null),
 );
 
-/** Trimmed; `null` when empty or absent. */
 export const optionalLine = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(storable, oneLine, visible, atMost(max))));
 
-// A form post carries every line break as CR LF, and Word has others; all are stored as LF.
+// Form posts send CR LF, and Word has others.
 const typedLineBreaks = z.overwrite((value: string) => value.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n"));
 
 export const wrongPhone = "Please enter a phone number with its area code";
 
-/** A phone number as far as a browser checks it, without the numbering plans; the server uses `phone.ts`. */
+/** For the browser, without the numbering plans; the server uses `phone.ts`. */
 export const phoneLine = z.pipe(
   optionalLine(limits.phone),
   z.nullable(z.string().check(z.refine((value) => value.replace(/\D/g, "").length >= 7, wrongPhone))),
 );
 
-/** Trimmed; `null` when empty or absent. */
 export const optionalText = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, visible, atMost(max))));
 
-/** `message` is for fewer than `min` characters. */
+/** `message` is for too short a text. */
 export const requiredText = (min: number, max: number, message: string) =>
   z
     .string(message)
@@ -105,23 +101,23 @@ export const requiredText = (min: number, max: number, message: string) =>
 /** Cents. */
 const dearest = 100_000_000;
 
-/** Dollars as people write them ("1,349.25", "$1349"), in cents. */
+/** "1,349.25" or "$1349", in cents. */
 export const amount = (message: string) =>
   z.pipe(
     z.string(message).check(z.trim(), z.regex(dollarAmount, { error: message, abort: true })),
     z.pipe(z.transform(centsOf), z.number().check(z.maximum(dearest, message))),
   );
 
-/** People never see it. When a program fills it, the post is answered as if it had been stored. */
+/** Hidden from people. A program's post is answered as if stored. */
 export const honeypot = z.optional(z.nullable(z.string()));
 
-/** The same key gives the same answer and stores nothing new. Absent: the server derives one from the content. */
+/** The same key stores nothing new. When absent, the server derives one from the content. */
 export const idempotencyKey = z.pipe(
   emptyToNull,
   z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, "Please reload the page and send again"))),
 );
 
-/** Only https; `null` when empty. */
+/** Only https. */
 export const optionalAddress = (longest: number) =>
   z.pipe(
     optionalLine(longest),
@@ -137,7 +133,6 @@ export const optionalAddress = (longest: number) =>
     ),
   );
 
-/** Any number of texts under one name. */
 export const textList = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
@@ -152,7 +147,7 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
   );
 
-/** JSON in a field; null when it is none. */
+/** `null` when it is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

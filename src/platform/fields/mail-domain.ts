@@ -3,10 +3,10 @@ const common = [
   ...["comcast.net", "verizon.net", "bellsouth.net"],
 ];
 
-/** Others that look like a slip of one of them. */
+/** Real domains that look like typos. */
 const real = ["mail.com", "ymail.com"];
 
-/** One letter too many, too few, another one, or two swapped. */
+/** One letter added, missing, replaced or swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;
@@ -15,13 +15,9 @@ function isOneSlip(typed: string, meant: string): boolean {
   return is.slice(1) === was || is === was.slice(1) || is.slice(1) === was.slice(1) || swapped;
 }
 
-/** A field of a form that takes what is offered, or the address as it was typed. */
 export const chosenAddress = "chosenAddress";
 
-/**
- * "ana@gmail.com" for "ana@gmial.com", "ana @gmail.com" or, once it is `whole`, "ana@gmail"; `null` when nothing looks
- * wrong, as while somebody is still typing a domain.
- */
+/** "ana@gmail.com" for "ana@gmial.com" and, if `whole`, for "ana@gmail"; `null` when it looks right. */
 export function likelyAddress(typed: string, whole = false): string | null {
   const trimmed = typed.trim();
   const address = trimmed.replaceAll(/\s/g, "");

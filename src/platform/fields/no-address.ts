@@ -1,6 +1,6 @@
 const prefix = "no-email-";
 
-/** In place of the address of a client without email, one for each `key`: no mail can ever go there. */
+/** Replaces a client's missing email; no mail can reach it. */
 export const noAddressOf = (key: string): string => `${prefix}${key.toLowerCase()}`;
 
 export const hasNoAddress = (email: string): boolean => email.startsWith(prefix);

@@ -8,16 +8,13 @@ function phoneInWords(typed: string): string | null {
   return number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational();
 }
 
-/** Typed by the DJ: written in one way if it can be read, else as it is. */
+/** Kept as typed when it cannot be read. */
 export const phoneByHand = z.pipe(
   phoneLine,
   z.transform((typed: string | null) => (typed === null ? null : (phoneInWords(typed) ?? typed))),
 );
 
-/**
- * Checked against the world's numbering plans and written in one way: "(212) 555-0100", "+44 20 7946 0958". American
- * without a country; `null` when empty. For the server alone: the plans weigh too much for a page.
- */
+/** "(212) 555-0100", "+44 20 7946 0958". American unless it names a country. Too heavy for a browser. */
 export const optionalPhone = z.pipe(
   phoneLine,
   z.transform((typed: string | null, { issues }) => {

@@ -9,10 +9,7 @@ function zoneOfBusiness(): string {
   return zone;
 }
 
-/**
- * `about` says what it holds. The zone belongs to the events, not the calendar: with a zone of its own ical-generator
- * writes stamps without their Z, and RFC 5545 wants them in UTC.
- */
+/** The events have the zone: in a calendar with one, ical-generator omits the Z that RFC 5545 wants. */
 export const newCalendar = (about: string, data: ICalCalendarData = {}): ICalCalendar =>
   ical({
     prodId: `//${site.name}//${about}//EN`,
@@ -24,5 +21,5 @@ export const newCalendar = (about: string, data: ICalCalendarData = {}): ICalCal
 /** RFC 5545 ends the last line as well. */
 export const calendarText = (calendar: ICalCalendar): string => `${calendar}\r\n`;
 
-/** Encodes what ical-generator would escape as if it were a text. */
+/** Encodes what ical-generator would escape as text. */
 export const calendarUrl = (address: string): string => address.replace(/[,;]/g, encodeURIComponent);

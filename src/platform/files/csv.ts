@@ -1,18 +1,11 @@
-/**
- * Possible beginnings of a formula in a spreadsheet (OWASP, CSV Injection): at the start, and after characters at
- * which a program with another separator may split a cell.
- */
+/** May begin a formula in a spreadsheet (OWASP, CSV Injection), also where another program splits a cell. */
 const formula = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g;
 
-/** A number below zero, which is no formula. */
 const negative = /^-\d+(?:\.\d+)?$/;
 
 type Cell = string | number | null;
 
-/**
- * Always in quotes (RFC 4180), so that no separator splits it. An apostrophe in front keeps a spreadsheet from
- * calculating text; a phone number like +1 212 … stays legible too.
- */
+/** Always quoted (RFC 4180). The apostrophe keeps spreadsheets from calculating text. */
 function csvCell(value: Cell): string {
   const text = typeof value === "string" && !negative.test(value) ? value.replace(formula, "'") : String(value ?? "");
   return `"${text.replaceAll('"', '""')}"`;
@@ -20,13 +13,9 @@ function csvCell(value: Cell): string {
 
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Tells spreadsheets that it is UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/**
- * `head`, then the lines of each chunk. A chunk is asked for when the reader has taken the one before, so one at a
- * time is in memory.
- */
+/** Asks for one chunk at a time, so that only one is in memory. */
 export function csvStream(
   head: readonly string[],
   chunks: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
@@ -50,17 +39,14 @@ export function csvStream(
   );
 }
 
-/** Of comma, semicolon, tab and bar, the one of which the first line has most. */
+/** Chosen by frequency in the first line. */
 export function separatorOf(text: string): string {
   const [line = ""] = text.split(/\r?\n/, 1);
   const counted = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.each ?? ",";
 }
 
-/**
- * Reads records as RFC 4180 has them from a text that comes in pieces; empty ones are left in, so that they can be
- * counted. `isOpen` after the end: the last cell's quotes were never closed.
- */
+/** Reads RFC 4180 in pieces, empty records included. `isOpen` after the end: the last quotes never closed. */
 export function csvReader(separator: string) {
   let cell = "";
   let record: string[] = [];
@@ -105,7 +91,6 @@ export function csvReader(separator: string) {
   return { push, end };
 }
 
-/** All records of a file, whatever separates its cells. */
 export function parseCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, "");
   const reader = csvReader(separatorOf(text));

@@ -12,12 +12,9 @@ export type PaperRow =
 
 interface PaperPdf {
   title: string;
-  /** Opposite the logo. */
   corner: readonly string[];
   rows: readonly PaperRow[];
-  /** Before the page's number. */
   foot: string;
-  /** Attached. */
   file?: { name: string; text: string };
 }
 
@@ -25,12 +22,12 @@ interface PaperPdf {
 const [width, height, margin, bottom] = [612, 792, 56, 62];
 const full = width - 2 * margin;
 const textSize = 9.5;
-/** Line height, by the size of the type. */
+/** A multiple of the type's size. */
 const leading = 1.4;
 
 const run = (text: string, weight: Weight = "regular", color: Run["color"] = "ink"): Run => ({ text, weight, color });
 
-/** From `left` on, `width` wide, both from the margin. */
+/** Places are in points from the margin. */
 interface Cell {
   tag: PdfTag;
   runs: readonly Run[];
@@ -42,10 +39,8 @@ interface Cell {
 
 interface Layout {
   cells: readonly Cell[];
-  /** Above it. */
   space: number;
   after?: number;
-  /** Of its own, within a list or a table. */
   tag?: "LI" | "TR";
   isRuled?: boolean;
   isBand?: boolean;
@@ -53,7 +48,6 @@ interface Layout {
   isHeading?: boolean;
 }
 
-/** Side by side, a label and what belongs to it. */
 const pair = (label: Cell, value: Cell, others: Omit<Layout, "cells">): Layout => ({
   cells: [label, { ...value, width: value.width ?? full - (value.left ?? 0) }],
   ...others,
@@ -132,7 +126,7 @@ const measured = (runs: readonly Run[], size: number): number =>
 const ending = (runs: readonly Run[], right: number, y: number, size: number): string =>
   line(right - measured(runs, size), y, size, runs);
 
-/** The same paper always makes the same bytes. */
+/** The same paper makes the same bytes. */
 export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Array<ArrayBuffer> {
   const pages: PdfPage[] = [];
   const parts: PdfPart[] = [];

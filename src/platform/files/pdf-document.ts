@@ -1,7 +1,7 @@
 import { pdfFile, stream, wide } from "./pdf-file.ts";
 import { typeObjects } from "./pdf-type.ts";
 
-/** What a screen reader calls a part (ISO 32000-1, 14.8.4). */
+/** For screen readers (ISO 32000-1, 14.8.4). */
 export type PdfTag =
   | "Document"
   | "H1"
@@ -20,17 +20,15 @@ export type PdfTag =
 export interface PdfPart {
   tag: PdfTag;
   parts: PdfPart[];
-  /** Read in place of a picture. */
   alt?: string;
 }
 
-/** `parts` has, for each marked piece of the page, the part it belongs to. */
 export interface PdfPage {
   drawn: string[];
   parts: PdfPart[];
 }
 
-/** Without a part it is decoration, which nobody is read. */
+/** Without a part it is decoration, which screen readers skip. */
 export function draw(page: PdfPage, part: PdfPart | null, operators: string): void {
   const head = part ? `/${part.tag} << /MCID ${page.parts.push(part) - 1} >> BDC` : "/Artifact BMC";
   page.drawn.push(`${head}\n${operators}\nEMC`);
@@ -42,19 +40,17 @@ interface PdfDocument {
   size: readonly [width: number, height: number];
   pages: readonly PdfPage[];
   parts: readonly PdfPart[];
-  /** Beside fonts, as a page's dictionary names them. */
+  /** Entries of a page's resource dictionary besides fonts. */
   resources?: string;
-  /** Attached. */
   file?: { name: string; text: string };
 }
 
-/** Characters from 0 to 255, of which a PDF is put together. */
 const bytesOf = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
 const familyOf = (part: PdfPart): PdfPart[] => [part, ...part.parts.flatMap(familyOf)];
 
-/** The same document always makes the same bytes. */
+/** The same document makes the same bytes. */
 export function pdfDocument({ title, size, pages, parts, resources = "", file }: PdfDocument): Uint8Array<ArrayBuffer> {
   const root: PdfPart = { tag: "Document", parts: [...parts] };
   const family = familyOf(root);

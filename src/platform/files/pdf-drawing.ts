@@ -1,4 +1,4 @@
-/** Of papers, as in `paper.css`. */
+/** As in `paper.css`. */
 export const pdfColors = {
   ink: "0.078 0.086 0.165",
   muted: "0.29 0.302 0.376",
@@ -6,7 +6,6 @@ export const pdfColors = {
   band: "0.973 0.902 0.706",
   amber: "0.725 0.471 0",
   amberText: "0.541 0.353 0",
-  /** Before a night sky. */
   bright: "0.984 0.749 0.141",
   soft: "0.82 0.796 0.863",
   white: "1 1 1",
@@ -15,11 +14,11 @@ export type PdfColor = keyof typeof pdfColors;
 
 export const points = (...numbers: number[]): string => numbers.map((number) => number.toFixed(2)).join(" ");
 
-/** From its lower left corner. */
+/** From the lower left corner. */
 export const box = (color: PdfColor, x: number, y: number, width: number, height: number): string =>
   `${pdfColors[color]} rg ${points(x, y, width, height)} re f`;
 
-/** Bézier handles of a quarter circle of radius 1. */
+/** Bézier handle of a quarter circle. */
 const bend = 0.5523;
 
 export function halfDisk(x: number, y: number, radius: number): string {
@@ -31,11 +30,10 @@ export function halfDisk(x: number, y: number, radius: number): string {
   ].join(" ");
 }
 
-/** With round ends, around `y`. */
 export const bar = (left: number, right: number, y: number, width: number): string =>
   `${points(width)} w 1 J ${points(left + width / 2, y)} m ${points(right - width / 2, y)} l S`;
 
-/** Over a box that begins at `x`, `y`, as `mark.tsx` draws it; `size` is its width. */
+/** Drawn like `mark.tsx`. */
 export function logo(x: number, y: number, size: number, color: PdfColor = "amber"): string {
   const unit = size / 32;
   const up = (down: number) => y + (32 - down) * unit;
@@ -51,7 +49,7 @@ export function logo(x: number, y: number, size: number, color: PdfColor = "ambe
   ].join("\n");
 }
 
-/** Half a sun over its horizon, `width` wide around `x`, as `sunset.tsx` draws it. */
+/** Drawn like `sunset.tsx`. */
 export function sunset(x: number, horizon: number, width: number): string {
   const unit = width / 160;
   const bars = [

@@ -1,4 +1,4 @@
-/** A text in UTF-16, for titles and file names. */
+/** UTF-16, for titles and file names. */
 export const wide = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
 
@@ -6,10 +6,7 @@ export const wide = (text: string): string =>
 export const stream = (head: string, body: string): string =>
   `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
 
-/**
- * Objects are numbered from 1: the first is the catalog, and `info` is the one with the title. The same objects make
- * the same bytes.
- */
+/** Numbered from 1: the first is the catalog, `info` the one with the title. */
 export function pdfFile(objects: readonly string[], info: number): Uint8Array<ArrayBuffer> {
   let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   const places = objects.map((object, at) => {

@@ -30,7 +30,6 @@ it("shows every letter of Latin names as it is, with its accents", async () => {
   ];
   const text = await written(`${names.join("\n")}\n`);
   for (const name of names) expect(text).toContain(name);
-  // As some keyboards send it: a letter, then its accent.
   expect(await written("Nguye\u0302\u0303n\n")).toContain("Nguyễn");
 });
 
@@ -57,7 +56,6 @@ it("has a letter, in text and headings, for every character that the forms of pa
   const taken = Array.from({ length: 0x10000 - 0x20 }, (_, at) => String.fromCharCode(at + 0x20)).filter(
     (character) => character.isWellFormed() && unprintableIn(character) === undefined,
   );
-  // Some are two characters once they are composed, and are shown as those.
   const shown = taken.map((character) => character.normalize("NFC"));
   expect(shown.filter((character) => [...character].some((each) => types.some((type) => !type.has(each))))).toEqual([]);
   expect(taken.length).toBeGreaterThan(400);

@@ -2,14 +2,11 @@ import letters from "../../../dist/pdf-letters.json";
 import { type PdfColor, pdfColors, points } from "./pdf-drawing.ts";
 import { stream } from "./pdf-file.ts";
 
-/*
- * The letters come from the site's fonts (`scripts/pdf-letters.ts`). To be imported when a document is asked for: it
- * weighs as much as a picture.
- */
+/* Import this only on demand: it weighs as much as a picture. The letters come from `scripts/pdf-letters.ts`. */
 
 type Face = (typeof letters.regular)[number];
 
-/** `width` in thousandths of the type's size. */
+/** `width` is in thousandths of the type's size. */
 interface Glyph {
   face: Face;
   glyph: number;
@@ -29,14 +26,13 @@ const glyphsOf = (faces: readonly Face[]): ReadonlyMap<string, Glyph> =>
 const weights = {
   regular: glyphsOf(letters.regular),
   bold: glyphsOf(letters.bold),
-  /** Of headings. */
   display: glyphsOf(letters.display),
 };
 export type Weight = keyof typeof weights;
 
 const hex = (number: number): string => number.toString(16).padStart(4, "0");
 
-/** A character without a letter is named by its number, so that nothing is lost or replaced. */
+/** Missing letters become numbers, so that nothing is lost. */
 const glyphsIn = (text: string, weight: Weight): Glyph[] =>
   [...text.normalize("NFC")]
     .flatMap((letter) =>
@@ -56,11 +52,9 @@ export interface Run {
   color: PdfColor;
 }
 
-/** One line from a place on, `size` points high. */
 export const line = (x: number, y: number, size: number, runs: readonly Run[]): string =>
   `BT ${points(x, y)} Td ${runs.map(({ text, weight, color }) => `${pdfColors[color]} rg ${shown(text, size, weight)}`).join(" ")} ET`;
 
-/** A longer word is cut. */
 function cut(word: string, size: number, weight: Weight, most: number): string[] {
   const parts = [""];
   for (const letter of word) {
@@ -71,7 +65,7 @@ function cut(word: string, size: number, weight: Weight, most: number): string[]
   return parts;
 }
 
-/** Lines of at most `most` points, each ending in a space, so that it is read and copied apart from the next. */
+/** In points. Lines end in a space, so that they are read and copied apart. */
 export function wrap(runs: readonly Run[], size: number, most: number): Run[][] {
   const words = runs.flatMap(({ text, weight, color }) =>
     text
@@ -95,7 +89,6 @@ export function wrap(runs: readonly Run[], size: number, most: number): Run[][] 
   return lines;
 }
 
-/** PDF operators that show a text of `size` points from the pen's place. */
 function shown(text: string, size: number, weight: Weight): string {
   const parts: string[] = [];
   let before: Face | null = null;
@@ -107,7 +100,6 @@ function shown(text: string, size: number, weight: Weight): string {
   return before === null ? "" : `${parts.join("")}> Tj`;
 }
 
-/** Lets a document be read aloud, searched and copied from. */
 function unicodeOf(face: Face): string {
   const chars = [...face.letters].map(
     (letter, at) => `<${hex(face.glyphs[at] ?? 0)}> <${hex(letter.codePointAt(0) ?? 0)}>`,
@@ -135,7 +127,6 @@ function objectsOf(face: Face, at: number): string[] {
   ];
 }
 
-/** Objects of the faces that `pages` show, from number `first` on, which is the pages' fonts. */
 export function typeObjects(pages: readonly string[], first: number): string[] {
   const used = [...letters.regular, ...letters.bold, ...letters.display].filter((face) =>
     pages.some((page) => page.includes(`${nameOf(face)} `)),

@@ -1,4 +1,3 @@
-/** The text is no well-formed XML, or ends in the middle. */
 export class XmlFault extends Error {}
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -25,7 +24,7 @@ function attributesIn(tag: string): Attributes {
 }
 
 interface XmlEvents {
-  /** `attributes` parses them when it is called. */
+  /** `attributes` parses only when called. */
   open(name: string, attributes: () => Attributes): void;
   close(name: string): void;
 }
@@ -33,7 +32,6 @@ interface XmlEvents {
 /** Characters of one tag or comment. */
 const longest = 1_000_000;
 
-/** What is read over, by its beginning and end. */
 const skipped = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
@@ -41,7 +39,7 @@ const skipped = [
   ["<!", ">"],
 ] as const;
 
-/** Where the tag that begins at `from` ends; -1 when it goes on. A ">" may stand in an attribute. */
+/** -1 when incomplete. A ">" may stand in an attribute. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const letter = text.charAt(at);
@@ -54,8 +52,8 @@ function endOfTag(text: string, from: number): number {
 }
 
 /**
- * Tells of elements and their attributes while a text comes in pieces; text between tags is read over.
- * @throws {XmlFault} as soon as it is not well-formed, and at an end in the middle
+ * Skips text between tags.
+ * @throws {XmlFault} when the text is not well-formed or ends early
  */
 export function xmlReader({ open, close }: XmlEvents) {
   const within: string[] = [];
@@ -87,7 +85,7 @@ export function xmlReader({ open, close }: XmlEvents) {
         break;
       }
       at = begin;
-      // The longest of these beginnings may not be whole yet.
+      // Another beginning may still be incomplete.
       const isWhole = rest.length - begin >= 9 || rest.includes(">", begin);
       const [start, end] = (isWhole && skipped.find(([each]) => rest.startsWith(each, begin))) || [];
       const stop = !isWhole ? -1 : start ? rest.indexOf(end, begin + start.length) : endOfTag(rest, begin + 1);

@@ -11,7 +11,6 @@ const start = Date.now();
 const { kty, n, e, kid } = key;
 const published = { keys: [{ kty, n, e, kid, alg: "RS256", use: "sig" }] };
 
-/** Counts what is asked of the team, and answers as `answer` says. */
 function countedFetch(answer: () => Response = () => Response.json(published)) {
   return vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
 }
@@ -43,7 +42,6 @@ it("fetches them again for unknown key ids once a minute, however many come and 
     for (const { status } of await flood()) expect(status).toBe("rejected");
     await keys(known, token);
   }
-  // Seconds 0, 60 and 120.
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
@@ -146,7 +144,7 @@ it("tells a token that is too old from one that is wrong", async () => {
   const access = { teamDomain: team, audience };
   expect(await verifyAccessToken(await accessToken(claims), access, keepAlive)).toBe("expired");
   expect(await verifyAccessToken(await accessToken({ ...claims, aud: "x" }), access, keepAlive)).toBe("invalid");
-  // Access's clock may be a little ahead of this one.
+  // Access's clock may be slightly ahead.
   const justMade = { ...claims, nbf: seconds + 4, exp: seconds + 9 };
   expect(await verifyAccessToken(await accessToken(justMade), access, keepAlive)).toMatchObject({
     email: "dj@example.com",

@@ -4,15 +4,15 @@ import * as z from "zod/mini";
 import type { AccessSettings, Administrator } from "../../env.ts";
 import { minute } from "../durations.ts";
 
-/** Access replaces its keys every six weeks, and shows old and new for a week. */
+/** Access replaces keys every six weeks and shows both for a week. */
 const keysLast = 60 * minute;
 
-/** Seconds by which Access's clock and this one may differ. */
+/** Seconds. */
 const clockTolerance = 5;
 
 const timeout = 5000;
 
-/** Lets work outlive the request that began it: others may be waiting for it. */
+/** Outlives its request: others may be waiting. */
 type KeepAlive = (work: Promise<unknown>) => void;
 
 type TeamKeys = (keepAlive: KeepAlive) => JWTVerifyGetKey;
@@ -24,8 +24,8 @@ async function fetchKeys(url: URL): Promise<JWTVerifyGetKey> {
 }
 
 /**
- * The signing keys of an Access team. A key id that is not among them fetches them again, once a minute at most, so
- * that invented ids cannot make this site a source of requests. While fetching fails, the last good keys go on.
+ * An unknown key id fetches the keys at most once a minute, so that invented ids cause no flood of requests. While
+ * that fails, the last good keys stay.
  */
 export function teamKeys(teamDomain: string): TeamKeys {
   const url = new URL("/cdn-cgi/access/certs", teamDomain);
@@ -61,7 +61,7 @@ export function teamKeys(teamDomain: string): TeamKeys {
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
-    // While the team cannot be asked, nobody can tell whether this id has a key by now.
+    // Nobody can tell whether this id has a key by now.
     const fault = await refresh(keepAlive);
     if (fault) throw fault.error;
     const now = cachedKeys();
@@ -81,7 +81,7 @@ function keysOf(teamDomain: string): TeamKeys {
 // A service token's JWT names no person.
 const claims = z.object({ email: z.email().check(z.toLowerCase()), iat: z._default(z.int(), 0) });
 
-/** `unchecked`: the keys could not be had. */
+/** `unchecked`: the keys were unavailable. */
 export type Verdict = Administrator | "invalid" | "expired" | "unchecked";
 
 /**
@@ -110,7 +110,7 @@ export async function verifyAccessToken(
 
 function verdictOn(error: unknown): Verdict {
   if (error instanceof errors.JWTExpired) return "expired";
-  // A fault of the keys is an error of the network or of their shape; every fault of a token has its own class.
+  // Token faults have their own classes; others come from the network or the keys.
   if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid)) return "invalid";
   console.error(JSON.stringify({ event: "access-keys-unavailable", message: String(error) }));
   return "unchecked";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { sha256 } from "../links/signed-link.ts";
 
-/** An IPv4 address whole; of an IPv6 address the first 64 bits, because a visitor owns all that begin with them. */
+/** Keeps 64 bits of IPv6: a visitor owns all that begin with them. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
 /** Only Cloudflare sets the header. */
 export const clientNetwork = (c: Context): string => networkOf(c.req.header("CF-Connecting-IP") ?? "unknown");
 
-/** May be stored: it names nobody without LINK_SECRET. Without the secret each request counts as its own. */
+/** May be stored: it identifies nobody without LINK_SECRET. Without the secret each request counts alone. */
 export function hashedNetwork(c: Context<AppEnv>, purpose: string): Promise<string> {
   const secret = settingsOf(c.env).linkSecrets?.current;
   return sha256([purpose, secret ?? crypto.randomUUID(), clientNetwork(c)].join("\n"));

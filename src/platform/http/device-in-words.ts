@@ -8,7 +8,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-// Most browsers also name those that they descend from, so the most special name comes first.
+// Most specific first, as browsers also name their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -21,7 +21,7 @@ const browsers: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Safari on an iPhone", of a User-Agent header: enough to tell one's own devices apart. */
+/** "Safari on an iPhone" */
 export function deviceInWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? "A browser";
   const system = nameIn(systems, userAgent);

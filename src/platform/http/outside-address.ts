@@ -1,11 +1,11 @@
 /**
- * An address that somebody named, for the Worker to ask; `null` for anything but https on its own port, and for what
- * lies within a network. Cloudflare's `fetch` reaches no private address behind a name.
+ * `null` unless https on its own port and outside of networks. Cloudflare's `fetch` reaches no private address behind
+ * a name.
  */
 export function outsideAddress(text: string): URL | null {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return null;
-  // Without the dots at its end it may be a number, which the URL then spells as one.
+  // Without trailing dots it may be a number, which the URL normalizes.
   url.hostname = url.hostname.replace(/\.+$/, "");
   const host = url.hostname;
   const isNumber = /^[\d.]+$/.test(host) || host.startsWith("[");

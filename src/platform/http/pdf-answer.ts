@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 
-/** A file to save as `name` and `.pdf`. */
 export const pdfAnswer = (c: Context, name: string, bytes: Uint8Array<ArrayBuffer>): Response =>
   c.body(bytes, 200, {
     "Content-Type": "application/pdf",

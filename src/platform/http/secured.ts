@@ -24,21 +24,17 @@ export function toHttps({ url }: Request): Response | null {
   const secure = new URL(url);
   if (local.has(secure.hostname)) return null;
   secure.protocol = "https:";
-  // 308 keeps the method and the body, so a form posted over http arrives.
+  // 308 keeps method and body of a form posted over http.
   return new Response(null, { status: 308, headers: { Location: secure.href } });
 }
 
-/**
- * Pages behind a login have nothing to fall back on, so they get as long as a write; public pages and forms have
- * shorter limits of their own.
- */
+/** Pages behind a login have no fallback, so they may take as long as a write. */
 export const answerInTime = createMiddleware<AppEnv>((_, next) => inTime(next(), timeouts.answer));
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses (403) a change that a browser sent for another site. A program without either header (curl, a mail
- * provider's one-click unsubscribe) carries no visitor's cookies and passes.
+ * Refuses cross-site changes. Programs without either header (curl, one-click unsubscribe) carry no cookies and pass.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
   if (!safe.has(c.req.method)) {
@@ -51,10 +47,7 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/**
- * Not even a 404 is cached below these: they are somebody's own, or hold a secret, or name a built file, which a newer
- * version may have.
- */
+/** Not even a 404 is cached: these are private, or a newer version may have the file. */
 const uncacheable = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
 
 function setCaching(c: Context): void {
@@ -65,9 +58,7 @@ function setCaching(c: Context): void {
   else c.res.headers.set("Cache-Control", "private, no-store");
 }
 
-/**
- * By default nothing is cached but a 404. A response that may be cached never sets a cookie: it would be everybody's.
- */
+/** A cacheable response never sets a cookie: everybody would get it. */
 export const privateByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   setCaching(c);
@@ -77,8 +68,8 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
 const entries = Object.entries(securityHeaders);
 
 /**
- * Nothing of a portal address reaches another request: neither the link's token nor a path. (`no-referrer` on a page
- * would also hide the origin of its forms, which are then refused.)
+ * Keeps a portal's token and path out of other requests. (`no-referrer` would hide the origin of a page's forms, which
+ * are then refused.)
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

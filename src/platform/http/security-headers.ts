@@ -5,7 +5,7 @@ import { speculationRulesHash } from "../pages/speculation-rules.ts";
 
 const frames = [...Object.values(playerOrigins), ...(embedsCalendar ? ["https://calendly.com"] : [])];
 
-/** The speculation rules are inline, and count as a script. */
+/** Inline speculation rules count as a script. */
 const scripts = ["'self'", `'${speculationRulesHash}'`];
 
 const reports = "csp";
@@ -23,7 +23,7 @@ const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "form-action": ["'self'"],
   "frame-ancestors": ["'none'"],
   "base-uri": ["'none'"],
-  // Neither React nor anything else here writes markup from text.
+  // Nothing here writes markup from text.
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["'none'"],
   "report-uri": [cspReportPath],
@@ -42,18 +42,18 @@ const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTy
 /** Browsers apply `form-action` to redirects, too. */
 const leadingTo = (origin: string | undefined) => ({ "form-action": ["'self'", ...(origin ? [origin] : [])] });
 
-/** Allows one script as a service worker, and the logout at `origin`. */
+/** Allows a service worker, and the logout at `origin`. */
 export const policyOfAdmin = (origin: string | undefined): string =>
   written({ ...contentSecurityPolicy, ...leadingTo(origin), "trusted-types": ["evening-worker"] });
 
 /** Its first line names its own file. */
 export const policyOfWorker = written(withoutTrustedTypes);
 
-/** For the page with Turnstile, whose script at `origin` writes markup. */
+/** Turnstile's script writes markup. */
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": [...scripts, origin], "frame-src": [origin] });
 
-/** An SVG file brings its letters along. */
+/** An SVG file embeds its fonts. */
 export const policyOfPicture = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 
 export const policyLeadingTo = (origin: string): string => written({ ...contentSecurityPolicy, ...leadingTo(origin) });

@@ -1,13 +1,7 @@
-/**
- * Milliseconds. After an answer the runtime allows 30 seconds more, which the mail service may use; with what a busy
- * machine adds nobody waits 10 seconds.
- */
+/** Milliseconds. Mail may use the 30 seconds that the runtime allows after an answer. */
 export const timeouts = { read: 2000, write: 8000, answer: 9000, mail: 25_000 } as const;
 
-/**
- * `work`'s result, or `otherwise` once `milliseconds` have passed. The work itself goes on; the timer also keeps the
- * runtime from taking the request for dead.
- */
+/** The work goes on; the timer keeps the runtime from taking the request for dead. */
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null>;
 export function within<T, E>(milliseconds: number, work: Promise<T>, otherwise: E): Promise<T | E>;
 export async function within(milliseconds: number, work: Promise<unknown>, otherwise: unknown = null) {
@@ -24,7 +18,7 @@ export async function within(milliseconds: number, work: Promise<unknown>, other
 
 const late = Symbol("late");
 
-/** @throws when `work` fails or takes longer than `milliseconds` */
+/** @throws when `work` fails or takes too long */
 export async function inTime<T>(work: PromiseLike<T>, milliseconds: number = timeouts.write): Promise<T> {
   const result = await within<T, typeof late>(milliseconds, Promise.resolve(work), late);
   if (result === late) throw new Error(`no answer within ${milliseconds / 1000} seconds`);

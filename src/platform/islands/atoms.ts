@@ -2,12 +2,11 @@ import { atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import type { EventCategory } from "../../content/categories.ts";
 
-/** `null` until a tab is clicked. */
 export const categoryAtom = atom<EventCategory | null>(null);
 
 /**
- * `initial` is what the server rendered. An island that hydrates after a tab was clicked must first repeat the
- * server's markup, so the choice takes effect one render later.
+ * An island that hydrates after a click must first repeat the server's markup, so the choice takes effect one render
+ * later.
  */
 export function useCategory(initial: EventCategory): EventCategory {
   const chosen = useAtomValue(categoryAtom);
@@ -24,7 +23,7 @@ export interface Toast {
 
 const shownToast = atom<(Toast & { id: number }) | null>(null);
 
-/** Setting another toast, even with the same words, starts its time anew. */
+/** Repeating the same words restarts its time. */
 export const toastAtom = atom(
   (get) => get(shownToast),
   (get, set, toast: Toast | null) => set(shownToast, toast && { ...toast, id: (get(shownToast)?.id ?? 0) + 1 }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "./define.ts";
 
-/** Shown once a script is there. Says when it is done, or has to be done by hand. */
+/** Shown only with script. */
 function CopyButton({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   const [ready, setReady] = useState(false);

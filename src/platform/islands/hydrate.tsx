@@ -3,7 +3,6 @@ import { Component, type ComponentType, type ReactNode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 
-/** Shows the error screen over the page once an island has broken. */
 class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -26,7 +25,7 @@ function Ready({ done }: { done: () => void }) {
   return null;
 }
 
-/** Resolves when no date or hour is half typed: React would empty it. */
+/** React would empty a half-typed date or hour. */
 async function whole(box: Element): Promise<void> {
   for (const field of box.querySelectorAll("input"))
     while (field === document.activeElement && field.validity.badInput)
@@ -35,7 +34,7 @@ async function whole(box: Element): Promise<void> {
       });
 }
 
-/** Resolves when the island answers to events. All islands of a page share one store. */
+/** Resolves when the island answers to events. */
 export async function hydrate<Props extends object>(
   box: Element,
   Island: ComponentType<Props>,

@@ -6,19 +6,17 @@ import { SlotContent } from "./slot.tsx";
 
 interface IslandProps<Props extends object> {
   of: IslandOf<Props>;
-  /** Sent in the page as JSON. */
   props: Props & JsonSafe<NoInfer<Props>>;
   /**
-   * When its code is fetched. `touch`: at the first pointer, touch or focus on it, for the first view. `near`: when
-   * near the view, once the visitor has moved. `demand`: with the first other island. `soon`: the same, or after four
-   * seconds. `load`: at once, for pages behind a sign-in.
+   * When its code is fetched. `touch`: at the first pointer or focus. `near`: near the view, once the visitor has
+   * moved. `demand`: with the first other island. `soon`: the same, or after four seconds. `load`: at once, behind a
+   * sign-in.
    */
   when: "touch" | "near" | "demand" | "soon" | "load";
-  /** Content of its `<Slot>`. */
   slot?: ReactNode;
 }
 
-/** Its markup is complete without JavaScript. */
+/** Its markup must be complete without JavaScript. */
 export function Island<Props extends object>({ of: { name, Component }, props, when, slot }: IslandProps<Props>) {
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)} data-code={assets.islands[name]}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Not one that asks for a new tab or window. */
+/** Excludes clicks for a new tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

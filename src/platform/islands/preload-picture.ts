@@ -1,9 +1,9 @@
 import type { Picture } from "../../content/picture.ts";
 
-/** Milliseconds, after which the view changes without it. */
+/** Milliseconds. */
 const timeout = 600;
 
-/** Fetches and decodes the variant that `picture` will be shown in, so that the change does not flash. Never fails. */
+/** Decodes the picture, so that the change does not flash. Never fails. */
 export async function preloadPicture(picture: Picture, sizes: string): Promise<void> {
   const image = new Image();
   image.sizes = sizes;

@@ -1,6 +1,5 @@
 import { island } from "./define.ts";
 
-/** `aside`: a smaller button, one of several. */
 function PrintButton({ aside, label = "Print or save as PDF" }: { aside?: boolean; label?: string }) {
   const look = aside ? "btn-secondary btn-small" : "btn-primary";
   return (

@@ -3,7 +3,7 @@ import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
 import type { Delay } from "./changes/use-change-queue.ts";
 
-/** Why sending again later may help; null when it would not. */
+/** `null` when sending again would not help. */
 export function delayOf(error: unknown): Delay | null {
   if (!(error instanceof HttpError)) return navigator.onLine ? "server" : "offline";
   const { status } = error;
@@ -11,10 +11,9 @@ export function delayOf(error: unknown): Delay | null {
   return status === 403 || status === 408 || status === 429 || status >= 500 ? "server" : null;
 }
 
-/** `otherwise` is the title when no rule applies. */
 export function sendFailure(error: unknown, otherwise: string): Toast {
   const message = error instanceof Error ? error.message : "";
-  // A gateway's page may mention an email or a network by chance.
+  // A gateway's page may mention email by chance.
   const text = error instanceof HttpError && !error.own ? "" : message.toLowerCase();
   const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
   if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
@@ -39,10 +38,7 @@ const foreignWords = (status: number, text: string): string =>
     ? `The site could not be reached just now (${status}). Please try again in a minute.`
     : `${status}: ${text}`;
 
-/**
- * `message` is the status, a colon, a space and the body (or the status text); `detail` is what people may read.
- * `own`: the site itself answered, so its words tell what is wrong.
- */
+/** `detail` is for people. `own`: this site answered, not a gateway. */
 export class HttpError extends Error {
   readonly status: number;
   readonly own: boolean;
@@ -59,7 +55,7 @@ export class HttpError extends Error {
   }
 }
 
-/** It arrived, but what became of it is unknown. */
+/** It arrived, with unknown effect. */
 export class UnreadableAnswer extends Error {}
 
 function parseJson(text: string): unknown {
@@ -71,10 +67,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Fetches with this site's cookies and checks the JSON.
- * @throws {HttpError} on a status that is not a success
- * @throws {UnreadableAnswer} on a success that does not match `answer`
- * @throws {Error} "network: …" when no answer came
+ * @throws {HttpError} on a failure status
+ * @throws {UnreadableAnswer} on a success of another shape
+ * @throws {Error} "network: …" without an answer
  */
 async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniType<T>): Promise<T> {
   const response = await fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
@@ -87,7 +82,7 @@ async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniTyp
   return parsed.data;
 }
 
-/** Throws as {@link exchange} does, and when `signal` aborts. */
+/** @throws as {@link exchange} does, and when `signal` aborts */
 export const post = <T>(
   path: string,
   payload: object,
@@ -105,7 +100,7 @@ export const post = <T>(
     answer,
   );
 
-/** Throws as {@link exchange} does. */
+/** @throws as {@link exchange} does */
 export const read = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
   exchange(path, { headers: { Accept: "application/json" } }, answer);
 

@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 
 export const SlotContent = createContext<ReactNode>(null);
 
-/** React leaves alone whatever stands there. */
+/** React leaves the existing content alone. */
 const leftAlone = { __html: "" };
 
-/** The place in an island for server markup whose code is not fetched. A touch on it does not hydrate the island. */
+/** Server markup whose code is not fetched. A touch on it does not hydrate the island. */
 export function Slot({ className }: { className: string }) {
   const content = useContext(SlotContent);
   if (content)

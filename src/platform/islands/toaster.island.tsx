@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Toast, toastAtom } from "./atoms.ts";
 import { island } from "./define.ts";
 
-/** Milliseconds; longer while it is pointed at or has focus. */
+/** Milliseconds; longer while hovered or focused. */
 const toastDuration = 8000;
 
-/** Milliseconds between looks whether an overdue toast is still pointed at or has focus. */
+/** Milliseconds. */
 const holdCheck = 1000;
 
-/** In every page, so that screen readers know the region beforehand. */
+/** In every page, so that screen readers know it beforehand. */
 function Toaster() {
   const [toast, setToast] = useAtom(toastAtom);
   const close = useCallback(() => setToast(null), [setToast]);
-  // A toast may be set before this hydrates, and the page was rendered without one.
+  // A toast may be set before this hydrates, but the server rendered none.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (

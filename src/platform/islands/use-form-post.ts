@@ -8,17 +8,12 @@ interface FormPost<Field extends string, Answer> {
   path: string;
   schema: z.ZodMiniType;
   answer: z.ZodMiniType<Answer>;
-  /** With the issues of a post without JavaScript. */
   form: FormState<Field>;
   onAnswer: (answer: Answer, form: HTMLFormElement) => void;
-  /** The issues are shown already. */
   onFailure: (error: unknown) => void;
 }
 
-/**
- * Checks a form by `schema` and sends it as JSON. The fields stay uncontrolled, so nothing typed before hydration is
- * lost. The error summary gets the focus.
- */
+/** Uncontrolled fields lose nothing typed before hydration. */
 export function useFormPost<Field extends string, Answer>({
   path,
   schema,
@@ -45,12 +40,12 @@ export function useFormPost<Field extends string, Answer>({
     setIssues(next);
   }
 
-  // The disabled button of a form under way loses focus.
+  // A disabled button loses focus.
   useEffect(() => {
     if (!sending && document.activeElement === document.body) pressed.current?.focus();
   }, [sending]);
 
-  /** The same content keeps its key over retries; changed content is a new post. */
+  /** The same content keeps its key over retries. */
   function keyFor(content: string): string {
     if (lastSent.current.content !== content) lastSent.current = { content, key: crypto.randomUUID() };
     return lastSent.current.key;
@@ -68,7 +63,7 @@ export function useFormPost<Field extends string, Answer>({
     try {
       onAnswer(await post(path, payload, answer), sent);
     } catch (error) {
-      // The check for a person is a page of its own, which a plain post leads to.
+      // The check for a person is a page of its own.
       if (error instanceof HttpError && error.issues.some((issue) => issue.path === tokenField)) return sent.submit();
       if (error instanceof HttpError) refuse(error.issues);
       onFailure(error);
@@ -82,7 +77,7 @@ export function useFormPost<Field extends string, Answer>({
     if (!sending) void send(event.currentTarget);
   }
 
-  /** A corrected field says so at once; a wrong one only when the form is sent. */
+  /** Errors appear only on sending, but go at once. */
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const name = "name" in target ? target.name : undefined;
     if (!issues.some(({ path }) => path === name)) return;
@@ -103,6 +98,5 @@ function entriesOf(form: HTMLFormElement) {
   return Object.fromEntries([...new Set(typed.keys())].map((name) => [name, oneOrMany(typed.getAll(name))]));
 }
 
-/** Several values of one name (checkboxes) are a list. */
 const oneOrMany = (values: FormDataEntryValue[]): FormDataEntryValue | FormDataEntryValue[] | undefined =>
   values.length > 1 ? values : values[0];

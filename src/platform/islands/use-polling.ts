@@ -4,13 +4,9 @@ import { useEffect, useRef } from "react";
 const usual = 5000;
 const longest = 60_000;
 
-/** After `faults` failed looks in a row: twice as long each time. */
 const waitAfter = (faults: number): number => Math.min(longest, usual * 2 ** faults);
 
-/**
- * While the page is in view. `look` gives the milliseconds until the next look, true for five seconds, or "never
- * again"; less often while it fails.
- */
+/** While in view. `look` gives milliseconds, or true for five seconds. */
 export function usePolling(path: string, look: () => Promise<number | true | "never again">) {
   const call = useRef(look);
   call.current = look;
@@ -21,7 +17,7 @@ export function usePolling(path: string, look: () => Promise<number | true | "ne
     let isOver = false;
     function wait(milliseconds: number) {
       clearTimeout(timer);
-      // Phones that came by the same announcement do not all read at once.
+      // Phones must not all read at once.
       if (!isOver && !document.hidden) timer = setTimeout(again, milliseconds * (0.9 + Math.random() * 0.2));
     }
     async function again() {

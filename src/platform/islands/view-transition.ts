@@ -1,7 +1,6 @@
 export function transition(update: () => void): void {
   if (document.startViewTransition) {
-    // A transition that the next one overtakes is skipped, which is no fault: the update is made, and another promise
-    // reports its errors.
+    // An overtaken transition is skipped, which is no fault: another promise reports the update's errors.
     document.startViewTransition(update).ready.catch(() => undefined);
   } else {
     update();

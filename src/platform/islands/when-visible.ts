@@ -4,7 +4,6 @@ const whenPainted = (then: () => void): void =>
     then();
   }).observe({ type: "paint", buffered: true });
 
-/** After the first paint, or when a prerendered page is opened. */
 export function whenVisible(then: () => void): void {
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", () => whenPainted(then), { once: true });

@@ -3,21 +3,19 @@ import { portalLinkDays } from "../../content/portal-access.ts";
 import { callLinkDays, payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
-/** A lost phone, a wrong address, a canceled booking, an erased person. */
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;
 
 export type Revocation = (typeof revocations)[number];
 
 export interface LinkKind {
-  /** A signed token, or random characters whose hash or row the database has. */
+  /** A signed token, or random characters kept in the database. */
   readonly by: "signature" | "chance";
   readonly subject: string;
-  /** Milliseconds from `since`; null: no end of its own. */
+  /** Milliseconds from `since`; null: no end. */
   readonly lasts: number | null;
   readonly since: string;
-  /** Beside `lasts` and the revocations. */
   readonly endsBy: string;
-  /** Revocations that do not end it, each with its reason. */
+  /** Revocations that do not end it, with reasons. */
   readonly outlives: { readonly [Each in Revocation]?: string };
 }
 
@@ -26,8 +24,8 @@ const ofTheDj = "it is the DJ's own, and no client ever has it";
 const wayOut = "whoever gets mail can end that, without a login (RFC 8058); it shows no address and does nothing else";
 
 /**
- * Every link and random key that gives access to whoever has it. `revoked`: by the DJ. `corrected`: the person's
- * address was wrong. `canceled`: the booking. `erased`: the person.
+ * Every link and key that gives access to whoever has it. `corrected`: the person's address was wrong. `canceled`: the
+ * booking. `erased`: the person.
  */
 export const linkKinds = {
   portal: {
@@ -209,7 +207,6 @@ export const linkKinds = {
 
 export type LinkKindName = keyof typeof linkKinds;
 
-/** A token for one purpose is worth nothing for another. */
 export type LinkPurpose = {
   [Name in LinkKindName]: (typeof linkKinds)[Name]["by"] extends "signature" ? Name : never;
 }[LinkKindName];

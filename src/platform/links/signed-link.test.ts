@@ -10,7 +10,6 @@ const confirm = "newsletter-confirm";
 
 const open = (token: string, at = now) => openToken(secrets, confirm, token, at);
 
-/** Every token that differs from `token` in one character. */
 const tampered = (token: string) =>
   [...token].map(
     (character, index) => token.slice(0, index) + (character === "A" ? "B" : "A") + token.slice(index + 1),

@@ -1,6 +1,6 @@
 /*
- * JSON Web Tokens (RFC 7519) for links in mails, signed with HMAC-SHA-256 while a mail is sent: none is ever stored.
- * They are not encrypted; put nothing secret into one.
+ * JSON Web Tokens (RFC 7519), signed while a mail is sent and never stored. They are not encrypted: put nothing secret
+ * into one.
  */
 import { base64url, errors, jwtVerify, SignJWT } from "jose";
 import type { LinkSecrets } from "../../env-variables.ts";
@@ -10,21 +10,21 @@ import type { LinkPurpose } from "./link-kinds.ts";
 export const sha256 = async (text: string): Promise<string> =>
   base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 
-/** In base64url. Without the secret nobody can tell what it was made of. */
+/** In base64url. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const [utf8, algorithm] = [new TextEncoder(), { name: "HMAC", hash: "SHA-256" }];
   const key = await crypto.subtle.importKey("raw", utf8.encode(secret), algorithm, false, ["sign"]);
   return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(text))));
 }
 
-/** 32 random bytes in base64url. The database stores only the hash (`sha256`). */
+/** 32 random bytes in base64url; only the hash is stored. */
 export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 
 export interface LinkClaim {
   subject: string;
-  /** Raise the version that the subject's links must carry, and all older links are revoked. */
+  /** Raising it revokes all older links. */
   version?: number;
-  /** In milliseconds, cut to its second as JWTs count; absent: never. */
+  /** Milliseconds, cut to the second; absent: never. */
   expiresAt?: number;
 }
 
@@ -37,10 +37,9 @@ const utf8 = new TextEncoder();
 const algorithm = "HS256";
 const second = 1000;
 
-// The last character of 32 bytes carries four bits; the unused two must be zero, so that a token has one spelling.
+// The last of 32 bytes' characters has two unused bits; zero gives a token one spelling.
 const spelling = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
-/** Its characters need no escaping in an address. */
 export function signToken(secrets: LinkSecrets, purpose: LinkPurpose, claim: LinkClaim): Promise<string> {
   const { subject, version = 0, expiresAt } = claim;
   const token = new SignJWT({ version })
@@ -51,7 +50,7 @@ export function signToken(secrets: LinkSecrets, purpose: LinkPurpose, claim: Lin
   return token.sign(utf8.encode(secrets.current));
 }
 
-/** Compares the signature in constant time, as of `now` (milliseconds). Never throws. */
+/** Compares in constant time. Never throws. */
 export async function openToken(
   secrets: LinkSecrets,
   purpose: LinkPurpose,
@@ -67,7 +66,7 @@ export async function openToken(
       const { payload } = await jwtVerify<{ sub: string; version: number }>(token, key, required);
       return { status: "valid", subject: payload.sub, version: payload.version };
     } catch (error) {
-      // Expiry is checked last: the signature and the purpose hold.
+      // Expiry is checked last, so signature and purpose hold.
       if (error instanceof errors.JWTExpired) return { status: "expired" };
       if (!(error instanceof errors.JOSEError)) throw error;
     }

@@ -5,17 +5,13 @@ import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../dates.ts";
 import { insertMailsQuery } from "./outbox.ts";
 
-/** Minutes after midnight at which postponed mails go out. */
+/** Minutes after midnight. */
 const morning = 9 * 60;
 
-/**
- * The dedupe key of mails to whoever was named, without the DJ's doing. All kinds share it, so an address that anyone
- * may type gets one a calendar day at most. `mailbox` as `mailboxKey` gives it.
- */
+/** An address that anyone may type gets one such mail a day. `mailbox` comes from `mailboxKey`. */
 export const automaticMailKey = (mailbox: SQLWrapper | string, date: SQLWrapper | CalendarDate): SQL =>
   sql`'automatic:' || ${mailbox} || ':' || ${date}`;
 
-/** The days from that of `now` on, each with the instant at which its mail is due, as a JSON table. */
 export function daysFrom(now: number, days: number): SQL {
   const today = calendarDateAt(now);
   const each = Array.from({ length: days }, (_, after) => {
@@ -29,20 +25,18 @@ export const dayInHand = sql`(day.value ->> 'date')`;
 
 interface AutomaticMail {
   id?: string;
-  /** An SQL value where only the database knows it. */
   mail: OutboxMail | SQLWrapper;
   recipient: SQLWrapper | string;
   mailbox: SQLWrapper | string;
-  /** Days on which it may go out, today among them. */
+  /** Includes today. */
   days: number;
   from?: SQL;
-  /** Of one row, or none. */
   where: SQL;
 }
 
 /**
- * Queues a mail on the first of its days on which its mailbox gets no other automatic one: today at once, later in the
- * morning. When all are taken it queues nothing.
+ * On the first day without another automatic mail: today at once, later ones in the morning. When all are taken it
+ * queues nothing.
  */
 export const queueAutomaticMailQuery = (
   db: Database,

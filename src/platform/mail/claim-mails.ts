@@ -7,19 +7,13 @@ import type { MailContent } from "./message.ts";
 import { comesBack } from "./outbox.ts";
 import { mailTextToStore } from "./text.ts";
 
-/**
- * Longer than any sender lives: Cloudflare ends a Cron Trigger after 15 minutes, and work after an answer after 30
- * seconds.
- */
+/** Outlives any sender: Cloudflare ends a Cron Trigger after 15 minutes, and work after an answer after 30 seconds. */
 export const lease = 16 * minute;
 
-/** Only this caller may send it until its lease ends. `attempts` counts this try. */
+/** Nobody else may send it until its lease ends. `attempts` counts this try. */
 export type ClaimedMail = Awaited<ReturnType<typeof claimDueMailsQuery>>[number];
 
-/**
- * Claims due mails, oldest first. The next attempt moves to `leaseUntil`, so that no one else sends them, and a crash
- * only delays them.
- */
+/** The lease keeps others from sending; a crash only delays. */
 export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number, limit: number) =>
   db
     .update(outbox)
@@ -41,17 +35,14 @@ export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number
       recipient: outbox.recipient,
       attempts: outbox.attempts,
       sendingSince: outbox.sendingSince,
-      // A mail that failed once is sent again by the DJ, who knows why. The DJ's own mails are always tried.
+      // After a failure the DJ resends knowingly. The DJ's own mails are always tried.
       isHeldBack:
         sql`(outbox.last_error is null and outbox.recipient <> ${site.email} and ${comesBack(sql`outbox.recipient`)})`
           .mapWith(Boolean)
           .as("is_held_back"),
     });
 
-/**
- * Marks that sending begins: from now on the mails may be out. Gives those that are still the caller's; erased or
- * given-up ones are not.
- */
+/** From now on they may be out. Gives those still the caller's. */
 export const beginSendingQuery = (db: Database, ids: readonly string[], leaseUntil: number, now: number) =>
   db
     .update(outbox)
@@ -59,17 +50,14 @@ export const beginSendingQuery = (db: Database, ids: readonly string[], leaseUnt
     .where(and(inArray(outbox.id, [...ids]), eq(outbox.nextAttemptAt, leaseUntil)))
     .returning({ id: outbox.id });
 
-/** `messageId` is the mail service's; null where only a note says that it went out. */
+/** `messageId` is null where only a note says it is out. */
 export const markSentQuery = (db: Database, id: string, messageId: string | null, now: number) =>
   db
     .update(outbox)
     .set({ sentAt: now, nextAttemptAt: null, sendingSince: null, lastError: null, messageId })
     .where(eq(outbox.id, id));
 
-/**
- * The mail service could not deliver what it had taken: it shows as failed, a mail to many as ended. Gives its data;
- * no row for one that is known to have come back, or was sent again meanwhile.
- */
+/** A bounced mail shows as failed, a mail to many as ended. Gives no row when known or sent again. */
 export const markCameBackQuery = (db: Database, messageId: string, reason: string) =>
   db
     .update(outbox)
@@ -80,11 +68,10 @@ export const markCameBackQuery = (db: Database, messageId: string, reason: strin
     .where(and(eq(outbox.messageId, messageId), isNotNull(outbox.sentAt), isNull(outbox.lastError)))
     .returning({ id: outbox.id });
 
-/** It has ended as if sent, with the reason beside it, and is never due or failed again. */
 export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
 
-/** Who got it does not want it. A mail to many ends the subscription, and nobody has to be asked. */
+/** Reported as spam. A mail to many ends the subscription. */
 export const markReportedQuery = (db: Database, messageId: string) =>
   db
     .update(outbox)
@@ -98,7 +85,7 @@ export const markReportedQuery = (db: Database, messageId: string) =>
       ),
     );
 
-/** The DJ has told by phone what could not be mailed, or is not welcome as a mail. */
+/** Told by phone instead. */
 export const markToldQuery = (db: Database, id: string) =>
   db
     .update(outbox)
@@ -107,7 +94,6 @@ export const markToldQuery = (db: Database, id: string) =>
     })
     .where(and(eq(outbox.id, id), inArray(outbox.lastError, [notMailed, reportedAsSpam])));
 
-/** The receipt of a payment that was to be told by phone counts no more, if `isOver` (an SQL value) holds. */
 export const leaveReceiptUntoldQuery = (db: Database, paymentId: string, isOver: SQL) =>
   db
     .update(outbox)
@@ -121,7 +107,7 @@ export const leaveReceiptUntoldQuery = (db: Database, paymentId: string, isOver:
       ),
     );
 
-/** `nextAttemptAt` of `null` gives it up: it shows as failed. */
+/** `nextAttemptAt` of `null` gives up. */
 export const markFailedQuery = (
   db: Database,
   id: string,
@@ -134,14 +120,13 @@ export const markFailedQuery = (
     .set({ lastError: error, nextAttemptAt, sendingSince: null })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
-/** Nobody knows whether it went out: it shows as failed, and stays {@link isInDoubt}. */
+/** It shows as failed, and stays {@link isInDoubt}. */
 export const markInDoubtQuery = (db: Database, id: string, attempts: number, reason: string) =>
   db
     .update(outbox)
     .set({ lastError: reason, nextAttemptAt: null })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
-/** Stores nothing of a mail that was erased meanwhile. */
 export const storeTextQuery = (db: Database, id: string, content: MailContent) =>
   db
     .insert(mailTexts)

@@ -5,10 +5,10 @@ import type { MailService } from "./service.ts";
 
 export const maxAttempts = 10;
 
-/** The ten tries of a mail reach over three days. */
+/** Ten tries reach over three days. */
 const longestWait = 27 * 60 * minute;
 
-/** After failed try number `attempts`: 1, 3, 9 … minutes, 27 hours at most; `null` after the last. */
+/** 1, 3, 9 … minutes, at most 27 hours; `null` after the last. */
 export const backOff = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(3 ** (attempts - 1) * minute, longestWait);
 
@@ -29,9 +29,9 @@ export async function recordFailure(
   now: number,
 ): Promise<void> {
   const wait = outcome === "in-doubt" ? null : backOff(attempts);
-  // A service that is silent may still be sending, so wait as long as a lease.
+  // A silent service may still be sending.
   const next = wait === null ? null : now + (outcome === "no-answer" ? Math.max(wait, lease) : wait);
-  // The address stays out of the log; the row names it.
+  // The address stays out of the log.
   console.error(JSON.stringify({ event: "mail-failed", id, kind, attempts, outcome, givenUp: next === null }));
   await inTime(
     outcome === "in-doubt"
@@ -43,10 +43,7 @@ export async function recordFailure(
 
 const tellings = 3;
 
-/**
- * An unrecorded mail would be left in doubt. A lasting fault of the database leaves a note outside it, which the next
- * run finds.
- */
+/** An unrecorded mail would stay in doubt. If the database fails, a note tells the next run. */
 export async function recordSent(
   { db, sentNotes }: MailService,
   id: string,

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A mailbox of the DJ, and the minute that it is. */
 function services() {
   const { email, mails } = mailbox();
   const at = (minutes: number) => vi.setSystemTime(noon + minutes * minute);
@@ -32,7 +31,6 @@ function services() {
     mails,
     at,
     subjects: () => mails.filter(({ to }) => to === owner).map(({ subject }) => subject),
-    /** Runs the Cron Trigger as of that minute after noon. */
     runAt: async (minutes: number) => {
       at(minutes);
       await cron(Date.now(), { EMAIL: email });
@@ -40,7 +38,6 @@ function services() {
   };
 }
 
-/** What somebody may send as often as they like; `send` gives the words that the DJ finds it by. */
 const kinds = [
   {
     what: "inquiries, each from a mailbox of its own",
@@ -114,7 +111,6 @@ describe.each(kinds)("of $what the DJ is mailed", ({ begin, single, more, list }
     expect(subjects()).toEqual([single("First"), `12 more ${more}`]);
     expect(mails.at(-1)?.text).toContain(`https://sunsetbaydj.example${list}\n`);
 
-    // One alone is told of by itself, when ten minutes are over since the last mail.
     at(12);
     await send("Late");
     await runAt(19);
@@ -154,7 +150,6 @@ describe("a notice that gathers others", () => {
     await send(0, "First");
     await send(1, "Second");
     await send(2, "Third");
-    // Nothing runs for a quarter of an hour, and then the mail service is down.
     await send(15, "Fourth");
     isDown = true;
     await runAt(16);

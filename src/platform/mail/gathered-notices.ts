@@ -6,20 +6,19 @@ import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail
 import { minute } from "../durations.ts";
 import { insertMailsQuery } from "./outbox.ts";
 
-/** At most one notice of a kind goes to the DJ within it. */
+/** At most one notice of a kind goes out within it. */
 export const noticeGap = 10 * minute;
 
 interface GatheredNotice {
   id?: string;
   mail: OutboxMail;
   dedupeKey: string;
-  /** At once unless given. */
   dueAt?: number;
-  /** Sees what the statements before it in the batch have done. */
+  /** Sees earlier statements of the batch. */
   isDue: SQL;
 }
 
-/** Of a notice that goes out at `dueAt`, or has its words in the notice whose id is `gathering`, an SQL value. */
+/** `gathering` (SQL) is the waiting notice's id, if any. */
 export const noticeColumns = (gathering: SQL, kind: GatheredKind, { dueAt, now }: { dueAt: number; now: number }) => {
   const unless = (own: SQL, gathered: SQL) => sql`iif(${gathering} is null, ${own}, ${gathered})`;
   return {
@@ -32,11 +31,7 @@ export const noticeColumns = (gathering: SQL, kind: GatheredKind, { dueAt, now }
   };
 };
 
-/**
- * Tells the DJ of something which may come a hundred times: at once, or within {@link noticeGap} of the last notice of
- * its `kind` in one that goes out when that is over. In the batch of what it tells of, the database decides. A known
- * `dedupeKey` queues nothing.
- */
+/** Told at once, or gathered in one notice when {@link noticeGap} is over. A known `dedupeKey` queues nothing. */
 export const gatheredNoticeQueries = (
   db: Database,
   kind: GatheredKind,
@@ -46,7 +41,7 @@ export const gatheredNoticeQueries = (
   const newest = (what: SQL) =>
     sql`(select ${what} from outbox as newest where newest.notice_of = ${kind} order by newest.notice_at desc limit 1)`;
   const lastAt = newest(sql`newest.notice_at`);
-  // One that a sender has claimed may have counted already.
+  // A claimed notice may have counted already.
   const gathering = newest(
     sql`iif(newest.kind = 'more-notices' and newest.attempts = 0 and newest.next_attempt_at is not null, newest.id, null)`,
   );

@@ -3,7 +3,6 @@ import { CodeCardBlock } from "./code-card-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import type { Block } from "./message.ts";
 
-/** Amounts in one column, the sum in bold. */
 function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 24px" }}>
@@ -47,7 +46,6 @@ function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
 
 type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
 
-/** The main action is a button, all others plain links below it. */
 function ActionsBlock({ actions, isMain }: Actions) {
   const main = isMain ? actions[0] : undefined;
   const others = main ? actions.slice(1) : actions;
@@ -79,10 +77,10 @@ function ActionsBlock({ actions, isMain }: Actions) {
 
 const phone = /(\(?\b\d{3}\)?[ .-]\d{3}-\d{4})/;
 
-/** Outlook for Windows breaks lines inside numbers, and knows these characters but no style against it. */
+/** Outlook for Windows breaks lines inside numbers. */
 const unbreakable = (number: string): string => number.replaceAll(" ", "\u00a0").replaceAll("-", "\u2011");
 
-/** A phone number stays in one piece and dials by a tap. */
+/** A phone number stays in one piece. */
 export function Words({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move

@@ -1,4 +1,4 @@
-/** Outlook for Windows takes the font of a table's cell from that cell alone. */
+/** Outlook for Windows takes a cell's font from that cell alone. */
 export const font = {
   fontFamily: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
   fontSize: 16,

@@ -7,8 +7,8 @@ import type { Block } from "./message.ts";
 type Support = "y" | "a" | "n";
 
 /**
- * What Gmail (the weakest of web, iOS and Android) and Outlook for Windows do with a property in a style attribute, by
- * https://www.caniemail.com, data of 2026-05-13.
+ * Gmail (the weakest of web, iOS and Android) and Outlook for Windows, by https://www.caniemail.com, data of
+ * 2026-05-13.
  */
 const support: Readonly<Record<string, { gmail: Support; outlook: Support }>> = {
   "background-color": { gmail: "y", outlook: "y" },
@@ -33,7 +33,7 @@ const support: Readonly<Record<string, { gmail: Support; outlook: Support }>> = 
   "word-break": { gmail: "a", outlook: "y" },
 };
 
-/** What may be missing without harm: corners are square in Outlook. */
+/** Corners are square in Outlook. */
 const ornaments = ["border-radius"];
 
 const blocks: readonly Block[] = [

@@ -4,7 +4,7 @@ import { MailBlock, Words } from "./html-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import type { MailContent } from "./message.ts";
 
-/** The mark has its own dark square, to look the same on light and dark; the name is for who loads no pictures. */
+/** Its own dark square looks the same everywhere; the name is for readers without pictures. */
 function Brand({ origin }: { origin: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
@@ -31,8 +31,8 @@ function Brand({ origin }: { origin: string }) {
 }
 
 /*
- * Gmail knows no dark look and Outlook for Windows little CSS: what both draw stands in attributes, and html.test.ts
- * holds it to what they support. The style element adds what others can do.
+ * Gmail has no dark mode and Outlook for Windows little CSS: attributes hold what both draw, and html.test.ts checks
+ * it.
  */
 const more = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -47,7 +47,6 @@ const more = `
 @media (max-width: 620px) { .card { padding: 24px 20px !important } .button { width: 100% !important } }
 `;
 
-/** 600 px wide at most. `origin` is where its logo is. */
 export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
   markupOf(<MailDocument mail={mail} origin={origin} />);
 

@@ -6,10 +6,7 @@ interface Provider {
   nameOf?: (name: string) => string;
 }
 
-/**
- * As the providers say: dots make no difference at Gmail; dots, hyphens and underscores none at Proton; a dot is a
- * hyphen at Yandex.
- */
+/** Gmail ignores dots, Proton dots, hyphens and underscores; Yandex takes a dot for a hyphen. */
 const providers: readonly Provider[] = [
   { domains: /^(gmail|googlemail)\.com$/, as: "gmail.com", nameOf: (name) => name.replaceAll(".", "") },
   { domains: /^(icloud|me|mac)\.com$/, as: "icloud.com" },
@@ -25,24 +22,21 @@ const providers: readonly Provider[] = [
   },
 ];
 
-/** At a subdomain of Fastmail's, what stands before the @ is a tag. */
+/** At a subdomain the part before the @ is a tag. */
 const fastmail = /^(?<name>[^.]+)\.(?<domain>fastmail\.(?:com?\.)?[a-z]{2,3}|messagingengine\.com|sent\.com)$/;
 
-/**
- * The mailbox that an address leads to, as far as its spelling tells: without case, plus tags and a provider's other
- * spellings. To count by, never to send to.
- */
+/** Without case, plus tags and providers' other spellings. To count by, never to send to. */
 export function mailboxOf(address: string): string {
   const lower = address.trim().toLowerCase();
   const at = lower.lastIndexOf("@");
   const domain = lower.slice(at + 1);
   const tagged = fastmail.exec(domain)?.groups;
-  // A name with an underscore has a hyphen in its host.
+  // Underscores become hyphens in a host.
   if (tagged?.name && tagged.domain) return `${tagged.name.replaceAll("-", "_")}@${tagged.domain}`;
   const name = lower.slice(0, at).replace(/(?<=.)\+.*$/, "");
   const provider = providers.find(({ domains }) => domains.test(domain));
   return `${provider?.nameOf?.(name) ?? name}@${provider?.as ?? domain}`;
 }
 
-/** For keys that outlive the mail: no address can be read from it. */
+/** Outlives the mail: no address can be read from it. */
 export const mailboxKey = (address: string): Promise<string> => sha256(mailboxOf(address));

@@ -2,7 +2,6 @@ import type { Identity } from "../../content/identity.ts";
 import type { Database } from "../../database/client.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 
-/** Makes both the HTML and the text version. */
 export type Block =
   | { type: "text"; text: string }
   | { type: "code-card"; figure: string; code: string; note: string }
@@ -12,7 +11,7 @@ export type Block =
   | { type: "steps"; steps: readonly { lead: string; rest: string }[] }
   | { type: "actions"; actions: readonly { label: string; href: string }[] };
 
-/** `replyTo` is the other party, so that replying takes one click. */
+/** `replyTo` is the other party. */
 export interface MailContent {
   subject: string;
   /** Inboxes show it beside the subject. */
@@ -22,21 +21,19 @@ export interface MailContent {
   /** Begins with the sun. */
   isHappy?: boolean;
   replyTo: { name: string; email: string };
-  /** Takes answers in its place, into the conversation. */
+  /** Takes replies into the conversation. */
   replyAddress?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly { filename: string; type: string; content: Uint8Array<ArrayBuffer> }[];
-  /** Below all else, such as a link to unsubscribe. */
   footerLink?: { label: string; href: string };
 }
 
-/** Adds the owner's signature; not to a notice for the DJ, whose replies go to a client. */
+/** Not on the DJ's notices: replies go to a client. */
 export const signed = (mail: MailContent, { email, owner }: Pick<Identity, "email" | "owner">): MailContent =>
   owner && mail.replyTo.email === email
     ? { ...mail, blocks: [...mail.blocks, { type: "text", text: owner.signature }] }
     : mail;
 
-/** Why nobody needs a queued mail any more. */
 export interface NotNeeded {
   notNeeded: string;
 }

@@ -3,20 +3,17 @@ import type { Block } from "./message.ts";
 
 interface Notice {
   firstName: string;
-  /** Maybe one to which no mail goes. */
+  /** May be a stand-in that gets no mail. */
   email: string;
-  /** Promise about the time of an answer. */
+  /** A promise about the time of an answer. */
   promise: string;
-  /** One without a value is left out. */
+  /** Omitted without a value. */
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** As they wrote it. */
   details: string | null;
   phone: string | null;
-  /** The page in the administration. */
   open?: { label: string; href: string } | null;
 }
 
-/** Tells the DJ who wrote, what about, and how to reply by one tap. */
 export function noticeBlocks({ firstName, email, promise, facts, details, phone, open }: Notice): Block[] {
   const dialled = phone?.replace(/[^\d+]/g, "");
   const way = hasNoAddress(email)

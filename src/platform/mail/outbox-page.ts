@@ -16,7 +16,7 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
   failed: isFailed,
 };
 
-/** One more than a page. Waiting mails by when they go out, others newest first. */
+/** One more than a page. Waiting mails by due time, others newest first. */
 export const listMailsQuery = (
   db: Database,
   state: MailState | null,
@@ -24,7 +24,7 @@ export const listMailsQuery = (
   limit: number = askedRows,
 ) => {
   const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
-  // The plus makes SQLite use the small index of failed mails, not that of all.
+  // The plus makes SQLite use the small index.
   const name = state === "failed" ? sql`+${id}` : id;
   return db
     .select({ ...columns, subject: mailTexts.subject })
@@ -54,7 +54,7 @@ export const findMailQuery = (db: Database, mailId: string) =>
 export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">) =>
   db.select({ count: count() }).from(outbox).where(states[state]);
 
-/** In one round trip. `next` is the position at which the next page begins. */
+/** `next` is the position of the next page. */
 export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
   const {
     rows,

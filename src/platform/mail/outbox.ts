@@ -4,39 +4,36 @@ import { noSuchAddress, outbox } from "../../database/schema/outbox.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
 /**
- * A run's most, and of a mail to many what falls due each minute. A mail costs 4 subrequests (two reads, send, record)
- * and six mails two more: 860 of the 1,000 that Workers Paid allows, beside about 30 of the Spotify sync and 90 of notices
- * on phones.
+ * A mail costs 4 subrequests and six mails two more: 860 of Workers Paid's 1,000, beside about 30 for Spotify and 90
+ * for notices on phones.
  */
 export const mailsPerMinute = 198;
 
-/** The minute in which the mail at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
+/** `place` counts from 1. D1 binds numbers as reals. */
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
-/** Of a client without email, whose address is a stand-in (no-address.ts). */
+/** Tests for the stand-in of no-address.ts. */
 export const isWithoutAddress = (email: SQLWrapper): SQL => sql`substr(${email}, 1, 9) = 'no-email-'`;
 
-/** Mails to a client without email are written and kept for the DJ to tell; an erased client's are not. */
+/** Mails without an address are kept for the DJ to tell; an erased client's are not. */
 export const isReachable = (email: SQLWrapper): SQL => sql`(instr(${email}, '@') > 0 or ${isWithoutAddress(email)})`;
 
 const cameBack = (address: SQLWrapper): SQL =>
   sql`outbox as back where back.recipient = ${address} and back.next_attempt_at is null and back.sent_at is null
     and substr(back.last_error, 1, ${sql.raw(String(noSuchAddress.length))}) = ${noSuchAddress}`;
 
-/** A mail to this address came back, for there is none, and has not been sent again or elsewhere since. */
+/** A mail to it bounced and was not sent again. */
 export const comesBack = (address: SQLWrapper): SQL => sql`exists (select 1 from ${cameBack(address)})`;
 
-/** Mails go to this address: there is one, and none came back from it. */
 export const isMailedTo = (address: SQLWrapper): SQL => sql`(instr(${address}, '@') > 0 and not ${comesBack(address)})`;
 
-/** A mail that came back from this address as {@link comesBack} says, if there is one. */
 export const cameBackQuery = (db: Database, address: SQLWrapper) =>
   db
     .select({ id: sql<string>`back.id`.as("came_back_id") })
     .from(sql`${cameBack(address)}`)
     .limit(1);
 
-/** Due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
+/** A known `dedupeKey` queues nothing. */
 export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
   db
     .insert(outbox)
@@ -46,14 +43,13 @@ export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string
 type OutboxColumn = Exclude<keyof typeof outbox.$inferInsert, "attempts" | "createdAt">;
 type Needed = "id" | "data" | "recipient" | "dedupeKey" | "nextAttemptAt";
 
-/** SQL values, or plain ones. What is left out is null. */
 type OutboxRow = Readonly<
   Record<Needed, SQLWrapper | string | number> & Partial<Record<OutboxColumn, SQLWrapper | string | number>>
 >;
 
 const columns = Object.entries(getTableColumns(outbox)).flatMap(([name, { generated }]) => (generated ? [] : [name]));
 
-/** A row for each of `from`: "from" or "where", and what follows. Drizzle's batches take no raw statements. */
+/** `from` begins with "from" or "where". Drizzle's batches take no raw statements. */
 export function insertMailsQuery(db: Database, row: OutboxRow, from: SQL, now: number) {
   const values: Partial<Record<string, SQLWrapper | string | number>> = { ...row, attempts: 0, createdAt: now };
   const selected = columns.map((name) => sql`${values[name] ?? sql`null`}`);
@@ -64,17 +60,16 @@ interface MailsOfRows<Kind extends OutboxMail["kind"]> {
   kind: Kind;
   data: Readonly<Record<Exclude<keyof MailOf<Kind>, "kind">, SQLWrapper>>;
   recipient: SQLWrapper | string;
-  /** Parts of the `dedupeKey`, which tell this event from others. */
+  /** Parts of the `dedupeKey`. */
   event: readonly SQLWrapper[];
-  /** Another `dedupeKey` for some rows, else null. */
+  /** Replaces the `dedupeKey` unless null. */
   otherKey?: SQL;
-  /** Tables and a condition. There must be one, else SQLite takes the `on` of a conflict for that of a join. */
+  /** Needs a condition, else SQLite takes `on conflict` for a join's `on`. */
   from: SQL;
-  /** At once when absent. */
   dueAt?: SQL;
 }
 
-/** One mail for each row, for the batch of what they tell of. The caller adds what becomes of a known `dedupeKey`. */
+/** The caller adds what becomes of a known `dedupeKey`. */
 export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   db: Database,
   mails: MailsOfRows<Kind>,
@@ -103,11 +98,10 @@ interface ConditionalMail {
   mail: OutboxMail;
   recipient: string;
   dedupeKey: string;
-  /** At once unless given. */
   dueAt?: number;
 }
 
-/** `condition` sees what the statements before it in the batch have done. */
+/** `condition` sees earlier statements of the batch. */
 export const queueMailWhereQuery = (
   db: Database,
   { id = crypto.randomUUID(), mail, recipient, dedupeKey, dueAt }: ConditionalMail,

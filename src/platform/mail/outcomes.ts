@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "../../database/schema/outbox.ts";
 
-/** `pointless` ones ended because nobody needed them any more. */
+/** Nobody needed the `pointless` ones any more. */
 export interface Outcomes {
   sent: number;
   waiting: number;
@@ -11,7 +11,7 @@ export interface Outcomes {
 
 const { dedupeKey, nextAttemptAt, sentAt, lastError } = outbox;
 
-/** Keys that begin with `event` and a colon, by their index: the semicolon follows the colon. */
+/** Keys that begin with `event` and a colon, by index: the semicolon follows the colon. */
 export const mailsOf = (event: SQL) =>
   sql`${outbox} where ${dedupeKey} > ${event} || ':' and ${dedupeKey} < ${event} || ';'`;
 

@@ -27,7 +27,6 @@ describe("a mail that has become pointless", () => {
       createdAt: 1,
     });
 
-  /** Runs what is due later, and then much later: gives what was sent, and how the rows stand. */
   async function later() {
     const { email, mails } = mailbox();
     for (const minutes of [5, 60]) await cron(Date.now() + minutes * minute, { EMAIL: email });
@@ -83,7 +82,6 @@ describe("a mail that has become pointless", () => {
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
     expect(rows).toEqual([ended("links of the booking were revoked")]);
-    // One that is asked for afterward goes out.
     await press("send");
     expect((await later()).mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
   });

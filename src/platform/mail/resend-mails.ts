@@ -8,23 +8,19 @@ import { portion } from "./outbox.ts";
 
 export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
 
-/** They may have gone out: only a person sends them again, one by one. */
+/** These may have gone out: only a person resends them. */
 const isInDoubt = isNotNull(outbox.sendingSince);
 
-/**
- * Makes a failed or waiting mail due at once with all its tries. One due within the {@link lease} is left alone: a
- * sender may have it.
- */
+/** One due within the {@link lease} is left alone: a sender may have it. */
 export const resendMailQuery = (db: Database, id: string, now: number) =>
   db
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: now, sendingSince: null })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
-/** Its old link's version is forgotten: correcting an address has ended the old links. */
+/** Correcting an address has ended its old links. */
 const data = sql`json_remove(${outbox.data}, '$.linkVersion', '$.version')`;
 
-/** Makes it due at once. */
 export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
@@ -33,8 +29,8 @@ export const readdressMailQuery = (db: Database, id: string, recipient: string, 
     .returning({ id: outbox.id });
 
 /**
- * Whatever has not reached `from` (an SQL value, null for nobody) goes to `to`: what failed at once, the rest when it is due. Mails of
- * subscribers, to the DJ, in doubt or in a sender's hands stay.
+ * Failed mails go to `to` at once, waiting ones when due. Mails of subscribers, to the DJ, in doubt or being sent
+ * stay.
  */
 export const readdressMailsQueries = (db: Database, from: SQL, to: string, now: number) => {
   const isTheirs = and(
@@ -61,11 +57,11 @@ export const readdressMailsQueries = (db: Database, from: SQL, to: string, now: 
   ] as const;
 };
 
-/** Of mails that only a press of their own sends again, beside those in doubt: there is no such address. */
+/** No such address exists, so these are resent only singly. */
 const isToNobody = sql`(coalesce(${outbox.lastError}, '') = ${addressComesBack}
   or substr(coalesce(${outbox.lastError}, ''), 1, ${sql.raw(String(noSuchAddress.length))}) = ${noSuchAddress})`;
 
-/** But those in doubt and those to nobody, in portions of {@link mailsPerMinute}, oldest first. */
+/** In portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMailsQuery = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
   const failed = db

@@ -14,7 +14,6 @@ import { mailsPerMinute, queueMailQuery } from "./outbox.ts";
 
 const db = primary(env.DB);
 
-/** Stores one inquiry through the front door with a mail service that is down, so that both mails wait. */
 async function inquiryWithMailDown(): Promise<void> {
   const answer = await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
   expect(answer.status).toBe(200);
@@ -53,7 +52,6 @@ describe("the outbox", () => {
     const { email, mails } = mailbox();
     await cron(now + 60 * 24 * 60 * minute, { EMAIL: email });
     expect(mails).toEqual([]);
-    // Beside them is the digest that tells the DJ of it.
     expect(await db.select().from(outbox).where(ne(outbox.kind, "fault-digest"))).toEqual([
       expect.objectContaining({
         attempts: 10,
@@ -97,7 +95,7 @@ describe("the outbox", () => {
     await sending.promise;
     const next = mailbox();
     await cron(Date.now(), { EMAIL: next.email });
-    // As long as Cloudflare lets a sender live, and a minute that its clock may have been late.
+    // A sender's longest life, and a minute its clock may be late.
     await cron(Date.now() + 14 * minute, { EMAIL: next.email });
     taken.resolve();
     await late;
@@ -120,13 +118,12 @@ describe("the outbox", () => {
     await inquiryWithMailDown();
     const died = Date.now() + 2 * minute;
     const claimed = (await claimDueMailsQuery(db, died, died + minute, 6)).map(({ id }) => id);
-    // Who comes too late to send may not begin.
+    // A sender whose lease ran out must not begin.
     expect(await beginSendingQuery(db, claimed, died, died)).toEqual([]);
     expect(await beginSendingQuery(db, claimed, died + minute, died)).toHaveLength(2);
-    // Of one it was noted elsewhere that it is out.
     await env.NOW_PLAYING.put(`mail-sent:${claimed[0]}`, "sent");
     const { email, mails } = mailbox();
-    // Not the database of which this isolate may have noted such a fault this minute, or at a later one.
+    // This isolate may have noted the other's fault.
     const DB = freshly(env.DB);
     for (const later of [1, 20, 60]) await cron(died + later * minute, { EMAIL: email, DB });
     expect(mails.filter(({ subject }) => subject.includes("inquiry"))).toEqual([]);
@@ -174,7 +171,7 @@ describe("the outbox", () => {
     expect(mails).toHaveLength(mailsPerMinute);
     await cron(now + 2 * minute, { EMAIL: email });
     expect(mails).toHaveLength(251);
-    // Four subrequests a mail and two for six must fit beside the Spotify sync into what an invocation may make.
+    // Leaves room for the Spotify sync.
     expect(mailsPerMinute * 4 + mailsPerMinute / 3).toBeLessThan(900);
   });
 
@@ -217,7 +214,7 @@ describe("the mails of an inquiry", () => {
     expect(reply?.text).toContain("CORP25: 25% off your event package");
     expect(reply?.text).toContain("2 business hours");
     expect(reply?.html).toContain('href="https://sunsetbaydj.example/gallery"');
-    // The logo is the only thing to load, the same for everyone.
+    // Only the logo may load.
     const withoutLogo = reply?.html.replace('<img src="https://sunsetbaydj.example/icon-192.png"', "");
     expect(withoutLogo).not.toMatch(/<img|url\(|<link|src=/);
   });

@@ -23,13 +23,13 @@ import { mailText } from "./text.ts";
 const together = 6;
 
 /**
- * Sends what is due, {@link mailsPerMinute} at most, and records each outcome. A fault of one mail never stops the
- * others, but a silent mail service ends the run. Safe to run at the same time anywhere: a mail is claimed by one.
+ * One mail's fault does not stop the others, but a silent mail service ends the run. Safe to run in parallel: each
+ * mail is claimed once.
  */
 export async function sendDueMails(service: MailService, now: number): Promise<void> {
   const began = Date.now();
   for (let left = mailsPerMinute; left > 0; left -= together) {
-    // Neither a long run nor a late Cron Trigger may claim on a lease that has already ended.
+    // A long run or late Cron Trigger must not claim an ended lease.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
     const claimed = await inTime(claimDueMailsQuery(service.db, now, leaseUntil, together));
     const written = await Promise.all(claimed.map((mail) => write(service, mail, now).catch(() => null)));
@@ -51,7 +51,7 @@ const mayBeOut = (reason: string): Undelivered => ({ outcome: "in-doubt", reason
 
 type WrittenMail = ClaimedMail & { content: MailContent };
 
-/** `null`: nothing is to be sent now, and the row says why. */
+/** `null` when there is nothing to send. */
 async function write(service: MailService, claimed: ClaimedMail, now: number): Promise<WrittenMail | null> {
   if (claimed.sendingSince !== null) return settle(service, claimed, now);
   try {
@@ -75,7 +75,7 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
   return null;
 }
 
-/** Ends a mail whose sender died while sending: unless a note says that it is out, nobody knows. */
+/** The sender died while sending: only a note tells whether it is out. */
 async function settle(service: MailService, claimed: ClaimedMail, now: number): Promise<null> {
   const { db, sentNotes } = service;
   if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, null, now));
@@ -83,10 +83,7 @@ async function settle(service: MailService, claimed: ClaimedMail, now: number): 
   return null;
 }
 
-/**
- * Records that sending begins, and the text: when the lease ends on such a row, nobody knows whether the mail is out.
- * Gives those that may be sent: none where the record is not certain.
- */
+/** Once this is recorded, an ended lease leaves the mail in doubt. Gives those that may be sent. */
 async function begin(service: MailService, mails: readonly WrittenMail[], leaseUntil: number, now: number) {
   if (mails.length === 0) return [];
   const { db } = service;
@@ -130,7 +127,7 @@ async function deliver(service: MailService, recipient: string, content: MailCon
     );
   } catch (error) {
     const reason = reasonOf(error);
-    // The runtime's words when an answer is lost: the mail may be out, so the administrator decides.
+    // The runtime lost the answer: the mail may be out.
     if (/connection lost/i.test(reason)) return mayBeOut(reason);
     return { outcome: "failed", reason };
   }

@@ -2,14 +2,14 @@ import type { SendEmail } from "@cloudflare/workers-types";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 
-/** As of `now` (milliseconds), or why nobody needs it any more. */
+/** Gives the mail, or why nobody needs it. */
 export type WriteMail = (
   queued: { id: string; mail: OutboxMail; recipient: string },
   context: MailContext,
   now: number,
 ) => Promise<MailContent | NotNeeded>;
 
-/** Notes outside the database that a mail went out. */
+/** Kept outside the database. */
 interface SentNotes {
   put(id: string): Promise<void>;
   has(id: string): Promise<boolean>;
@@ -21,7 +21,7 @@ export interface MailService extends MailContext {
   isPreview: boolean;
   write: WriteMail;
   sentNotes: SentNotes;
-  /** Tells the DJ’s phones of those that are for the DJ. Never throws. */
+  /** Tells the DJ’s phones. Never throws. */
   notify(mails: readonly { mail: OutboxMail; recipient: string; content: MailContent }[], now: number): Promise<void>;
   noteFault(event: string, kind: string): Promise<void>;
 }

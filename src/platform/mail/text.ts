@@ -8,7 +8,6 @@ interface Link {
 
 const whole = ({ label, href }: Link): string => `${label}: ${href}`;
 
-/** `linkText` writes a link: its label and address unless given. */
 export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText = whole): string =>
   [
     heading,
@@ -17,7 +16,7 @@ export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText 
     ...(footerLink ? [linkText(footerLink)] : []),
   ].join("\n\n");
 
-/** For storing: whoever has some links' addresses needs no more. */
+/** Without addresses, which would give access. */
 export const mailTextToStore = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
 
 function blockText(block: Block, linkText: typeof whole): string {

@@ -1,11 +1,11 @@
 import manifest from "../../../public/assets/manifest.json";
 import type { Area, Feature } from "./metadata/page-metadata.ts";
 
-/** Built files, named by content hashes. */
+/** File names have content hashes. */
 export const assets: {
-  /** The same version makes the same bytes of the same rows. */
+  /** The same version renders the same bytes. */
   readonly version: string;
-  /** By a page's feature, else its area, else the site's. */
+  /** By feature, else area, else "site". */
   readonly sheets: Readonly<Record<Area | Feature | "site", string>>;
   readonly script: string;
   readonly worker: string;

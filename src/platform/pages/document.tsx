@@ -13,7 +13,6 @@ import { speculationRules } from "./speculation-rules.ts";
 
 export interface Frame {
   Header: ComponentType<{
-    /** Its link is marked as current. */
     path: string | null;
     overlay: boolean | undefined;
     tabs: readonly AreaTab[] | undefined;

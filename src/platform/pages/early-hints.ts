@@ -1,7 +1,7 @@
 import { assets } from "./assets.ts";
 import type { PageMetadata } from "./metadata/page-metadata.ts";
 
-/** Pixels that a phone takes for a picture as wide as its screen. */
+/** Pixels for a full-width picture on a phone. */
 const phoneWidth = 800;
 
 function forPhone(srcset: string): string {
@@ -19,10 +19,7 @@ function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetad
   return `<${forPhone(from)}>; rel=preload; as=image; ${type}fetchpriority=high; imagesrcset="${from}"; imagesizes="${sizes}"`;
 }
 
-/**
- * A `Link` header, which Cloudflare also sends ahead (103). A browser fetches the picture only once it knows its
- * screen, as HTML has it for links with a source set.
- */
+/** Cloudflare also sends it ahead (103). */
 export const earlyHints = (metadata: PageMetadata): string =>
   [
     ...(metadata.heroPicture ? [pictureHint(metadata.heroPicture)] : []),

@@ -1,4 +1,4 @@
-/** The runtime's HTML parser, as far as it is used. Attributes come as they are written. */
+/** As far as used. Attributes come unparsed. */
 declare class HTMLRewriter {
   on(
     selector: string,
@@ -10,14 +10,13 @@ declare class HTMLRewriter {
         setAttribute(name: string, value: string): void;
         removeAttribute(name: string): void;
         remove(): void;
-        /** As the first, or last, of what is in it. */
         prepend(html: string, options: { html: true }): void;
         append(html: string, options: { html: true }): void;
         onEndTag(handler: () => void): void;
       }): void;
     },
   ): HTMLRewriter;
-  /** Texts come in pieces, with their entities. */
+  /** Text comes in pieces, with entities undecoded. */
   onDocument(handlers: { text(chunk: { text: string; lastInTextNode: boolean }): void }): HTMLRewriter;
   transform(response: Response): Response;
 }

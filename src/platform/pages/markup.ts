@@ -10,10 +10,9 @@ const unstorable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 export const xml = (text: string): string =>
   text.replace(unstorable, "").replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** React puts it between two adjacent texts. */
+/** React puts it between adjacent texts. */
 const between = "<!-- -->";
 
-/** For what no browser hydrates: a mail, a feed's entry. */
 export async function markupOf(element: ReactElement): Promise<string> {
   const stream = await renderToReadableStream(element);
   // Typed text is escaped, so only React's own is met.

@@ -4,23 +4,19 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 import { cachedPagesOf } from "./public/cached-pages.ts";
 
-/** For forms that may change which dates are free. */
 export const changesDates = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.req.method !== "POST" || c.res.status >= 400) return;
   await forgetPublicPages(c, ["dates"]);
 });
 
-/** Gives whether the edge did it. */
+/** Gives whether the edge was purged. */
 export function forgetPublicPages(c: Pick<Context<AppEnv>, "env" | "executionCtx">, tags: string[]): Promise<boolean> {
   cachedPagesOf(c.env.DB).changed();
   return purgePublicPages(c.executionCtx, tags);
 }
 
-/**
- * Milliseconds. A page rendered just after the change may have read a lagging replica or another isolate's memory, and
- * would stay for an hour.
- */
+/** Milliseconds. A page rendered earlier may be from a lagging replica, and would stay for an hour. */
 export const replicasCaughtUp = 2500;
 
 /** `cache` is missing in local runs. */
@@ -37,10 +33,7 @@ async function purge(cache: NonNullable<ExecutionContext["cache"]>, tags: string
   return false;
 }
 
-/**
- * Purges `tags` at the edge now, and once more when the replicas have caught up. Gives whether it worked; otherwise
- * pages show the change within the hour.
- */
+/** Purges again once replicas have caught up; on failure pages change within the hour. */
 export async function purgePublicPages(context: Surroundings, tags: string[]): Promise<boolean> {
   const { cache } = context;
   if (!cache) return true;

@@ -8,11 +8,11 @@ import { htmlType, renderPage } from "./render.tsx";
 type PageRenderer = (page: ReactElement, props: { metadata: PageMetadata }) => Promise<Response>;
 
 declare module "hono" {
-  /** A handler that forgets a page's metadata does not compile. */
+  /** The type makes metadata mandatory. */
   interface ContextRenderer extends PageRenderer {}
 }
 
-/** Handlers answer with `c.render(page, { metadata })`: streamed, within the frame of the page's area. */
+/** Streams within the frame of the page's area. */
 export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.setRenderer(async (page, { metadata }) => {

@@ -3,7 +3,6 @@ import { adminPaths } from "../../features/admin/paths.ts";
 import { portalPaths } from "../../features/portal/paths.ts";
 import { api, files, paths } from "../../features/site/paths.ts";
 
-/** Actions, private pages, files, and anything with a query. */
 const neverAhead = [
   `${api.prefix}*`,
   `${adminPaths.today}*`,
@@ -18,10 +17,7 @@ const neverAhead = [
 
 const fetchable = [{ not: { href_matches: neverAhead } }, { not: { selector_matches: "[download], [rel~=nofollow]" } }];
 
-/**
- * A link that is pointed at is fetched, and a main page is prerendered once its link is pressed. It counts as seen,
- * and runs its embeds, only when shown.
- */
+/** Views and embeds count only when shown. */
 const rules = {
   prefetch: [{ where: { and: [{ href_matches: "/*" }, ...fetchable] }, eagerness: "moderate" }],
   prerender: [
@@ -37,8 +33,8 @@ const rules = {
   ],
 };
 
-/** Inline: a file would be one more request a page. */
+/** Inline, to save a request. */
 export const speculationRules = JSON.stringify(rules);
 
-/** For the Content-Security-Policy; a test tells the new hash when the rules change. */
+/** A test tells the new hash. */
 export const speculationRulesHash = "sha256-zU0Ex0+WiFkT0tg27etO/H4JldCyHmz/rBaba76cp9I=";

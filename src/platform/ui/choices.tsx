@@ -46,7 +46,7 @@ export function Choices({
   );
 }
 
-/** One of a few, as pills. The id is the first pill's, so that an error summary can link to it. */
+/** The first pill has the id, so that an error summary can link to it. */
 export function ChoiceField({
   options,
   optionLabels,
@@ -72,12 +72,12 @@ export function ChoiceField({
 }
 
 interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
-  /** The schema asks for at least one. */
+  /** The schema wants at least one. */
   needed?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
-/** Any of a few, as pills; `entry` has the ticked ones, one a line. The id is the first pill's. */
+/** `entry` has one ticked value a line. */
 export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A figure left, a code and what it is for right. */
 export function CodeCard({
   figure,
   unit,

@@ -5,7 +5,6 @@ interface DetailListProps {
   className?: string;
 }
 
-/** Pairs without a value are left out. */
 export function DetailList({ facts, className }: DetailListProps) {
   return (
     <dl className={className}>

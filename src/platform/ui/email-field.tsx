@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { chosenAddress, likelyAddress } from "../fields/mail-domain.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** What a form that came back offers, by buttons of the form itself: they work without JavaScript. */
+/** Works without JavaScript. */
 function Offer({ typed, likely, take }: { typed: string; likely: string; take: (address: string) => void }) {
   return (
     <span className="flex flex-wrap gap-2 mt-2">
@@ -24,7 +24,6 @@ function Offer({ typed, likely, take }: { typed: string; likely: string; take: (
   );
 }
 
-/** Offers the likely address where one looks mistyped. */
 export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" | "placeholder" | "hint">) {
   const [offer, setOffer] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +32,6 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
     setOffer(null);
     if (!input.current) return;
     input.current.value = address;
-    // Has the form check the field again.
     input.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
     input.current.focus();
   }
@@ -47,7 +45,7 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
       type="email"
       autoComplete="email"
       placeholder="you@example.com"
-      // On input, not on blur: the offer would move what is being pressed.
+      // On blur the offer would move what is being pressed.
       onInput={(event) => setOffer(likelyAddress(event.currentTarget.value))}
       hint={
         <span aria-live="polite">

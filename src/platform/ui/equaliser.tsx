@@ -1,4 +1,4 @@
-/** Decoration: what plays is said beside it. */
+/** Decoration: text says what plays. */
 export const Equaliser = ({ still, className }: { still?: boolean; className?: string }) => (
   <span className={`equaliser ${className ?? ""}`} data-still={still ? "" : undefined} aria-hidden="true" />
 );

@@ -1,13 +1,12 @@
 import { Sunset } from "./sunset.tsx";
 
 interface ErrorScreenProps {
-  /** Given in the browser. Without it the button is a form that asks for the same address again. */
+  /** Without it the button submits a form to the same address. */
   reload?: () => void;
   /** Sent again by that form. */
   query?: readonly (readonly [name: string, value: string])[];
 }
 
-/** For an unforeseen fault of a page or an island. */
 export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
   return (
     <section className="wrap section text-center" role="alert">

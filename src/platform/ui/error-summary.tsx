@@ -2,14 +2,13 @@ import type { FieldIssue } from "../fields/form-state.ts";
 
 interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
-  /** An issue of a field without a label is shown in full. */
+  /** Issues without a label are shown in full. */
   labels: Readonly<Partial<Record<string, string>>>;
   idOf: (field: string) => string;
-  /** For a form far down a page, posted without a script. */
+  /** For forms far down a page. */
   takesFocus?: boolean;
 }
 
-/** Links to each field with an issue. */
 export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));

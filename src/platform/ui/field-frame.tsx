@@ -18,7 +18,7 @@ export const fieldsOf =
   });
 
 export interface FieldProps {
-  /** Error and label ids are made from it. */
+  /** Other ids begin with it. */
   id: string;
   name: string;
   label: string;
@@ -58,7 +58,6 @@ export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" |
   );
 }
 
-/** Shown while nothing is wrong. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className="small text-muted mt-2" id={hintId(id)}>

@@ -3,7 +3,7 @@ import { described, FieldError, type FieldProps, Hint, Label } from "./field-fra
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Unless given, when not `optional`. */
+  /** Defaults to the opposite of `optional`. */
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
@@ -11,12 +11,11 @@ export interface TextFieldProps extends FieldProps {
   onInput?: (event: InputEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
   maxLength?: number;
-  /** Dates. */
   min?: string;
   max?: string;
 }
 
-/** Not controlled by React. */
+/** Uncontrolled. */
 export function TextField({ id, name, label, optional, error, entry, className, hint, ...input }: TextFieldProps) {
   return (
     <div className={`field ${className ?? ""}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Folded under `summary` on phones; open on wide screens, without the summary. */
+/** Folded on phones only. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="fold">

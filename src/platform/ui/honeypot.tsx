@@ -1,4 +1,3 @@
-/** Only a program fills it (see `honeypot` in fields.ts). */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -5,7 +5,7 @@ import { type Span, weeksOf } from "../months.ts";
 
 interface MonthTableProps {
   month: Span;
-  /** For those who do not see the table. */
+  /** For screen readers. */
   caption: string;
   className: string;
   today?: CalendarDate;

@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from "react";
 interface NoticeProps {
   tone: "ok" | "danger";
   children: ReactNode;
-  /** For moving focus to it. */
   ref?: Ref<HTMLDivElement>;
 }
 

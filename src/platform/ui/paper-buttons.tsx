@@ -1,7 +1,6 @@
 import { Island } from "../islands/island.tsx";
 import printButton from "../islands/print-button.island.tsx";
 
-/** Below a paper that can be had as a PDF: the address of `file`. */
 export function PaperButtons({ file }: { file: string }) {
   return (
     <div className="relative flex flex-wrap items-center gap-3 no-print">

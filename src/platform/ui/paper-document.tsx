@@ -4,13 +4,11 @@ import { PaperHead } from "./paper.tsx";
 
 interface PaperDocumentProps {
   title: string;
-  /** Number above date. */
   corner: readonly string[];
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A paper on a page of its own: agreement, invoice, receipt. */
 export function PaperDocument({ title, corner, note, children }: PaperDocumentProps) {
   return (
     <article className="paper paper-document" aria-labelledby="paper-title">
@@ -31,7 +29,7 @@ export function PaperDocument({ title, corner, note, children }: PaperDocumentPr
 }
 
 interface PaperSumsProps {
-  /** The one of `total` is bold, that of `band` stands on the paper's one band. */
+  /** `band` marks the paper's one band. */
   rows: readonly { label: string; sum: string; mark?: "total" | "band" }[];
 }
 

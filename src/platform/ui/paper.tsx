@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { Mark } from "./mark.tsx";
 
-/** `corner` stands opposite the logo: a number above its date. */
 export function PaperHead({ corner = [] }: { corner?: readonly string[] }) {
   return (
     <p className="paper-head">

@@ -3,16 +3,15 @@ import type { Picture } from "../../content/picture.ts";
 
 interface PictureFrameProps {
   picture: Picture;
-  /** CSS `sizes`. */
   sizes: string;
-  /** For the largest picture of the first view; others load when they come near. */
+  /** For the largest picture of the first view. */
   priority?: boolean;
-  /** No alt text: the text beside it says the same. */
+  /** Text beside it says the same. */
   decorative?: boolean;
   className?: string;
 }
 
-/** Not a `data:` picture: each would count as a request before the page is seen. */
+/** A `data:` picture would count as a request. */
 function Placeholder({ colors }: Pick<Picture, "colors">) {
   const id = useId();
   const [upper, middle, lower] = colors.split(",");
@@ -28,7 +27,6 @@ function Placeholder({ colors }: Pick<Picture, "colors">) {
   );
 }
 
-/** The frame's size comes from its class. */
 export function PictureFrame({ picture, sizes, priority, decorative, className }: PictureFrameProps) {
   return (
     <div className={`picture ${className ?? ""}`}>

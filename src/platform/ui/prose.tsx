@@ -5,8 +5,8 @@ import { acrossPhones, type Picture } from "../../content/picture.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
 /*
- * Posts use a part of CommonMark: paragraphs, ## and ### headings, lists, **strong**, *emphasis*, [words](target),
- * ![words](picture) and line breaks. All else, HTML above all, is text as typed.
+ * Part of CommonMark: paragraphs, ## and ### headings, lists, **strong**, *emphasis*, [words](target),
+ * ![words](picture) and line breaks. All else, above all HTML, is text.
  */
 
 const unused = [
@@ -16,7 +16,7 @@ const unused = [
 
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** More marks of a kind than this are text: pairing them takes quadratic time. */
+/** Pairing marks takes quadratic time. */
 const mostMarks = 1000;
 
 const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
@@ -25,10 +25,10 @@ const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
   [/!\[/g, "labelStartImage"],
 ];
 
-/** More lists begun on one line than anyone means: the line is text. */
+/** More nested lists than anyone means. */
 const listsInLists = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){9,}/gm;
 
-/** Takes any text, in a time that its length bounds, and never fails. */
+/** Takes time bounded by the length, and never fails. */
 function parseMarkdown(source: string): Root {
   const overdone = paired.filter(([marks]) => (source.match(marks)?.length ?? 0) > mostMarks);
   const disabled = [...unused, ...overdone.map(([, construct]) => construct)];
@@ -36,17 +36,16 @@ function parseMarkdown(source: string): Root {
   return fromMarkdown(flat, { extensions: [{ disable: { null: disabled } }] });
 }
 
-/** A path of this site, a place on the page, https:, mailto: or tel:. */
+/** A path, an anchor, https:, mailto: or tel:. */
 const isSafeTarget = (target: string): boolean => safeTarget.test(target);
 
 const children = ({ children }: Parents): ReactNode[] => children.map(nodeOf);
 
-/** The page's own title is the only `h1`. */
+/** The page's title is the only `h1`. */
 const headings = ["h2", "h2", "h3"] as const;
 
 const numbering = (start: number | null | undefined) => (start && start !== 1 ? { start } : null);
 
-/** Only these kinds can come out of a text. */
 function nodeOf(node: Nodes): ReactNode {
   switch (node.type) {
     case "text":
@@ -74,12 +73,12 @@ function nodeOf(node: Nodes): ReactNode {
   }
 }
 
-/** Items without blank lines hold words, not paragraphs. */
+/** Items without blank lines hold no paragraphs. */
 const lineOf = (node: Nodes): ReactNode | ReactNode[] => (node.type === "paragraph" ? children(node) : nodeOf(node));
 
 type PictureOf = (name: string) => Picture | null;
 
-/** The image that a paragraph consists of; within a sentence an image is its alt text. */
+/** Other images become alt text. */
 const imageOf = (node: Nodes): Image | null =>
   node.type === "paragraph" && node.children.length === 1 && node.children[0]?.type === "image"
     ? node.children[0]
@@ -96,7 +95,6 @@ function PictureInText({ image, pictureOf }: { image: Image; pictureOf: PictureO
   ) : null;
 }
 
-/** Without `pictureOf` it shows no pictures. */
 export function Prose({ markdown, pictureOf }: { markdown: string; pictureOf?: PictureOf }) {
   const blocks = parseMarkdown(markdown).children.map((block) => {
     const image = imageOf(block);

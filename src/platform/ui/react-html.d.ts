@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  /** Invoker commands open or close a dialog without script; React's types lack them. */
+  /** React's types lack invoker commands. */
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close";
     commandfor?: string;

@@ -1,6 +1,6 @@
 import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
 
-/** For lists too long for pills. An option without a label is shown as it is. */
+/** For lists too long for pills. */
 export function SelectField({
   id,
   name,

@@ -5,11 +5,10 @@ interface SiteLinkProps {
   link: NavLink;
   className?: string;
   current?: boolean;
-  /** On links within this site only. */
   children?: ReactNode;
 }
 
-/** Leads out of the site in a new tab, with an arrow. */
+/** External links open in a new tab. */
 export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   if (!link.external) {
     return (

@@ -1,4 +1,3 @@
-/** Decoration. */
 export function Sunset({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 80" className={className} fill="currentColor" aria-hidden="true" focusable="false">

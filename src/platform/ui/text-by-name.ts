@@ -1,3 +1,3 @@
-/** `null` for a name that `words` does not have itself, such as `__proto__`. */
+/** `null` for `__proto__`, too. */
 export const textByName = (words: Readonly<Record<string, string>>, name: string | null | undefined): string | null =>
   (name && Object.hasOwn(words, name) ? words[name] : null) ?? null;

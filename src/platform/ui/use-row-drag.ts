@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Pixels from the window's edge within which the page scrolls under a dragged row, and pixels of each step. */
+/** Pixels from the window's edge, and of each scroll step. */
 const edge = 72;
 const pace = 12;
 
-/** Pixels a row must be dragged before that. */
+/** Pixels a row is dragged before scrolling. */
 const slack = 8;
 
 export const middleOf = (element: Element): number => {
@@ -22,13 +22,12 @@ export interface HandleProps {
 interface RowDragOf<Drop> {
   /** CSS selector. */
   rows: string;
-  /** The place of the row `id` when let go at a point of the window; null: nowhere. */
+  /** Window coordinates; null: nowhere. */
   dropAt: (root: HTMLElement, id: string, x: number, y: number) => Drop | null;
   isSame: (a: Drop | null, b: Drop | null) => boolean;
   onDrop: (drop: Drop) => void;
 }
 
-/** By its handle, with a mouse, a pen or a finger. */
 export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Drop>) {
   const [drop, setDrop] = useState<Drop | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -39,7 +38,7 @@ export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Dro
     if (!dragged) return;
     let frame = requestAnimationFrame(function scroll() {
       const now = drag.current;
-      // A press near the edge alone is no drag toward it.
+      // A press near the edge is no drag toward it.
       const far = now && Math.abs(now.y + scrollY - now.startY) > slack;
       const step = far && now.y < edge ? -pace : far && now.y > innerHeight - edge ? pace : 0;
       if (step) {

@@ -4,7 +4,7 @@ import type { OpeningHours } from "../../content/office-hours.ts";
 import type { Show } from "../../content/schedule.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
-/** A made-up second business: nothing that it shows may be the first one's. It has no stream, no store, no page to schedule calls and no figures. */
+/** A made-up second business, without stream, store, call scheduling or figures. */
 export const identity: Identity = {
   name: "Blue Heron Sound",
   legalName: "Blue Heron Sound Inc.",

@@ -31,7 +31,6 @@ const asked = {
   email: "maya@example.com",
 };
 
-/** Of mails that go out only while something waits: the others are in the test. */
 export type StoryKind =
   | "lead-notice-more"
   | "newsletter-confirm"
@@ -60,7 +59,6 @@ interface Story {
   recipient: string;
 }
 
-/** Mails that go out only while something waits, with the rows that they wait for, beside one of each row. */
 export async function storeStories(now: number): Promise<Story[]> {
   await visit(postForm(api.quote, Object.entries(asked)));
   const quote = await env.DB.prepare("SELECT id, contact_id FROM quotes").first<{ id: string; contact_id: string }>();

@@ -1,4 +1,3 @@
-/** Those that show no place of the first business. */
 export {
   backyardParty,
   blogVinylRecordMacro,

@@ -49,7 +49,6 @@ const landingPages = Object.values(pages)
   .filter((page) => typeof page === "object" && "venues" in page);
 const rows = Object.values(files).join("");
 
-/** What only the first business says: from its identity, its towns, its pages and its rows. */
 const words: readonly string[] = (() => {
   const { name, legalName, phone, email, postalAddress, payTo, streamingChannel } = identity;
   const inserted = (table: string) => new RegExp(`INSERT INTO ${table} .*?;\\n`, "s").exec(rows)?.[0] ?? "";
@@ -79,7 +78,6 @@ const words: readonly string[] = (() => {
 const escaped = [...new Set(words)].filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const ofFirst = new RegExp(`(?<![\\w,.])(?:${escaped.join("|")})(?![\\w,]\\w)`, "g");
 
-/** Each word of the first business that was found, with what is around it. */
 function found(where: string, text: string): string[] {
   const plain = text.replaceAll("\u00a0", " ").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   return [...plain.matchAll(ofFirst)].map(
@@ -87,7 +85,6 @@ function found(where: string, text: string): string[] {
   );
 }
 
-/** Of a PDF, or of text. */
 function wordsOfFile(content: string | ArrayBuffer | ArrayBufferView): string {
   if (typeof content === "string") return content;
   const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : new Uint8Array(content.buffer);
@@ -95,7 +92,6 @@ function wordsOfFile(content: string | ArrayBuffer | ArrayBufferView): string {
   return text.startsWith("%PDF") ? linesOfPdf(bytes).join(" ") : text;
 }
 
-/** The words of an answer and of its headers. */
 async function wordsOf(answer: Response): Promise<string> {
   const isPdf = answer.headers.get("Content-Type") === "application/pdf";
   const body = isPdf ? linesOfPdf(new Uint8Array(await answer.arrayBuffer())).join(" ") : await answer.text();
@@ -103,7 +99,6 @@ async function wordsOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])}\n${body}`;
 }
 
-/** One of each kind of row, in words of the second business. */
 async function storeOwnRows(): Promise<void> {
   await storeOneOfEach();
   await env.DB.batch(
@@ -254,7 +249,6 @@ const lead = {
   receivedAt: 0,
 } as const;
 
-/** Each kind of mail about the rows that are there; those that wait for something are in mail-stories.ts. */
 const mailsOfEach: {
   readonly [Kind in Exclude<OutboxMail["kind"], StoryKind>]: readonly Omit<MailOf<Kind>, "kind">[];
 } = {
@@ -319,7 +313,7 @@ it("no mail says anything of it", async () => {
   const unsent = env.DB.prepare(
     "SELECT data ->> 'kind' AS kind FROM outbox WHERE id LIKE '% %' AND (sent_at IS NULL OR last_error IS NOT NULL)",
   );
-  // It has no stream to tell of.
+  // The second business has no stream.
   expect((await unsent.all()).results).toEqual([{ kind: "going-live" }]);
   const said = mails.flatMap(({ attachments, ...mail }) => [
     ...found(mail.subject, JSON.stringify(mail)),

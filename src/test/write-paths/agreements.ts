@@ -19,12 +19,11 @@ import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./
 
 const db = primary(env.DB);
 
-/** Bookings that were made: each has a day of its own. */
+/** Gives each booking its own day. */
 let bookings = 0;
 
 const asDj = async () => ({ ...(await asAdministrator()), Origin: origin });
 
-/** A booking that both have signed, and the DJ's form that asks for another price. */
 async function signedBooking() {
   bookings += 1;
   const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), venue: null, city: null });
@@ -49,7 +48,6 @@ async function signedBooking() {
   return { booking, propose };
 }
 
-/** What client and DJ agree on after a quote, and who is offered a date that has come free. */
 export const agreementWrites: readonly WritePath[] = [
   {
     name: "A change of what was signed, from the DJ",
@@ -189,7 +187,7 @@ export const agreementWrites: readonly WritePath[] = [
     async begin() {
       const email = newEmail();
       await settleEarlierWrites();
-      // Before all dates that quotes of other writes book.
+      // Earlier than all dates that other writes book.
       const date = "2027-02-01";
       const [id, idempotencyKey] = [newKey(), newKey()];
       await db

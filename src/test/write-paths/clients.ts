@@ -12,7 +12,7 @@ import { count, newKey, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
 
-/** Bookings that were made: each has a day of its own. */
+/** Gives each booking its own day. */
 let bookings = 0;
 
 function newBooking(over: Parameters<typeof storeBooking>[0] = {}) {
@@ -20,7 +20,6 @@ function newBooking(over: Parameters<typeof storeBooking>[0] = {}) {
   return storeBooking({ eventDate: addDays("2100-01-01", bookings), ...over });
 }
 
-/** A client's list with three songs. */
 async function songList() {
   const booking = await newBooking();
   const client = await signIn(booking);
@@ -41,12 +40,10 @@ async function songList() {
   return { booking, client, last: ids[2] ?? "" };
 }
 
-/** How many changes of songs are recorded of a booking: one for each that was made. */
 const recorded = (booking: string) => count("plan_changes WHERE booking_id = ? AND part = 'songs'", booking);
 
 const song = { title: "Slow Tide", artist: "", note: "", preference: "must-play" };
 
-/** What a client writes in the portal. */
 export const clientsWrites: readonly WritePath[] = [
   {
     name: "A portal link that is asked for",
@@ -74,7 +71,6 @@ export const clientsWrites: readonly WritePath[] = [
       };
       return {
         request: () => postJson(portalApi.requests, form, client),
-        // Both, and each once.
         stored: async () =>
           (await count("client_requests WHERE booking_id = ?", booking.id)) *
           (await count("song_requests WHERE booking_id = ?", booking.id)) *
@@ -171,7 +167,6 @@ export const clientsWrites: readonly WritePath[] = [
       const form = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
       return {
         request: () => postJson(portalApi.sign, form, client),
-        // Both signatures.
         stored: () =>
           count("signatures, countersignatures WHERE booking_id = ? AND signature_id = signatures.id", booking.id),
         mails: 2,

@@ -16,20 +16,18 @@ import { rows } from "../rows.ts";
 import { origin, postJson } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
-/** Evenings that were over: each has a day of its own, long ago. */
+/** Gives each evening its own day, long ago. */
 let evenings = 0;
 
 const postAsDj = async (path: string, body: object) =>
   postJson(path, body, { ...(await asAdministrator()), Origin: origin });
 
-/** What becomes of a song in the booth, and the rows that tell of it. */
 const boothTicks = [
   { act: "next", name: "A song that is put next in the booth", row: "place IS NOT NULL", done: 0 },
   { act: "played", name: "A song that is over", row: "ended_at IS NOT NULL", done: 1 },
   { act: "declined", name: "A song that is declined", row: "ended_at IS NOT NULL", done: 1 },
 ] as const;
 
-/** What guests, the client and the DJ write for an evening, while it goes on and around it. */
 export const eveningWrites: readonly WritePath[] = [
   {
     name: "A song that a guest asks for",
@@ -38,7 +36,6 @@ export const eveningWrites: readonly WritePath[] = [
       const { headers } = await arrive(code);
       return {
         request: () => postJson(guestPaths(code).page, { title: "September", artist: "Earth, Wind & Fire" }, headers),
-        // Both, and each once.
         stored: async () =>
           (await count("guest_requests WHERE booking_id = ? AND votes = 1", booking.id)) *
           (await count(
@@ -59,7 +56,7 @@ export const eveningWrites: readonly WritePath[] = [
       const [{ id } = { id: "" }] = await rows("SELECT id FROM guest_requests WHERE booking_id = ?", booking.id);
       return {
         request: () => postJson(guestPaths(code).vote, { request: String(id) }, headers),
-        // The vote, and the figure that guests see.
+        // Also checks the total that guests see.
         stored: () => count(`guest_votes WHERE NOT asked AND ${request} AND votes = 2)`),
         mails: 0,
       };
@@ -102,7 +99,7 @@ export const eveningWrites: readonly WritePath[] = [
       await env.DB.prepare(`UPDATE guest_requests SET votes = 0 WHERE ${of}`).bind(booking.id).run();
       return {
         request: () => postAsDj(guestAdminPaths(booking.id).phones, { network: "one", count: "yes" }),
-        // The phone, and the figure that guests see.
+        // Also checks the total that guests see.
         stored: async () =>
           (await count(`guest_phones WHERE ${of} AND state = 'admitted'`, booking.id)) *
           (await count(`guest_requests WHERE ${of} AND votes = 1`, booking.id)),
@@ -120,7 +117,6 @@ export const eveningWrites: readonly WritePath[] = [
         const of = "booking_id = ? AND song_key = ?";
         return {
           request: () => postAsDj(bookingPaths(booking.id).booth, move),
-          // The song, and the tick by which the newest counts.
           stored: async () =>
             (await count(`guest_requests WHERE ${of} AND state = ? AND ${row}`, booking.id, song.key, act)) *
             (await count("plan_ticks WHERE booking_id = ? AND done = ?", booking.id, done)),

@@ -9,7 +9,6 @@ import { djsWrites } from "./the-dj.ts";
 import { visitorsWrites } from "./visitors.ts";
 import type { WritePath } from "./write-path.ts";
 
-/** Every way in which something is written, with what it leads to. */
 export const writePaths: readonly WritePath[] = [
   ...visitorsWrites,
   ...quoteWrites,

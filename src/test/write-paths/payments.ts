@@ -11,7 +11,6 @@ import { origin, postForm, visit } from "../site.ts";
 import { atDashboard, atStripe, deliver, delivery, paidEvent, payAtStripe } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
-/** A date that is held and signed for, and whose deposit is all that is left. */
 async function waitingForDeposit() {
   const { id } = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100 });
   await signBoth(id);
@@ -23,7 +22,6 @@ async function waitingForDeposit() {
   return { id, stored };
 }
 
-/** What is written when money comes. */
 export const paymentWrites: readonly WritePath[] = [
   {
     name: "A deposit that Stripe tells of",

@@ -11,17 +11,15 @@ import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
 const [own, held, desk] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 
-/** Evenings that are planned: each has a day of its own. */
+/** Gives each evening its own day. */
 let evenings = 0;
 
-/** A moment of a plan that is still open. */
 async function planned() {
   evenings += 1;
   const booking = await storeBooking({ eventDate: addDays("2150-01-01", evenings) });
   return { booking, moment: await storeMoment(booking.id, "Toasts") };
 }
 
-/** What is written while an evening is planned together. */
 export const planningWrites: readonly WritePath[] = [
   {
     name: "A moment that is changed",
@@ -31,7 +29,6 @@ export const planningWrites: readonly WritePath[] = [
       const form = { booking: booking.id, name: "Toasts", minutes: 25, revision: 1, idempotencyKey: newKey() };
       return {
         request: () => postJson(own.edit(moment), form, client),
-        // Both the moment and the record of its change, and each once.
         stored: async () =>
           (await count("plan_moments WHERE id = ? AND minutes = 25 AND revision = 2", moment)) *
           (await count("plan_changes WHERE booking_id = ?", booking.id)),

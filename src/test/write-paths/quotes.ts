@@ -8,10 +8,8 @@ import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
 let asked = 0;
 
-/** Somebody new, with a day that nobody else asks for. */
 const newRequest = () => ({ email: newEmail(), eventDate: addDays("2027-04-17", asked++), idempotencyKey: newKey() });
 
-/** What leads from a quote to a date on hold. */
 export const quoteWrites: readonly WritePath[] = [
   {
     name: "A quote that is saved",
@@ -31,7 +29,7 @@ export const quoteWrites: readonly WritePath[] = [
       const fields = newRequest();
       const { token } = await askForQuote(fields);
       await env.DB.prepare("DELETE FROM outbox").run();
-      // A network of its own: what one may hold at once is limited.
+      // One network may hold only a few dates.
       const from = { "CF-Connecting-IP": `2001:db8:${asked.toString(16)}::1` };
       return {
         request: () => postForm(quoteApi.accept, { token }, from),

@@ -9,7 +9,6 @@ import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./
 
 const db = primary(env.DB);
 
-/** What is written while mails are sent. */
 export const sendingWrites: readonly WritePath[] = [
   {
     name: "The mails that the Cron Trigger sends",
@@ -25,7 +24,7 @@ export const sendingWrites: readonly WritePath[] = [
 const isWaiting = async () =>
   (await env.DB.prepare("SELECT 1 FROM outbox WHERE next_attempt_at IS NOT NULL LIMIT 1").first()) !== null;
 
-/** Sends what is due until nothing is, as later runs of the Cron Trigger do, while everything works. */
+/** Runs the Cron Trigger until nothing is due. */
 export async function sendTheRest(bindings: Partial<typeof env>): Promise<void> {
   for (const minutes of [2, 20, 60])
     if (await isWaiting()) await sendDueMails(mailService({ ...env, ...bindings }), Date.now() + minutes * 60_000);

@@ -3,7 +3,7 @@ import { primary } from "../../database/client.ts";
 import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
 import { newEmail } from "./write-path.ts";
 
-/** Stores someone who signed up, confirmed at that instant (`null` for not yet); gives the id. */
+/** Null for not yet confirmed. */
 export async function storeSubscriber(confirmedAt: number | null): Promise<string> {
   const id = crypto.randomUUID();
   const email = newEmail();

@@ -17,10 +17,8 @@ import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
 
-/** Pictures that were made: each is another one. */
 let pictures = 0;
 
-/** What the DJ writes in the administration. */
 export const djsWrites: readonly WritePath[] = [
   {
     name: "The DJ's reply to an inquiry",

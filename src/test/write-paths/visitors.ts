@@ -5,7 +5,6 @@ import { inquiry, message, postJson } from "../site.ts";
 import { storeSubscriber } from "./subscribers.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
-/** What a visitor writes. */
 export const visitorsWrites: readonly WritePath[] = [
   {
     name: "An inquiry",

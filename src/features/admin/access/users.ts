@@ -3,14 +3,12 @@ import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { users } from "../../../database/schema/administrators.ts";
 
-/** Does nothing for a known one. */
 export const addUserQuery = (db: Database, email: string, now: number) =>
   db
     .insert(users)
     .values({ id: crypto.randomUUID(), email, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: users.email });
 
-/** Stored at the first visit. */
 export async function ensureUser(db: Database, email: string, now: number) {
   const { id, firstName, lastName, profileImageUrl } = users;
   const {

@@ -10,17 +10,14 @@ const auditRetention = 400 * day;
 
 interface Audited {
   what: AuditedAct;
-  /** An administrator's e-mail, or a word for others. */
+  /** An administrator's email, or a word for others. */
   who: string;
-  /** A table, an id, an address of the site. */
   about?: string;
-  /** The same line once an hour, against floods. */
+  /** Once an hour at most, against floods. */
   hourly?: true;
-  /** A line of this id is written once. */
   id?: string;
 }
 
-/** Only where `condition` holds. */
 export function auditQuery(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
   const ofHour = `${what}:${who}:${about}:${Math.floor(now / hour)}`;
   const lineId = id ?? (hourly ? ofHour : crypto.randomUUID());
@@ -34,7 +31,7 @@ export function auditQuery(db: Database, { what, who, about, hourly, id }: Audit
     .onConflictDoNothing({ target: auditLog.id });
 }
 
-/** Adds a name to what triggers have written during an administrator's request. Both times are the database's own. */
+/** Completes lines that triggers wrote during the request; both times are the database's clock. */
 export const signAuditedQuery = (db: Database, who: string) =>
   db
     .update(auditLog)
@@ -46,7 +43,6 @@ export const signAuditedQuery = (db: Database, who: string) =>
       ),
     );
 
-/** The newest line first. */
 export const auditPageQuery = (db: Database, after: Position<number> | null) => {
   const { where, orderBy } = pageBy(auditLog.createdAt, auditLog.id, "desc", after);
   return db

@@ -6,7 +6,6 @@ import { EmptyList, Pager } from "../frame/list-parts.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
 import { type AuditedAct, auditedActLabels } from "./model.ts";
 
-/** `createdAt` is an instant. */
 interface AuditLine {
   id: string;
   what: AuditedAct;
@@ -18,14 +17,11 @@ interface AuditLine {
 interface AuditPageProps {
   lines: readonly AuditLine[];
   next: string | null;
-  /** Not the first page. */
   later: boolean;
 }
 
-/** A client in the portal, or a command on the database. */
 const nobody = "A client, or a command";
 
-/** A link for a booking or content, else text. */
 function About({ about }: { about: string }) {
   const [, table, id] = /^(bookings|packages)\/([\w-]+)$/.exec(about) ?? [];
   if (!table || !id) return about;
@@ -33,7 +29,6 @@ function About({ about }: { about: string }) {
   return <a href={`${page}/${id}`}>{table === "bookings" ? "The booking" : "The package"}</a>;
 }
 
-/** Tells nothing of what a change held. */
 export function AuditPage({ lines, next, later }: AuditPageProps) {
   return (
     <AdminLayout path={adminPaths.audit} title="Audit log">

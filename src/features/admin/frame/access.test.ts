@@ -16,7 +16,6 @@ import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
 
-/** Every guarded route, and what lies below the guarded prefixes without being there. */
 const guarded: [method: string, path: string][] = [
   ...guardedPages.map((path): [string, string] => ["GET", asked(path)]),
   ...[...guardedChanges.map(([path]) => path), ...guardedOthers].map((path): [string, string] => ["POST", asked(path)]),
@@ -51,18 +50,15 @@ const everyWay = (token: string, routes: typeof guarded) =>
     ways(token).map((headers): [string, string, HeadersInit] => [method, path, headers]),
   );
 
-/** Every guarded route by the header or by the cookie, in turn. */
 const byTurns = (token: string) =>
   guarded.map(([method, path], index): [string, string, HeadersInit] => [method, path, ways(token)[index % 2] ?? {}]);
 
 const ask = (method: string, path: string, headers: HeadersInit) =>
   visit(new Request(origin + path, { method, headers, redirect: "manual" }));
 
-/** A page, an API, and the login itself, which leads on instead. */
 const sampled: readonly string[] = [adminPaths.today, adminApi.nowPlaying, adminApi.login];
 const samples = guarded.filter(([, path]) => sampled.includes(path));
 
-/** Whoever knocks is turned away, and gets nothing that a cache may keep. */
 async function expectShut(attempts: readonly [string, string, HeadersInit][]): Promise<void> {
   for (const [method, path, headers] of attempts) {
     const answer = await ask(method, path, headers);
@@ -154,7 +150,6 @@ describe("the right token", () => {
         expect((await visit(postForm(asked(route), form, { ...own, ...headers }))).status, route).toBe(403);
     expect(await everyTable()).toEqual(before);
 
-    /** Posts the form as the site's own page does, and tells whether it changed anything. */
     const changes = async ([route, form]: (typeof guardedChanges)[number]) => {
       await visit(postForm(asked(route), form, own));
       const after = await everyTable();
@@ -164,7 +159,7 @@ describe("the right token", () => {
     };
     for (const change of guardedChanges) {
       if (await changes(change)) continue;
-      // One before may have taken away what this one is about.
+      // An earlier change may have removed the row.
       await beginWithNewDatabase();
       await storeOneOfEach();
       before = await everyTable();

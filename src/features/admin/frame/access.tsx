@@ -12,10 +12,9 @@ import { auditQuery, signAuditedQuery } from "../audit/audit-log.ts";
 import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
-/** Already recorded by this isolate, which is asked with every request. */
 const recorded = new WeakMap<D1Database, Set<string>>();
 
-/** The first visit of a login is recorded; a fault of the database keeps nobody out. */
+/** A database fault must not keep anybody out. */
 async function noteLogin(c: Context<AppEnv>, { email, since }: Administrator): Promise<void> {
   const { DB } = c.env;
   const known = recorded.get(DB) ?? new Set();
@@ -39,7 +38,6 @@ const refusals: Readonly<Record<string, string>> = {
   unchecked: "while logins cannot be checked",
 };
 
-/** Once an hour for each reason. */
 async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<void> {
   const { DB } = c.env;
   const known = recorded.get(DB) ?? new Set();
@@ -57,20 +55,16 @@ async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<void> {
     .catch(() => console.error(JSON.stringify({ event: "refusal-not-recorded", id: c.get("requestId") })));
 }
 
-/** For changes of prices in this request. */
 async function signChanges(c: Context<AppEnv>, email: string): Promise<void> {
   await signAuditedQuery(primary(c.env.DB), email)
     .run()
     .catch(() => console.error(JSON.stringify({ event: "audit-not-signed", id: c.get("requestId") })));
 }
 
-/** Access's token on the site's own host. */
+/** Set by Cloudflare Access on the site's own host. */
 export const accessCookie = "CF_Authorization";
 
-/**
- * By the Access token in header or cookie. `absent`: none. `unset`: ACCESS_TEAM_DOMAIN or ACCESS_AUD is missing, so
- * that nobody can be let in.
- */
+/** `unset`: without ACCESS_TEAM_DOMAIN or ACCESS_AUD nobody can log in. */
 export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" | "unset"> {
   const { access } = settingsOf(c.env);
   if ("unset" in access) {
@@ -82,13 +76,12 @@ export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" 
   return verifyAccessToken(token, access, (work) => c.executionCtx.waitUntil(work));
 }
 
-/** JSON to a program, a page to a browser. */
 export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: string): Response | Promise<Response> {
   c.status(status);
   const isProgram = c.req.path.startsWith(api.prefix) && !c.req.header("Accept")?.includes("text/html");
   if (isProgram) return c.json({ message });
   const isLogin = status === 401;
-  // From a page alone: the login's own 401 follows a login that did not help.
+  // Not for the API: the login's own 401 follows a login that did not help.
   const leads = isLogin && !c.req.path.startsWith(api.prefix);
   const { pathname, search } = new URL(c.req.url);
   const wanted = c.req.path.startsWith(api.prefix) ? c.req.query(wantedPage) : pathname + search;
@@ -98,7 +91,6 @@ export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: stri
   });
 }
 
-/** It sends the browser back to the login route with a token in its cookie. */
 function teamLogin(c: Context<AppEnv>): string | null {
   const { access } = settingsOf(c.env);
   if ("unset" in access || c.req.path !== adminApi.login || c.req.query(returnedToLogin) !== undefined) return null;
@@ -110,10 +102,7 @@ function teamLogin(c: Context<AppEnv>): string | null {
   return url.href;
 }
 
-/**
- * Lets only people past {@link guardedPrefixes} whom Cloudflare Access has let in, and keeps the answers out of
- * caches. Access already asks at the edge; this holds when it is set up wrongly or bypassed.
- */
+/** Access already checks at the edge; this holds when it is misconfigured or bypassed. */
 export const accessGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (!guardedPrefixes.some((prefix) => c.req.path.startsWith(prefix))) return next();
   const visitor = await visitorOf(c);
@@ -135,6 +124,6 @@ function refuse(c: Context<AppEnv>, verdict: Exclude<Verdict, object> | "absent"
   if (verdict === "unchecked")
     return adminNotice(c, 503, "Your login cannot be checked at the moment. Please try again.");
   const login = teamLogin(c);
-  // To the login once: a token that is still not good would redirect forever.
+  // Once only: a token that stays invalid would redirect forever.
   return login ? c.redirect(login) : adminNotice(c, 401, "Please log in.");
 }

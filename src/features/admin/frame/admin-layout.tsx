@@ -5,7 +5,6 @@ import { adminPageFragment, adminPaths } from "../paths.ts";
 import { LogOut } from "./log-out.tsx";
 import sessionWatch from "./session-watch.island.tsx";
 
-/** The pages of the administrator's area in three groups; the first four are always at hand. */
 const groups = [
   {
     label: "Work",
@@ -50,21 +49,17 @@ interface Badge {
 
 type Badges = Readonly<Partial<Record<string, Badge | null>>>;
 
-/** "3", "99+" */
 export const badgeOf = (count: string | null | undefined, of: string): Badge | null => (count ? { count, of } : null);
 
 interface AdminLayoutProps {
-  /** Its link is marked as current. */
   path: string;
   title: string;
-  /** A state, or the page's one action. */
   aside?: ReactNode;
-  /** By path, where this page knows it. */
   badges?: Badges;
   children: ReactNode;
 }
 
-/** Links in a phone's bar; the others are behind its last button. */
+/** Links in a phone's bar; its last button opens the others. */
 const atThumb = 4;
 
 interface RailLinkProps {
@@ -92,7 +87,6 @@ function RailLink({ label, href, icon, current = false, badge }: RailLinkProps) 
   );
 }
 
-/** The navigation is a rail, and on a phone a bar at the thumb, whose last button opens the rest without a script. */
 export function AdminLayout({ path, title, aside, badges = {}, children }: AdminLayoutProps) {
   const [work, ...others] = groups.map(({ label, links }) => ({
     label,

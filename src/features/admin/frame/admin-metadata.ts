@@ -1,6 +1,5 @@
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 
-/** Not for search engines. */
 export const adminMetadata = ({
   title,
   ...page

@@ -9,7 +9,6 @@ interface AdminNoticePageProps {
   message: string;
   /** `null` when a login would not help. */
   login: string | null;
-  /** Redirects to the login. */
   leads: boolean;
 }
 

@@ -9,7 +9,6 @@ import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
 import { adminNoticeMetadata } from "./admin-notice.tsx";
 import { LogOut } from "./log-out.tsx";
 
-/** For who opens the logout's address. */
 function LogOutPage() {
   return (
     <section className="wrap section text-center">
@@ -28,10 +27,9 @@ function LogOutPage() {
 }
 
 export const auth = new Hono<AppEnv>()
-  // Behind the guard: whoever gets here is logged in.
   .get(adminApi.login, (c) => c.redirect(afterLogin(c.req.query(wantedPage))))
 
-  // Ends nothing: another site's link or picture must not log the administrator out.
+  // A GET ends nothing: another site's link must not log the administrator out.
   .get(adminApi.logout, (c) => {
     const { access } = settingsOf(c.env);
     if (!("unset" in access)) c.set("formsLeadTo", new URL(access.teamDomain).origin);
@@ -40,14 +38,14 @@ export const auth = new Hono<AppEnv>()
 
   .post(adminApi.logout, (c) => {
     const { access } = settingsOf(c.env);
-    // Access ends the session at the edge; the token alone would stay good until it expires.
+    // Access ends the session at the edge, but the token stays valid until it expires.
     deleteCookie(c, accessCookie);
-    // Also stored evenings, and all else that the site has stored on the device.
+    // Includes stored evenings.
     c.header("Clear-Site-Data", '"cache", "storage"');
     return c.redirect("unset" in access ? paths.home : new URL("/cdn-cgi/access/logout", access.teamDomain).href, 303);
   })
 
-  // Not behind the guard: Access would answer with its login page instead of 401.
+  // Unguarded, as Access would answer with its login page instead of 401.
   .get(adminApi.user, async (c) => {
     const visitor = await visitorOf(c);
     if (visitor === "unchecked") return adminNotice(c, 503, "Your login cannot be checked at the moment.");

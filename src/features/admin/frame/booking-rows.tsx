@@ -5,11 +5,10 @@ import { bookingMoney } from "../../payments/dj/paths.ts";
 import { bookingStatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** "6:00 PM to 11:00 PM" */
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
   `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
 
-/** Bookings in rows: whose, what and when. `isInner`: they stand in a panel, without actions. */
+/** `isInner`: inside a panel, without actions. */
 export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBooking[]; isInner?: true }) {
   return (
     <ul className={`list-rows list-rows-bookings ${isInner ? "list-rows-inner" : ""}`}>

@@ -1,7 +1,6 @@
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { mailAddressFragment, mailPaths } from "../outbox/paths.ts";
 
-/** Of a client's email that does not exist; `mail` is one that came back, if one did. */
 export function BouncedMail({ mail }: { mail: string | null }) {
   if (mail === null) return null;
   return (

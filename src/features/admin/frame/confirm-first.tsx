@@ -7,11 +7,9 @@ interface ConfirmFirstProps {
   className: string;
   disabled?: boolean;
   question: string;
-  /** The form's own button, and what stands before it. */
   children: ReactNode;
 }
 
-/** Before something that cannot be undone. Needs no script. */
 export function ConfirmFirst({ id, label, icon, className, disabled, question, children }: ConfirmFirstProps) {
   const title = `${id}-title`;
   return (

@@ -12,7 +12,6 @@ const copies: Readonly<Record<DateState, StatusCopy | null>> = {
   none: null,
 };
 
-/** Empty without a date. */
 export function DateBadge({ state }: { state: DateState }) {
   const copy = copies[state];
   return copy ? <StatusBadge status={copy} /> : null;

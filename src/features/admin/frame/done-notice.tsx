@@ -1,6 +1,5 @@
 import type { Undo } from "./notices.ts";
 
-/** Announced politely: nothing needs to be answered. */
 export function DoneNotice({ text, undo }: { text: string | null; undo?: Undo | null }) {
   if (!text) return null;
   return (

@@ -48,18 +48,15 @@ export const dialled = (phone: string | null): string | null => {
   return /\d/.test(number) ? number : null;
 };
 
-/** Without contact messages, which no booking is made of. */
 export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ category }) => category !== "message");
 
 /** See `countedRows` of list-leads.ts. */
 const mostCounted = 99;
 
-/** "12", "99+"; `null` for none. */
 export const countText = (count: number): string | null =>
   count > mostCounted ? `${mostCounted}+` : count > 0 ? String(count) : null;
 
-/** Kinds of event, or a message. */
 export const contactCategoryLabels = {
   corporate: categoryCopy.corporate.tab,
   wedding: categoryCopy.wedding.tab,

@@ -89,11 +89,9 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
-  /** The inbox's query, to which the buttons lead back. */
   list: string;
 }
 
-/** Leads in rows: who, what, when, and how long they may still wait. */
 export function LeadRows({ rows, list }: LeadRowsProps) {
   return (
     <ul className="list-rows list-rows-leads">

@@ -20,10 +20,8 @@ export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
 }
 
 interface PagerProps {
-  /** `null` on the last page. */
   next: string | null;
   label: string;
-  /** When this is not the first page. */
   first?: { href: string; label: string } | null;
 }
 

@@ -19,7 +19,7 @@ describe("the login route", () => {
     expect(again.status).toBe(401);
     const page = await again.text();
     expect(page).toContain("Please log in.");
-    // Nothing here goes to the login by itself, or a token that is never good would go round in circles.
+    // No redirect: a token that stays invalid would loop.
     expect(page).not.toContain("session-watch");
   });
 
@@ -82,7 +82,7 @@ describe("without its settings", () => {
       "X-Forwarded-Host": "localhost",
       "CF-Access-Authenticated-User-Email": "dj@example.com",
     };
-    // Nothing in the code reads these; a development switch would be called like one of them.
+    // Names that a development switch might have; the code reads none.
     const settings = {
       NODE_ENV: "development",
       ENVIRONMENT: "test",

@@ -57,6 +57,5 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "going-live": "Going live",
 };
 
-/** An unknown kind as it is stored. */
 export const mailKindInWords = (kind: string | null): string =>
   Object.entries(words).find(([name]) => name === kind)?.[1] ?? kind ?? "Mail";

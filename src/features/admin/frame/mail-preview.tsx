@@ -16,11 +16,9 @@ function PreviewBlock({ block }: { block: Block }) {
 interface MailPreviewProps {
   content: MailContent;
   to: string;
-  /** Each reader's own. */
   foot?: string;
 }
 
-/** In the site's own colors. */
 export function MailPreview({ content, to, foot }: MailPreviewProps) {
   return (
     <Panel id="mail-preview" title="Preview" className="mail-preview">

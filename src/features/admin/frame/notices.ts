@@ -16,10 +16,8 @@ export interface Undo {
 /** A lead's id and the status before. */
 const undoText = /^([\w-]{1,64})\.([a-z]+)$/;
 
-/** See {@link undoOfLead}. */
 export const undoParameter = (id: string, was: string): string => `${id}.${was}`;
 
-/** `back` leads to where the button stands. */
 export function undoOfLead(named: string | undefined, back: Readonly<Record<string, string>> = {}): Undo | null {
   const [, id, was] = undoText.exec(named ?? "") ?? [];
   const status = contactStatuses.find((each) => each === was);
@@ -35,14 +33,12 @@ export function actorOf(c: Context<AppEnv>): Actor {
 
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-/** `query` narrows the list that it came from. */
 export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listQuery.notice, notice);
   return { to: `${path}?${search}` };
 }
 
-/** By name in the address. */
 const notices = {
   "status-set": "The status is set.",
   "put-off": "Put off until tomorrow.",
@@ -180,13 +176,12 @@ const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** `null` for anything else. */
 export const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;
 
 const tell = "There is no email: Today says what to tell by phone.";
 
-/** In place of those that speak of a mail to the client. */
+/** For clients without email: replaces notices that mention mail. */
 const byPhone: Partial<Record<string, string>> = {
   confirmed: `Confirmed. The date is taken. ${tell}`,
   "given-again": `Given again, for as long as a hold lasts. ${tell}`,
@@ -199,6 +194,5 @@ const byPhone: Partial<Record<string, string>> = {
   refunded: `The money goes back. ${tell}`,
 } satisfies Partial<Record<NoticeName, string>>;
 
-/** About a booking of that client. */
 export const noticeAbout = (name: string | undefined, clientEmail: string): string | null =>
   (hasNoAddress(clientEmail) ? byPhone[name ?? ""] : undefined) ?? noticeText(name);

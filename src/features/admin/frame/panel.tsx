@@ -10,10 +10,8 @@ export function More({ href, children }: { href: string; children: string }) {
 }
 
 interface PanelProps {
-  /** Of the heading. */
   id: string;
   title: string;
-  /** A state or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,11 +1,9 @@
 export interface ReplyClockProps {
   state: "left" | "soon" | "late" | "answered";
   text: string;
-  /** From 1 to 0. */
   left: number;
 }
 
-/** A ring that empties, and the time in words. */
 export function ReplyClock({ state, text, left }: ReplyClockProps) {
   return (
     <span className="reply-clock" data-state={state}>

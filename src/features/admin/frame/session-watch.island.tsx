@@ -6,11 +6,10 @@ import { forgetOnLogout, storeEvenings } from "../../evening/dj/offline/store-ev
 import { adminApi, adminQuery } from "../paths.ts";
 import { checkSession } from "./session.ts";
 
-/** Its parameters leave the address bar. */
 function takeReturn(): Toast | null {
   const url = new URL(location.href);
   const error = url.searchParams.get(adminQuery.spotifyError);
-  // The page says so where it is: an address alone connects nothing.
+  // Only the page can say so: an address alone proves nothing.
   const said = document.querySelector("[data-spotify-return]");
   said?.remove();
   for (const name of Object.values(adminQuery)) url.searchParams.delete(name);
@@ -24,7 +23,6 @@ function takeReturn(): Toast | null {
   };
 }
 
-/** For a page whose session has ended, and after connecting Spotify. */
 function SessionWatch() {
   const showToast = useSetAtom(toastAtom);
   useEffect(() => {
@@ -32,7 +30,7 @@ function SessionWatch() {
     if (returned) showToast(returned);
     const check = () => void checkSession(showToast);
     const lookAgain = () => document.visibilityState === "visible" && check();
-    // The answer to the logout clears the device as well; this does without a signal.
+    // The logout's answer clears the device too, but not offline.
     const forget = ({ target }: SubmitEvent) => {
       if (target instanceof Element && target.matches(`form[action="${adminApi.logout}"]`)) void forgetOnLogout();
     };

@@ -3,14 +3,13 @@ import type { Toast } from "../../../platform/islands/atoms.ts";
 import { getUnlessLoggedOut } from "../../../platform/islands/request.ts";
 import { adminApi, loginTo } from "../paths.ts";
 
-/** Milliseconds between the message and the login. */
 const redirectDelay = 500;
 
 const user = z.object({ email: z.string() });
 
 let isLeaving = false;
 
-/** If not, says so and goes to the login. A fault tells nothing. */
+/** A failed check says nothing. */
 export async function checkSession(showToast: (toast: Toast) => void): Promise<void> {
   const administrator = await getUnlessLoggedOut(adminApi.user, user).catch(() => undefined);
   if (administrator !== null || isLeaving) return;

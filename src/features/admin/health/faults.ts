@@ -17,20 +17,16 @@ const faultRetention = 30 * day;
 
 const listed = 20;
 
-/** `event` is its name in the log, `id` the request's. */
 export interface Fault {
   event: string;
   place: string;
   id: string;
 }
 
-/** Counts that this isolate has yet to write, by event and place. */
+/** Not yet written by this isolate, by event and place. */
 const unwritten = new WeakMap<D1Database, Map<string, { times: number; writtenAt: number }>>();
 
-/**
- * Each kind is written once a minute at most, against a storm of writes. Never throws: a fault of the database can
- * only be logged.
- */
+/** Once a minute per kind, against a storm of writes. Never throws: a database fault can only be logged. */
 export async function noteFault(d1: D1Database, { event, place, id }: Fault, now: number): Promise<void> {
   const kinds = unwritten.get(d1) ?? new Map<string, { times: number; writtenAt: number }>();
   unwritten.set(d1, kinds);
@@ -54,10 +50,7 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
 export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
-/**
- * Marks in the same batch what the mail tells of, so each fault is told once, whichever digests fail. Kinds without
- * room come in the next digest.
- */
+/** The batch that queues the mail marks its faults, so each is reported once. The rest waits for the next digest. */
 export async function queueFaultDigest(db: Database, now: number): Promise<void> {
   const unmailed = sql`from ${faults} where ${faults.times} > ${faults.notified} order by ${faults.lastAt} desc limit ${listed}`;
   await db.batch([
@@ -82,7 +75,6 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
 export const removeOldFaultsQuery = (db: Database, now: number) =>
   db.delete(faults).where(lt(faults.lastAt, now - faultRetention));
 
-/** Kinds and counts, nothing of any visitor's. */
 export function faultDigest({ faults }: MailOf<"fault-digest">, siteOrigin: string): MailContent {
   const total = faults.reduce((sum, { times }) => sum + times, 0);
   const things = total === 1 ? "1 thing" : `${total} things`;

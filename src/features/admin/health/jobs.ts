@@ -3,7 +3,7 @@ import type { Database } from "../../../database/client.ts";
 import { jobs } from "../../../database/schema/operation.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 
-/** Milliseconds between two runs of a job. */
+/** Milliseconds between two runs. */
 const every = {
   minute: 0,
   digest: hour,
@@ -17,10 +17,9 @@ export type JobName = keyof typeof every;
 
 const names = ["minute", "digest", "retention", "balances", "calendars", "planning"] as const satisfies JobName[];
 
-/** Milliseconds after a failure. */
 const again = 10 * minute;
 
-/** Each for one caller alone. Jobs of minutes that the Cron Trigger missed are due as well. */
+/** Gives each job to one caller only, including those whose minute the Cron Trigger missed. */
 export async function beginDueJobs(db: Database, now: number): Promise<readonly JobName[]> {
   const begin = (name: JobName) =>
     db

@@ -28,13 +28,13 @@ const retention = {
   waitlist: 90 * day,
   votes: 60 * day,
   networks: day,
-  // As long as the mails that name a key by its id.
+  // Mails name a key by its id.
   keys: 90 * day,
   imports: 90 * day,
   portions: day,
 } as const;
 
-/** Rows of a statement, and statements of a kind in a run: the rest goes the next time. */
+/** Rows of a statement, and statements of a kind in a run; the rest waits. */
 const portion = 200;
 const mostPortions = 50;
 
@@ -42,7 +42,6 @@ async function inPortions(remove: () => Promise<number>): Promise<void> {
   for (let count = 0; count < mostPortions; count += 1) if ((await remove()) < portion) return;
 }
 
-/** Without a booking, or anything else, for so long. */
 async function removeOldContacts(db: Database, now: number): Promise<number> {
   const since = now - retention.contacts;
   const recent = db
@@ -57,7 +56,6 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
     .orderBy(asc(contacts.createdAt))
     .limit(portion);
   const { removed } = await batchOf(db, {
-    // What a lead wrote by mail goes with it.
     removedReplies: db
       .delete(clientRequests)
       .where(
@@ -76,7 +74,6 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
   return removed.length;
 }
 
-/** Sent, not needed, or given up. */
 async function removeOldMails(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })
@@ -87,11 +84,9 @@ async function removeOldMails(db: Database, now: number): Promise<number> {
   return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
 }
 
-/** `closed` is an instant. */
 const oldPagesQuery = (db: Database, closed: number) =>
   db.select({ id: guestPages.bookingId }).from(guestPages).where(lt(guestPages.closesAt, closed));
 
-/** `closed` is an instant. */
 const requestsOfOldPagesQuery = (db: Database, closed: number) =>
   db
     .select({ id: guestRequests.id })
@@ -99,12 +94,11 @@ const requestsOfOldPagesQuery = (db: Database, closed: number) =>
     .innerJoin(guestPages, eq(guestPages.bookingId, guestRequests.bookingId))
     .where(lt(guestPages.closesAt, closed));
 
-/** As docs/privacy.md says. Repeating does nothing. */
+/** Follows docs/privacy.md. Safe to repeat. */
 export async function removeOldData(db: Database, now: number): Promise<void> {
   await inPortions(() => removeOldContacts(db, now));
   await inPortions(() => removeOldMails(db, now));
   await db.batch([
-    // A client's own, once it is taken, goes with the request.
     db
       .delete(mailReplies)
       .where(
@@ -141,9 +135,9 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
       ended: now - retention.keys,
       date: addDays(calendarDateAt(now), -retention.keys / day),
     }),
-    // What came in stays; its file, report and undo go.
+    // Imported data stays; file, report and undo go.
     db.delete(imports).where(lt(imports.createdAt, now - retention.imports)),
-    // Of an upload that never ended.
+    // Uploads that never finished.
     db.delete(cratePortions).where(lt(cratePortions.createdAt, now - retention.portions)),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),

@@ -27,16 +27,16 @@ import { adminApi } from "../paths.ts";
 import { countFaultsQuery } from "./faults.ts";
 import { lastMinuteQuery } from "./jobs.ts";
 
-/** Milliseconds: the Cron Trigger stands still, a due mail is stuck. */
+/** Milliseconds. */
 const longest = { cron: 5 * minute, mail: 30 * minute } as const;
 
-/** Those that pages cannot do without: a migration that was not applied lacks one of them. */
+/** A migration that was not applied lacks one of these. */
 const tables = [
   ...[bookings, contacts, quotes, packages, addOns, payments, signatures, settings, clientRequests],
   ...[songRequests, planMoments, planDetails, planKeys, guestPages, galleryItems, mixes, shows, posts, testimonials],
 ];
 
-/** Instants, `null` for what has not been. */
+/** Instants; `null` for what has not happened. */
 interface Health {
   database: boolean;
   kv: boolean;
@@ -44,11 +44,9 @@ interface Health {
   lastCron: number | null;
   lastSync: number | null;
   kindsOfFaultToday: number | null;
-  /** Their last try failed. */
   failingCalendars: number | null;
 }
 
-/** Within the time that a page may take. */
 async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNamespace }, now: number) {
   const db = primary(DB);
   const read = db.batch([
@@ -97,7 +95,7 @@ const isWell = ({ database, kv, lastCron, oldestDueMail }: Health, now: number):
 
 const inWords = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
-/** 200 or 503 for a watch, which has no login; only who is logged in learns more. */
+/** Monitoring has no login and gets only 200 or 503. */
 export const health = new Hono<AppEnv>().get(adminApi.health, async (c) => {
   const { success } = await c.env.BEACON_LIMIT.limit({ key: `health:${clientNetwork(c)}` });
   if (!success) {

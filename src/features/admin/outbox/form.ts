@@ -3,13 +3,12 @@ import { mailStates } from "../../../content/statuses.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { email } from "../../../platform/fields/fields.ts";
 
-/** One mail by its `id`, or `all` that failed; `state` is the list to return to. */
+/** `id` of one mail, or `all` that failed. */
 export const resendForm = z.object({
   id: z.string("Please name the mail, or all").check(z.regex(/^([\w-]{1,64}|all)$/, "Please name the mail, or all")),
   state: z.optional(z.union([choice(mailStates, "Please choose a state from the list"), z.literal("")])),
 });
 
-/** Taken in lower case. */
 export const addressForm = z.object({ email: email("Please enter a valid email").check(z.toLowerCase()) });
 
 export type AddressField = keyof z.input<typeof addressForm>;

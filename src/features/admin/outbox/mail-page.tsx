@@ -23,7 +23,6 @@ export interface MailPageProps {
   notice: string | null;
 }
 
-/** A mail that has not gone out can be sent again or to another address. */
 export function MailPage({ mail, form, notice }: MailPageProps) {
   const { id, kind, recipient, subject, text, attempts, createdAt, sentAt, lastError } = mail;
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;

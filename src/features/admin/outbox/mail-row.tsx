@@ -9,7 +9,7 @@ import { isDropped, stateOfMail, timeOf } from "./mail-state.ts";
 import { mailPaths } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
 
-/** Milliseconds: "send now" is of no use while a sender may have the mail (`lease`). */
+/** Milliseconds that a sender may have the mail (`lease`). */
 const soon = 16 * minute;
 
 interface MailRowProps {

@@ -9,15 +9,15 @@ type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "sendingSince" | "
 const isReported = ({ lastError }: Pick<Standing, "lastError">): boolean =>
   lastError?.startsWith(reportedAsSpam) ?? false;
 
-/** Nobody needs it any more. */
+/** No longer needed. */
 export const isDropped = (mail: Standing): boolean =>
   mail.sentAt !== null && mail.lastError !== null && !isReported(mail);
 
-/** To a client without email, or one who does not want mail: the DJ speaks with them. */
+/** Without email or consent to it, so the DJ calls. */
 export const isToTell = ({ lastError }: Pick<Standing, "lastError">): boolean =>
   lastError === notMailed || lastError === reportedAsSpam;
 
-/** Given up, but it may have gone out. */
+/** Given up, although it may have gone out. */
 const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
   sentAt === null && nextAttemptAt === null && sendingSince !== null;
 

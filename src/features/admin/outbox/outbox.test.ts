@@ -59,7 +59,7 @@ describe("the outbox", () => {
 
   it.each([null, "queued"] as const)("is paged by key, each mail once and in order (%s)", async (state) => {
     const names = Array.from({ length: 70 }, (_, index) => `m${String(index).padStart(2, "0")}`);
-    // Several of one instant, as those of one broadcast are.
+    // Several share an instant, as those of a broadcast do.
     for (const [index, name] of names.entries())
       await write(name, { nextAttemptAt: now + minute + Math.floor(index / 40), createdAt: now - (index % 7) });
     const seen: string[] = [];
@@ -81,7 +81,7 @@ describe("the outbox", () => {
     await visit(get(path, own));
     const trips = countTrips();
     const answer = await visit(get(path, own));
-    // The page's one, and that of the visit being noted.
+    // One for the page, one for the visit's record.
     expect(trips()).toBe(2);
     expect(await answer.text()).toContain("one@example.com");
   });

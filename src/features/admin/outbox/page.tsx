@@ -12,13 +12,11 @@ import { outboxOf } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
 
 export interface OutboxPageProps {
-  /** Instant; times are relative to it. */
+  /** Instant. */
   now: number;
   state: MailState | null;
   rows: OutboxRows;
-  /** Not the first page. */
   later: boolean;
-  /** Right after they were sent again. */
   resent: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { MailState } from "../../../content/statuses.ts";
 import { withQuery } from "../../site/paths.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
-/** `after` is the row before the page, `resent` how many go out again. */
+/** `after` is the row before the page, `resent` how many are sent again. */
 export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
 
 export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
@@ -15,7 +15,6 @@ export const mailPaths = (id: string) => {
   return { page, address: `${page}/address`, told: `${page}/told` } as const;
 };
 
-/** On the page of a mail that did not go out. */
 export const mailAddressFragment = "#mail-address";
 
 export const planningMailPath = (mail: string, audience = "any"): string =>

@@ -3,11 +3,8 @@ import type { MailState } from "../../../content/statuses.ts";
 import { adminApi } from "../paths.ts";
 
 interface ResendButtonProps {
-  /** The mail, or `all` that failed. */
   id: string;
-  /** The list to return to. */
   state: MailState | null;
-  /** For screen readers. */
   about?: string;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ const kinds = [
   { by: "source", column: "How it came", nameOf: ({ source }: BookedKind) => sources[source] ?? source },
 ];
 
-/** All that was ever booked: years in their order, the others by what they brought. */
 export function BookedKinds({ byKind }: Pick<Statistics, "byKind">) {
   if (byKind.length === 0) return <p className="text-muted">Nothing was booked yet.</p>;
   return kinds.map(({ by, column, nameOf }) => {

@@ -4,24 +4,21 @@ import type { Database } from "../../../database/client.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { addDays, type CalendarDate, instantAt, weekdayOf } from "../../../platform/dates.ts";
 
-/** The current one included. */
 const weeksShown = 12;
 
 const funnelDays = 90;
 
 const answersCounted = 200;
 
-/** On or before `date`. */
 const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 export const sinceOfFunnel = (today: CalendarDate): CalendarDate => addDays(today, 1 - funnelDays);
 
-/** SQLite knows no time zones: days at the business are given as the instants at which they begin. */
+/** Instants at which local days begin, as SQLite knows no time zones. */
 const startOf = (date: CalendarDate): number => instantAt(date, 0);
 
 const category = sql<EventCategory | "message">`coalesce(${contacts.eventCategory}, 'message')`.as("category");
 
-/** By one of `mondays` (earliest first), and by category. */
 export function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...CalendarDate[]]) {
   const begun = mondays.map((monday) => sql`when ${contacts.createdAt} >= ${startOf(monday)} then ${monday}`);
   const week = sql<CalendarDate>`case ${sql.join(begun.reverse(), sql` `)} end`.as("week");
@@ -32,16 +29,15 @@ export function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...Ca
     .groupBy((row) => [row.week, row.category]);
 }
 
-/** By their present status and category. */
 export const leadsByStatusQuery = (db: Database, since: CalendarDate) =>
   db
     .select({ status: contacts.status, category, leads: count() })
     .from(contacts)
     .where(gte(contacts.createdAt, startOf(since)))
-    // By the columns of an index, so that nothing is sorted.
+    // In the order of an index, so that nothing is sorted.
     .groupBy(contacts.status, contacts.eventCategory);
 
-/** Milliseconds from message to answer, of the newest answers. */
+/** Milliseconds from message to answer. */
 export const answerTimesQuery = (db: Database) =>
   db
     .select({ time: sql<number>`${contacts.answeredAt} - ${contacts.createdAt}` })
@@ -50,7 +46,6 @@ export const answerTimesQuery = (db: Database) =>
     .orderBy(desc(contacts.answeredAt))
     .limit(answersCounted);
 
-/** The earliest first. */
 export function mondaysShown(today: CalendarDate): [CalendarDate, ...CalendarDate[]] {
   const first = addDays(mondayOf(today), -7 * (weeksShown - 1));
   return [first, ...Array.from({ length: weeksShown - 1 }, (_, index) => addDays(first, 7 * (index + 1)))];

@@ -8,7 +8,7 @@ import { get } from "../../../test/site.ts";
 import { adminPaths } from "../paths.ts";
 import { dataset } from "./page-views.ts";
 
-/** An account of the stand-in for Analytics Engine, of one test alone. */
+/** The stand-in for Analytics Engine is shared, so each test has its own account. */
 function analytics(control: Record<string, string> = {}) {
   const account = crypto.randomUUID();
   const ready = fetch(`${env.ANALYTICS_API_URL}/control?${new URLSearchParams({ account, ...control })}`);

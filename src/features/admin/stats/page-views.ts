@@ -3,13 +3,11 @@ import { site } from "../../../content/site.ts";
 import type { AnalyticsSettings, Unset } from "../../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 
-/** Today included. */
 const viewedDays = 14;
 
 /** Milliseconds. */
 const timeout = 3000;
 
-/** As in `wrangler.toml`. */
 export const dataset = "page_views";
 
 export interface DayOfViews {
@@ -17,7 +15,7 @@ export interface DayOfViews {
   views: number;
 }
 
-/** Oldest first, no day left out. `unset`: missing settings. `fault`: in words for the administrator. */
+/** Oldest first, no day left out. `fault` is a sentence for the administrator. */
 export type PageViews = { days: readonly DayOfViews[] } | { fault: string } | Unset;
 
 // ClickHouse writes 64-bit numbers as strings.
@@ -74,8 +72,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Waits three seconds at most. A fault is logged and never thrown: the page says what happened.
- * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
+ * Waits three seconds at most; a fault is logged, not thrown. @see
+ * https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
  */
 export async function readPageViews(settings: AnalyticsSettings | Unset, today: CalendarDate): Promise<PageViews> {
   if ("unset" in settings) return settings;

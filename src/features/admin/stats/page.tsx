@@ -39,7 +39,6 @@ function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }
   );
 }
 
-/** By month of the event. */
 function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {
   const found = new Map(byMonth.map((row) => [row.month, row]));
   const all = total(byMonth.map(({ revenue }) => revenue));

@@ -7,7 +7,6 @@ import { StatsPage, statsMetadata } from "./page.tsx";
 import { readPageViews } from "./page-views.ts";
 import { readStatistics } from "./statistics.ts";
 
-/** Asks Cloudflare for page views while D1 is read. */
 export const adminStats = new Hono<AppEnv>().get(adminPaths.stats, async (c) => {
   const today = calendarDateAt(Date.now());
   const [statistics, views] = await Promise.all([

@@ -12,7 +12,6 @@ import { askedForQuery, missingOf } from "../../crate/asked-for.ts";
 import { hasCrateQuery } from "../../crate/find-songs.ts";
 import { answerTimesQuery, leadsByStatusQuery, leadsByWeek, mondaysShown, sinceOfFunnel } from "./lead-statistics.ts";
 
-/** Before and after the current one. */
 const monthsBack = 12;
 
 const monthsAhead = 6;
@@ -31,7 +30,7 @@ function monthAfter(date: CalendarDate, months: number): string {
 
 const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
 
-/** Prices in cents, less what was reduced since, by month (`YYYY-MM`) from `from` to before `end`. */
+/** Cents, less later reductions; `from` to before `end` (`YYYY-MM`). */
 const bookedByMonthQuery = (db: Database, from: string, end: string) =>
   db
     .select({ month, bookings: count(), revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})` })
@@ -44,7 +43,7 @@ const bookedByMonthQuery = (db: Database, from: string, end: string) =>
     )
     .groupBy((row) => row.month);
 
-/** By the year of the event, package, and where the inquiry or the booking came from; prices in cents, less what was reduced since. */
+/** Cents, less later reductions. */
 const bookedByKindQuery = (db: Database) =>
   db
     .select({
@@ -89,7 +88,6 @@ const listUpcomingQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(bookings.eventDate))
     .limit(upcomingListed);
 
-/** `null` of none. */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
@@ -121,7 +119,6 @@ export const statisticsQueries = (db: Database, today: CalendarDate) => ({
   hasCrate: hasCrateQuery(db),
 });
 
-/** In one round trip, and one more where guests asked for what the crate may lack. */
 export async function readStatistics(db: Database, today: CalendarDate) {
   const { byWeek, byStatus, answers, byMonth, byKind, upcoming, nextEvents, byState, failed, asked, hasCrate } =
     await batchOf(db, statisticsQueries(db, today));

@@ -113,7 +113,6 @@ describe("the statistics", () => {
   it("fold weeks and days in Eastern time", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-04T15:00:00Z") });
     try {
-      // Sunday 11:30 PM and Monday 12:30 AM in New York, in the week after clocks were set back.
       await addContact({ createdAt: Date.parse("2026-11-02T04:30:00Z") });
       await addContact({ createdAt: Date.parse("2026-11-02T05:30:00Z") });
       const text = mainTextIn(await see(adminPaths.stats));
@@ -126,7 +125,7 @@ describe("the statistics", () => {
   it("begin the funnel with the first of 90 days in New York, on either side of a change of the clocks", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-29T15:00:00Z") });
     try {
-      // November 1, 2026 is the first day: its midnight is in daylight time, the clocks are set back two hours later.
+      // The first day begins in daylight time; clocks are set back two hours later.
       await addContact({ createdAt: Date.parse("2026-11-01T03:59:59Z") });
       await addContact({ createdAt: Date.parse("2026-11-01T04:00:00Z") });
       expect(mainTextIn(await see(adminPaths.stats))).toContain("Of 1 lead, 0 became a booking.");
@@ -170,7 +169,6 @@ describe("the statistics", () => {
   });
 
   it("take one round trip", async () => {
-    // The isolate records the administrator once.
     await see("/admin/nowhere");
     const trips = countTrips();
     await see(adminPaths.stats);

@@ -9,11 +9,9 @@ import { isSigned } from "../../bookings/confirm.ts";
 import { isProposedDateGone } from "../../bookings/proposals.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 
-/** Days after its event for which a booking is checked. */
 const lookBack = 60;
 const mostBookings = 500;
 
-/** With what may be open about each. */
 export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: number) =>
   db
     .select({
@@ -57,7 +55,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
     })
     .from(bookings)
     .where(
-      // What is confirmed ends by nothing but its completion, however long ago it was played.
+      // Only completion ends a confirmed booking, however long ago it was played.
       or(
         eq(bookings.status, "confirmed"),
         goesBack,
@@ -71,10 +69,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
 
 export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];
 
-/** Days before an event in which its songs that the crate lacks are listed. */
+/** Days before an event that songs missing from the crate are listed. */
 export const songsDays = 10;
 
-/** Songs of what is confirmed within those days. */
 export const songsAheadQuery = (db: Database, today: CalendarDate) =>
   wantedSongsQuery(
     db,

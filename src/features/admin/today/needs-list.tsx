@@ -3,10 +3,8 @@ import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import type { Need } from "./needs-of-bookings.ts";
 
-/** The longest waiting. */
 const shown = 15;
 
-/** Each with its one action; any can wait until tomorrow. */
 export function NeedsList({
   now,
   needs: { open, putOff },

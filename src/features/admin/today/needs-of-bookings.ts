@@ -18,21 +18,18 @@ import { bookingMoney } from "../../payments/dj/paths.ts";
 import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";
 import { type BookingInNeed, songsDays } from "./bookings-in-need.ts";
 
-/** Beside new leads. */
 export interface Need {
-  /** Its key for putting off. */
   subject: string;
   who: string;
   page: string;
   why: string;
   action: string;
-  /** Of the action. */
   href: string;
-  /** Instant since which it waits, or by which it was promised: the oldest comes first. */
+  /** Instant since which it waits, or by which an answer was promised. */
   since: number;
 }
 
-/** Milliseconds: before its end in which a hold is listed; then for what a client has to sign, pay or answer, and for comments. */
+/** Milliseconds. */
 const [holdEndsSoon, answersWithin, commentStays] = [day, 3 * day, 14 * day];
 
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
@@ -118,7 +115,6 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "Read and sign",
       contract,
     );
-  // A hold that ends is listed by its end.
   const hasNoEnd = status === "confirmed" || (status === "hold" && holdEndsAt === null);
   const isLate = booking.createdAt < now - answersWithin;
   if ((hasNoEnd || (status === "hold" && booking.anyoneSigned)) && isAhead && !isSignedByClient && isLate)
@@ -195,7 +191,6 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   return needs;
 }
 
-/** A booking with songs to find or to choose. */
 export function needOfSongs(
   { id, clientName, eventType, eventDate }: BookingInNeed,
   songs: readonly MatchedSong[],

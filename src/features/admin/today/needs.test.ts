@@ -28,14 +28,12 @@ type Overrides = Parameters<typeof storeBooking>[0];
 
 const book = async (overrides: Overrides = {}) => (await storeBooking({ eventDate: inDays(100), ...overrides })).id;
 
-/** One that nothing is open about. */
 async function settled(overrides: Overrides = {}): Promise<string> {
   const id = await book({ price: 0, deposit: 0, ...overrides });
   await signBoth(id);
   return id;
 }
 
-/** A payment by card, of a booking or of none. */
 async function pay(bookingId: string | null, status: "paid" | "unmatched"): Promise<string> {
   const id = crypto.randomUUID();
   await db.insert(paymentEvents).values({ id, type: "checkout.session.completed", outcome: "paid", createdAt: now });
@@ -89,7 +87,6 @@ const summary = {
   signers: [],
 };
 
-/** What waits, how it comes about, and where its one action leads. */
 const waits: [what: string, begin: () => Promise<string>, action: string, href: (id: string) => string][] = [
   [
     "a hold that ends within a day",

@@ -22,10 +22,8 @@ import type { BookingInNeed } from "./bookings-in-need.ts";
 import { type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 
 const mostOthers = 20;
-/** Mails to tell by phone; and those of one person that are named. */
 const [mostToTell, named] = [100, 3];
 
-/** Money that did not go as it should. */
 export const disputesInNeedQuery = (db: Database) =>
   db
     .select({
@@ -68,7 +66,7 @@ export const unmatchedPaymentsQuery = (db: Database) =>
     .where(eq(payments.status, "unmatched"))
     .limit(mostOthers);
 
-/** What the mail asks for has been paid or decided, or its hold has ended or goes on; or its booking is canceled. */
+/** The request was settled, its hold ended or was renewed, or its booking was canceled. */
 const saysNothingNow = (now: number): SQL => {
   const told = (field: string) => sql.raw(`json_extract(outbox.data, '$.${field}')`);
   const isDue = sql`iif(${told("purpose")} = 'deposit', ${dueOf("deposit")}, ${dueOf("part")}) > 0`;
@@ -102,7 +100,7 @@ const ofMail = {
       where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
 };
 
-/** Mails to clients without email, and those reported as spam, the newest first, until the DJ has spoken with them. */
+/** For clients without email, or who reported spam. */
 export const noticesByPhoneQuery = (db: Database, now: number) =>
   db
     .select(ofMail)
@@ -113,11 +111,9 @@ export const noticesByPhoneQuery = (db: Database, now: number) =>
     .orderBy(desc(outbox.createdAt))
     .limit(mostToTell);
 
-/** The newest first. */
 export const failedMailsQuery = (db: Database) =>
   db.select(ofMail).from(outbox).where(isFailed).orderBy(desc(outbox.createdAt)).limit(mostToTell);
 
-/** Put off until after `today`. */
 export const snoozedQuery = (db: Database, today: CalendarDate) =>
   db.select({ subject: snoozes.subject }).from(snoozes).where(gt(snoozes.until, today));
 
@@ -132,7 +128,6 @@ interface InNeed {
   refunds: Awaited<ReturnType<typeof failedRefundsQuery>>;
   unmatched: Awaited<ReturnType<typeof unmatchedPaymentsQuery>>;
   snoozed: readonly { subject: string }[];
-  /** By booking. */
   songs: ReadonlyMap<string, readonly MatchedSong[]>;
 }
 
@@ -142,7 +137,6 @@ const thingsOf = (mails: InNeed["byPhone"]): string => {
   return [...kinds, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");
 };
 
-/** All that one person has to be told, the newest first. */
 function needToTell(mails: InNeed["byPhone"]): Need[] {
   const [newest, oldest] = [mails[0], mails.at(-1)];
   if (!newest || !oldest) return [];
@@ -162,7 +156,6 @@ function needToTell(mails: InNeed["byPhone"]): Need[] {
   ];
 }
 
-/** All mails to one address that failed, the newest first. */
 function needOfFailed(mails: InNeed["mails"]): Need[] {
   const [newest, oldest] = [mails[0], mails.at(-1)];
   if (!newest || !oldest) return [];
@@ -184,7 +177,6 @@ function needOfFailed(mails: InNeed["mails"]): Need[] {
   ];
 }
 
-/** The longest waiting first; `putOff` is a count. */
 export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: number } {
   const today = calendarDateAt(now);
   const moneyOf = (bookingId: string | null) => (bookingId === null ? adminPaths.money : bookingMoney(bookingId).page);
@@ -204,7 +196,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
       since,
     };
   };
-  // The DJ has proposed another day: now the client says yes or no.
+  // The client must answer the DJ's proposal first.
   const moving = new Set(rows.bookings.filter(({ proposesDate }) => proposesDate).map(({ id }) => id));
   const isUnanswered = ({ type, bookingId }: ListedRequest) => type !== "postpone" || !moving.has(bookingId ?? "");
   const all = [

@@ -27,7 +27,7 @@ const set = async (body: unknown, bindings = {}) =>
 const goLive = () => set({ isLive: true });
 const goOffline = () => set({ isLive: false });
 
-/** Does `then` as of `instant`; only the date stands still. */
+/** Fakes only the date while `then` runs. */
 async function at<T>(instant: number, then: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ now: instant, toFake: ["Date"] });
   try {
@@ -157,7 +157,7 @@ describe("going live", () => {
     const down = mailbox(() => true);
     await set({ isLive: true }, { EMAIL: down.email });
     expect(await administration()).toContain("The notice reached 0 people, 2 on the way.");
-    // It may still reach them: nobody is to hear of two.
+    // It may still arrive: nobody should get two.
     await goOffline();
     await set({ isLive: true }, { EMAIL: down.email });
     expect(await db.select().from(outbox)).toHaveLength(2);
@@ -192,7 +192,6 @@ describe("going live", () => {
        SELECT 's' || i, i || '@example.com', '["live-streams"]', 1, 1, i FROM n`,
     ).run();
     const now = Date.now();
-    // No letter box: what is counted is what was queued.
     await at(now, () => db.batch([...beginBroadcastQueries(db, now)]));
     const { results } = await env.DB.prepare(
       "SELECT (next_attempt_at - ?) / 60000 AS minute, count(*) AS mails FROM outbox GROUP BY 1 ORDER BY 1",

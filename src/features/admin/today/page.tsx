@@ -45,7 +45,6 @@ function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRow
     .join(" ");
 }
 
-/** Confirmed or held. */
 function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   return (
     <Panel id="today-bookings" title="Coming up" aside={<More href={adminPaths.bookings}>All bookings</More>}>
@@ -58,7 +57,6 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   );
 }
 
-/** Nobody waits: the sun stands where the hour has it. */
 function Calm({ now }: { now: number }) {
   const [sunrise, sunset] = [6, 20];
   const hour = minutesOf(clockTimeAt(now)) / 60;
@@ -82,25 +80,19 @@ function Calm({ now }: { now: number }) {
 }
 
 interface TodayPageProps {
-  /** Instant; times are relative to it. */
+  /** Instant. */
   now: number;
   rows: TodayRows;
-  /** By the flag or by the schedule. */
   isShowOn: boolean;
-  /** Not for who comes from the panel. */
   isFolded: boolean;
-  /** Of the form that led here. */
   notice: string | null;
   undo: Undo | null;
-  /** Missing for Spotify. */
   unset: readonly string[];
-  /** After connecting Spotify. */
   returned: { connected: boolean; error: string | undefined };
   /** Sent without JavaScript and refused. */
   form: FormState<TrackField> | undefined;
 }
 
-/** In the order of need: who waits, tonight, what else is open; and the stream. */
 export function TodayPage(props: TodayPageProps) {
   const { now, rows, isShowOn, notice, undo, returned } = props;
   const { mails, leads, needs, requests } = rows;

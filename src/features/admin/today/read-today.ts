@@ -34,7 +34,6 @@ import {
   unmatchedPaymentsQuery,
 } from "./needs.ts";
 
-/** Of each summary, of waiting leads, and of each kind of other needs. */
 const shown = 5;
 const shownWaiting = 8;
 const shownNeeds = 20;
@@ -46,7 +45,7 @@ const connection = (db: Database) => {
   return db.select({ connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt }).from(spotifyConnection);
 };
 
-/** Each goes by an index. Bookings begin with yesterday's: a night may still be on after midnight. */
+/** Each uses an index. Yesterday's bookings are included: a night may go on after midnight. */
 export const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   nowPlaying: storedNowPlayingQuery(db),
   broadcast: newestBroadcastQuery(db),
@@ -78,11 +77,9 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   songsAhead: songsAheadQuery(db, today),
 });
 
-/** Instant. */
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
   instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440));
 
-/** What the crate has of each booking's songs, each song looked for once. */
 async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof songsAheadQuery>>) {
   const found = new Map((await findInCrate(db, songs)).map((song) => [song.key, song]));
   const keys = Map.groupBy(songs, ({ bookingId }) => bookingId);
@@ -94,7 +91,6 @@ async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof son
   );
 }
 
-/** In one round trip, and one more where songs are to be looked for in a crate. The leads are the newest that wait. */
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
   const {

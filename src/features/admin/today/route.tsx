@@ -19,10 +19,9 @@ import { todayRows } from "./read-today.ts";
 /** Characters. */
 const longestSubject = 200;
 
-/** Characters that are shown: Spotify's own reasons are short. */
+/** Characters; Spotify's own reasons are short. */
 const longestReason = 300;
 
-/** With a refused track if there was one. */
 export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>): Promise<Response> {
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
@@ -47,7 +46,6 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
   );
 }
 
-/** Until tomorrow; with `show` all are shown again. */
 const snoozing = formRoute({
   path: adminPaths.snooze,
   schema: z.object({

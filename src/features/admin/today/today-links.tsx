@@ -6,9 +6,7 @@ import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 
 interface TodayLinksProps {
-  /** Mails on their way. */
   waiting: number;
-  /** People, and those with an offer. */
   waitlist: { inLine: number; offered: number };
 }
 

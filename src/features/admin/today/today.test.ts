@@ -75,7 +75,6 @@ describe("the administrator's first page", () => {
     await db.update(outbox).set({ nextAttemptAt: null });
     const { html, text } = await open();
     expect(text).toMatch(/1 new lead and \d+ other things waiting for you\./);
-    // In the order of need.
     expect(text).toMatch(
       /Ana Núñez \S.* left Wedding Reception 101-200 guests, \$2,500-\$5,000 Fri, Jun 12, 2099 Free (?:Promised by .* [AP]M )?Reply.*Needs you.*ben@example\.com Song Request: First dance · 2 h ago Answer.*This mail failed: New inquiry, to you.*Tonight 12:00 AM to 11:59 PM on now Graduation Party.*Coming up.*Team Building Event.*Hold/,
     );
@@ -129,7 +128,7 @@ describe("the administrator's first page", () => {
     await visit(get(adminPaths.today, own));
     const trips = countTrips();
     await visit(get(adminPaths.today, own));
-    // The page's one, and that of the visit being noted.
+    // One for the page, one for the visit's record.
     expect(trips()).toBe(2);
   });
 
@@ -137,7 +136,7 @@ describe("the administrator's first page", () => {
     const plans = await Promise.all(Object.values(todayQueries(db, today, Date.now())).map(planOf));
     for (const plan of plans)
       for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
-    // Rows of one instant may be sorted: they are few.
+    // Few rows share an instant.
     expect(plans.flat().filter((step) => /USE TEMP B-TREE FOR (?!LAST TERM)/.test(step))).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import type { TodayRows } from "./read-today.ts";
 const directionsTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: place })}`;
 
-/** "in 1 h 48 min" */
 function untilStart({ eventDate, startTime }: ListedBooking, now: number): string {
   const wait = instantAt(eventDate, minutesOf(startTime)) - now;
   return wait > 0 ? waitInWords(wait) : "on now";

@@ -10,7 +10,6 @@ import { blockDaysQuery, untilFreed } from "../../dates/blocked-days.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { adminPaths } from "../paths.ts";
 
-/** Holds the clock at `instant` until the test is over. */
 function stopClock(instant: string): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -23,7 +22,7 @@ const block = (id: string, firstDay: CalendarDate, lastDay: CalendarDate, weekda
 const today = async () => mainTextIn(await see(adminPaths.today));
 
 it("says of each lead's date its weekday, whether it is free, and the free days next to it, as the reply does", async () => {
-  // At noon: after hours it also says by when the answer is promised.
+  // After hours the page also names the promised time.
   stopClock("2026-11-25T12:00:00-05:00");
   const taken = await storeLead({ firstName: "Taken", eventDate: "2099-06-13" });
   await storeLead({ firstName: "Held", email: "b@example.com", eventDate: "2099-08-15" });

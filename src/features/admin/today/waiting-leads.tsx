@@ -15,7 +15,6 @@ import { ReplyClock } from "../frame/reply-clock.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 
-/** The reply first, then call or text; quieter, a booking and the next status. */
 function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
   const { page, status, booking } = leadPaths(lead.id);
   const number = dialled(lead.phone);
@@ -63,10 +62,9 @@ function ContactActions({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }
 
 type TodayLead = TodayRows["leads"]["rows"][number];
 
-/** "Sat, Oct 16, 2027" */
 const dayOf = (date: CalendarDate | null): string => (date ? weekdayAndDate(date) : "No date yet");
 
-/** Another day than today: office hours close in between. */
+/** Office hours may end in between. */
 const runsUntil = ({ clock, dueAt }: TodayLead, now: number): string | null =>
   clock.state !== "late" && calendarDateAt(dueAt) !== calendarDateAt(now)
     ? `Promised by ${weekdayInBrief(calendarDateAt(dueAt))}, ${timeInWords(clockTimeAt(dueAt))}`
@@ -115,7 +113,6 @@ function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: boolean
   );
 }
 
-/** The late ones first. */
 export function WaitingLeads({ leads, now }: { leads: TodayRows["leads"]; now: number }) {
   const waiting = withQuery(adminPaths.leads, { [listQuery.status]: "new" });
   const more = leads.count > leads.rows.length;

@@ -31,7 +31,6 @@ it("tells a client's calendar of each change under one name, and calls the event
   );
   const { email, mails } = mailbox();
   const bindings = { EMAIL: email, SITE_ORIGIN: origin };
-  /** The file that the last mail links to, and brings along as it stands. */
   const linked = async () => {
     const mail = mails.pop();
     const file = await fileOf(/\S+calendar\.ics\S+/.exec(mail?.text ?? "")?.[0].slice(origin.length) ?? "");

@@ -2,20 +2,19 @@ import type { PaymentPurpose } from "../../payments/model.ts";
 import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 
-/** Of the newest version without `version`. */
+/** The newest version by default. */
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
 
-/** `way` is the chosen method. */
+/** `way` is the payment method. */
 export const portalPay = (purpose: PaymentPurpose, booking: string, way: string | null = null): string =>
   withQuery(portalPaths[purpose], { booking, way });
 
-/** Where a client asks for other add-ons. */
 export const portalAddOns = (booking: string): string => withQuery(portalPaths.addOns, { booking });
 
 export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
 
-/** For the client's browser; for a calendar program by its signed link. */
+/** For the browser; calendar programs have a signed link. */
 export const portalCalendarOf = (booking: string): string => withQuery(portalPaths.calendar, { booking });
 
 export const clientCalendar = (token: string): string => withQuery(portalPaths.calendar, { [tokenQuery]: token });
@@ -40,11 +39,10 @@ export const portalKey = (id: string): string => `${portalApi.keys}/${encodeURIC
 
 export const keyLink = (token: string): string => withQuery(portalPaths.key, { [tokenQuery]: token });
 
-/** A file whose SHA-256 is the fingerprint. */
+/** Its SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.agreement, { booking, version: version === undefined ? null : String(version) });
 
-/** With signatures and fingerprint. */
 export const agreementPdfOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.agreementPdf, { booking, version: version === undefined ? null : String(version) });
 

@@ -8,7 +8,6 @@ import { tokenQuery } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
 import { bookingCalendarFile } from "../calendar-file.ts";
 
-/** By the signed link, else of the session's client. */
 async function askedFor(c: Context<AppEnv>, now: number) {
   const db = primary(c.env.DB);
   const token = c.req.query(tokenQuery);
@@ -23,7 +22,7 @@ async function askedFor(c: Context<AppEnv>, now: number) {
   return own.booking;
 }
 
-/** A calendar program cannot sign in: the signed link is its key. */
+/** Calendar programs cannot sign in, so the link is signed. */
 export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
   const { siteOrigin: origin } = settingsOf(c.env);
   const now = Date.now();

@@ -89,9 +89,9 @@ function ClientLinks({ phone, email }: { phone: string | null; email: string | n
 /** `endedAt`: the signing of an ended agreement. */
 export interface Agreed {
   money: BookingMoney;
-  /** In cents, with what a bank takes back until it is decided. */
+  /** In cents, including disputed payments. */
   open: number;
-  /** In cents, paid by card and not yet told by Stripe. */
+  /** In cents: card payments not yet confirmed by Stripe. */
   confirming: number;
   signedAt: number | null;
   unsigned: readonly NeededSigner[];
@@ -112,9 +112,8 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
 interface BookingDetailsProps {
   booking: Booking;
   agreed: Agreed;
-  /** The next one. */
   call: { startsAt: number; phone: string } | null;
-  /** A mail that came back from the client's email. */
+  /** A bounced mail to the client. */
   cameBack: string | null;
 }
 

@@ -11,7 +11,6 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** The status of a lead, and what its history says of statuses and notes, the oldest first. */
 async function leadNow(lead: string) {
   const [contact] = await rows("SELECT status FROM contacts WHERE id = ?", lead);
   const events = await rows("SELECT status, note, by FROM contact_events WHERE contact_id = ? ORDER BY rowid", lead);

@@ -36,9 +36,9 @@ interface BookingFieldsProps {
   form: FormState<BookingField>;
   /** `inWords` has the price. */
   packages?: readonly { name: string; inWords: string }[];
-  /** Then hold or confirmed can be chosen, and packages have buttons. */
+  /** Offers hold or confirmed, and packages. */
   isNew?: boolean;
-  /** The day has an event already. */
+  /** The day already has an event. */
   isBeside?: boolean;
 }
 
@@ -103,7 +103,6 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
   );
 }
 
-/** Beside those that there are. */
 const emptyLines = 3;
 
 function LineFields({ form: { values, issues } }: Pick<BookingFieldsProps, "form">) {
@@ -151,7 +150,6 @@ function LineFields({ form: { values, issues } }: Pick<BookingFieldsProps, "form
   );
 }
 
-/** Another package does not change the typed price and deposit. */
 function Prices({ packages }: Required<Pick<BookingFieldsProps, "packages">>) {
   return (
     <>

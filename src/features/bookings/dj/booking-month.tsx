@@ -21,7 +21,6 @@ interface DayProps {
   off: readonly DayOff[];
 }
 
-/** Links to the booking, to why the day is off, or to a new booking. */
 function Day({ day, today, bookings, off: [off] }: DayProps) {
   const [first] = bookings;
   const isOver = day < today;
@@ -71,7 +70,7 @@ interface BookingMonthProps {
   off: ReadonlyMap<CalendarDate, readonly DayOff[]>;
 }
 
-/** On a phone a day shows only that it is booked; the list below says by what. */
+/** A phone shows only which days are booked; the list below has the details. */
 export function BookingMonth({ first, last, today, bookings, off }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (

@@ -19,11 +19,10 @@ import { bookingPaths } from "./paths.ts";
 
 interface NotifyClientProps {
   label: string;
-  /** Without email. */
+  /** For a client without email. */
   isByPhone?: boolean;
 }
 
-/** Ticked until someone unticks it. */
 export function NotifyClient({ label, isByPhone = false }: NotifyClientProps) {
   return (
     <label className="choice full">
@@ -36,20 +35,19 @@ export function NotifyClient({ label, isByPhone = false }: NotifyClientProps) {
 
 interface BookingMovesProps {
   booking: Pick<Booking, "id" | "status" | "holdEndsAt" | "canceledFrom" | "canceledBy" | "eventDate" | "clientEmail">;
-  /** How long it is held, in words. */
   held: ReturnType<typeof heldFor>;
   today: CalendarDate;
   agreed: Agreed;
-  /** By a request that waits. */
+  /** The client's request is pending. */
   asksToCancel: boolean;
-  /** Why the step that was asked for was not taken. */
+  /** Why the step was not taken. */
   whyNot: string | null;
   holdHours: number;
 }
 
 const cancelerLabels = { client: "The client asks for it", dj: "I cancel" } as const;
 
-/** By whose word: the contract goes by it in what comes back. */
+/** The contract's refund depends on who cancels. */
 const WhoCancels = ({ entry }: { entry: string | undefined }) => (
   <ChoiceField
     id="canceled-by"
@@ -62,7 +60,7 @@ const WhoCancels = ({ entry }: { entry: string | undefined }) => (
   />
 );
 
-/** What is left of a canceled booking: what was paid, and the way back while its date is ahead. */
+/** It can be reopened while its date is ahead. */
 function CanceledMoves({ booking, today, agreed: { money, signedAt }, holdHours, whyNot }: BookingMovesProps) {
   const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;
   const { paid } = money;
@@ -116,7 +114,6 @@ function CanceledMoves({ booking, today, agreed: { money, signedAt }, holdHours,
   );
 }
 
-/** Nothing for a booking that is over; it can be completed from its day on. */
 export function BookingMoves(props: BookingMovesProps) {
   const { today, agreed, held, holdHours, whyNot } = props;
   const { id, status, holdEndsAt, eventDate, clientEmail } = props.booking;

@@ -159,7 +159,6 @@ describe("one booking", () => {
     expect(await bookingRow(booking.id)).toMatchObject({ portal_link_version: 2 });
     expect(mainTextIn(await see(page))).toContain("Not signed in anywhere.");
     expect(await portalStatus(client)).toBe(401);
-    // A new link, of the new version, may follow at once.
     await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).not.toBe(mails[1]?.text);
@@ -179,7 +178,7 @@ describe("one booking", () => {
   it("costs one round trip to show", async () => {
     const { id } = await storeBooking();
     const lead = await storeLead();
-    // The first visit of a login is noted.
+    // A session's first visit is recorded, so only later ones are counted.
     await ask("/admin/nothing-here");
     const trips = countTrips();
     await ask("/admin/nothing-here");

@@ -60,12 +60,11 @@ describe("the bookings", () => {
     expect(table).toContain("Bookings in February 2083");
     expect(table.match(/<th scope="col"/g)).toHaveLength(7);
     expect(table.match(/<time /g)).toHaveLength(28);
-    // February 2083 begins on a Monday, so one cell is empty before it.
+    // February 2083 begins on a Monday, so one cell is empty.
     expect(table.match(/<td><\/td>/g)).toHaveLength(7);
     const cell = /<time dateTime="2083-02-14">.*?<\/td>/s.exec(table)?.[0];
     expect(cell).toContain(`href="${bookingPaths(id).page}"`);
     expect(mainTextIn(`<main>${cell}</main>`)).toContain("Wedding Reception , On 2083-02-14, confirmed");
-    // Each day leads to what is on it, or to a new booking that has the date already.
     expect(table).toContain(`<a class="month-day" href="${bookingPaths(id).page}" data-tone="ok">`);
     expect(table).toContain(`href="${newBookingOn("2083-02-15")}"`);
     expect(await see(newBookingOn("2083-02-15"))).toMatch(/name="eventDate"[^>]*value="2083-02-15"/);

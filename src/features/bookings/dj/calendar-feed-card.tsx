@@ -5,9 +5,9 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 
 interface CalendarFeedCardProps {
-  /** Of a working feed; `null` without one. */
+  /** Null without a working feed. */
   since: number | null;
-  /** Of a feed just made; never shown again. */
+  /** Of a new feed; never shown again. */
   address?: string;
 }
 

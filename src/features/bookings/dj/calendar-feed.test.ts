@@ -10,13 +10,11 @@ import { adminPaths, calendarFeed, calendarFile } from "../../admin/paths.ts";
 const postFeed = async (change: string) =>
   visit(postForm(adminPaths.calendarFeed, { change }, await asAdministrator()), { SITE_ORIGIN: origin });
 
-/** Makes a new address, as the administrator does, and gives its path. */
 async function newFeed(): Promise<string> {
   const html = await (await postFeed("make")).text();
   return new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "").pathname;
 }
 const feedOf = async (path: string) => (await visit(get(path), { SITE_ORIGIN: origin })).text();
-/** The logical lines of each event, by its UID. */
 const eventsIn = (file: string) =>
   new Map(
     file

@@ -12,7 +12,7 @@ import { absolute } from "../../site/paths.ts";
 import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** Seconds between two reads of a calendar program. */
+/** Seconds. */
 const refresh = 3600;
 
 function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
@@ -38,7 +38,6 @@ function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
   ];
 }
 
-/** Holds are tentative. Calls that were moved or canceled leave with the next reading. */
 const djCalendarFile = (
   { bookings, calls }: NonNullable<Awaited<ReturnType<typeof readFeed>>>,
   origin: string,
@@ -57,7 +56,7 @@ const djCalendarFile = (
 /** Days that past bookings stay in the feed. */
 const pastDays = 90;
 
-/** The DJ's calendar program cannot log in: the secret in the address is its key. */
+/** Calendar programs cannot log in, so the address holds the secret. */
 export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async (c) => {
   const file = c.req.param("file") ?? "";
   if (!file.endsWith(".ics")) return c.notFound();

@@ -129,7 +129,6 @@ it("a lead that is booked is congratulated, with date, times, price, deposit and
   expect(calendarOf(mails[0])).toContain("DTSTART;TZID=America/New_York:20990612T180000");
 });
 
-/** What is paid of a deposit. */
 const storePayment = (bookingId: string, amount: number) =>
   primary(env.DB).insert(payments).values({
     id: bookingId,

@@ -16,7 +16,7 @@ interface CompanyFieldsProps {
   values: FormState<CompanyField>["values"];
 }
 
-/** Folded while nothing of them is filled in, for most events have none. */
+/** Folded while empty, because most events have no company. */
 export function CompanyFields({ field, values }: CompanyFieldsProps) {
   const fields = { company: field("companyName"), address: field("billingAddress"), order: field("purchaseOrder") };
   const isOpen = [values.companyName, values.billingAddress, values.purchaseOrder].some(Boolean);

@@ -9,7 +9,6 @@ import { withQuery } from "../../site/paths.ts";
 import { portalContractOf } from "../client/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** A booking of Ana's, 6 to 11 PM for $2,499, with both sides' ways to its contract. */
 async function contractOfBoth() {
   const booking = await storeBooking({ eventDate: "2099-06-12" });
   const client = await signIn(booking);

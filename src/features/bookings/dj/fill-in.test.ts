@@ -28,7 +28,6 @@ it("the DJ fills in songs and details for a client without email, locked or not,
   expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(slowTide.title);
   expect(await rows("SELECT role, state FROM plan_changes")).toEqual([{ role: "dj", state: "made" }]);
   expect((await visit(get(portalPaths.keyDetails, dj))).status).toBe(200);
-  // Neither the client's portal nor a key that the client sees.
   expect((await visit(get(portalPaths.contract, dj))).status).toBe(401);
   const client = await signIn(booking);
   expect(await htmlAt(portalKeys(booking.id), client)).not.toContain("fill them in for the client");

@@ -1,6 +1,5 @@
 import { adminPlan } from "./paths.ts";
 
-/** For a client who tells it by phone or on paper. */
 export function FillIn({ id, clientName }: { id: string; clientName: string }) {
   return (
     <form className="status-buttons" method="post" action={adminPlan(id).fillIn}>

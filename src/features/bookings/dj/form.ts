@@ -21,7 +21,7 @@ const noWay = "Please enter an email, or a phone number";
 
 const fields = z.object({
   clientName: requiredLine(limits.fullName, "Client name is required").check(onPaper),
-  /** Empty: a client without email. */
+  /** Empty for a client without email. */
   clientEmail: z.union([z.literal(""), email(invalidEmail).check(z.toLowerCase())], invalidEmail),
   clientPhone: optionalLine(limits.phone),
   companyName: optionalOnPaper(limits.company),
@@ -39,7 +39,7 @@ const fields = z.object({
   note: optionalText(limits.details),
 });
 
-/** On a day that has an event already. */
+/** For a day that already has an event. */
 const beside = {
   crew: optionalChoice(crews, "Please choose who plays it"),
   minutesBetween: z._default(wholeNumber(0, 720, "Please enter the minutes between the two, up to 720"), 0),
@@ -63,35 +63,34 @@ const sound = [
 
 const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];
 
-/** `price` and `deposit` come in dollars and are taken in cents; an end before the start is on the next day. */
+/** `price` and `deposit` turn from dollars into cents; an end before the start is on the next day. */
 export const bookingForm = z
   .extend(fields, { status: choice(newBookingStatuses, "Please choose hold or confirmed") })
   .check(...sound, isReachable);
 
-/** What was booked elsewhere may say of nobody how to reach them. */
+/** Bookings made elsewhere may lack contact details. */
 export const broughtBookingForm = z.extend(fields, {}).check(...sound);
 
-/** The status has buttons of its own. An erased client's address may stay, which the statement checks. */
+/** The statement checks that an erased client's address stays. */
 const bookingChangeForm = z
   .extend(fields, {
     clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
   })
   .check(...sound, isReachable);
 
-/** Trimmed, what was left empty is `null`, the address in lower case, money in cents. */
+/** Empty fields are `null`, money is in cents. */
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** As in the markup. */
 export type BookingField = keyof z.input<typeof bookingForm> | keyof typeof beside | (typeof lineFields)[number];
 
-/** With the form's own key: sending it twice makes one booking. */
+/** The form's key makes sending it twice harmless. */
 export const newBookingForm = z.extend(bookingForm, {
   ...beside,
   key: z.uuid("Please reload the page and send again"),
   tell: z.optional(z.string()),
 });
 
-/** A box that is ticked until someone unticks it. */
+/** Ticked by default. */
 const tell = z.optional(z.string());
 
 export const notifiedChangeForm = z.extend(bookingChangeForm, {
@@ -109,9 +108,9 @@ export const moveForm = z.object({
     ["hold", "longer", "confirmed", "completed", "cancelled", "reopened", "who-canceled"],
     "Please choose what becomes of the booking",
   ),
-  /** Of a hold that gets longer: the end that the page showed, an instant. */
+  /** The hold's end as the page showed it, an instant. */
   endsAt: z._default(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "Please reload the page")), z.transform(Number)), 0),
-  /** What is open of one that is completed all the same. */
+  /** What is open although it is completed. */
   open: optionalLine(limits.details),
   /** `reason` is for the DJ alone, `words` for the client. */
   canceledBy: optionalChoice(cancelers, "Please say who cancels"),

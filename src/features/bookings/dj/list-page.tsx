@@ -11,7 +11,6 @@ import type { ListedBooking } from "../read-bookings.ts";
 import { BookingMonth } from "./booking-month.tsx";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 
-/** From today on, backwards, or a month. */
 type BookingsView =
   | { name: "upcoming" | "past"; next: string | null; later: boolean }
   | { name: "month"; first: CalendarDate; last: CalendarDate; off: ReadonlyMap<CalendarDate, readonly DayOff[]> };
@@ -20,7 +19,7 @@ export interface BookingsPageProps {
   view: BookingsView;
   bookings: readonly ListedBooking[];
   today: CalendarDate;
-  /** Of the calendar feed; `null` without one. */
+  /** Null without a calendar feed. */
   feedSince: number | null;
   notice: string | null;
 }

@@ -19,7 +19,7 @@ import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { feedForm } from "./form.ts";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
 
-/** Shown once, and in no link or redirect, so that no history or log has it. */
+/** Shown once, outside of links, so that no history or log has it. */
 function CalendarAddressPage({ address, since }: { address: string; since: number }) {
   return (
     <AdminLayout path={adminPaths.bookings} title="Your calendar address">
@@ -73,7 +73,6 @@ const feeding = formRoute({
     const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
     return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
   },
-  // The address is not shown again.
   comesBackTo: adminPaths.bookings,
 });
 

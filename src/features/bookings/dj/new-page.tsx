@@ -16,22 +16,19 @@ import { SameDate } from "./same-date.tsx";
 
 export interface NewBookingPageProps {
   lead: { id: string; name: string; discountCode: string | null } | null;
-  /** Sending the form twice makes one booking. */
   formKey: string;
   /** `offered` is the price for this client, in cents. */
   packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
   form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
-  /** The lead has an open quote. */
   isQuoted: boolean;
 }
 
 const formId = "new-booking";
 
-/** Buttons of this name fill in a package; their value is its name. */
+/** Its value is a package's name. */
 export const fillField = "fill";
 
-/** From a lead, or by hand. */
 export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuoted }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === form.values.packageName);

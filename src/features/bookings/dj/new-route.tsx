@@ -40,7 +40,7 @@ const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => (
   eventDate: choice.eventDate,
 });
 
-/** As the form of a call hands it on. */
+/** From the form of a call. */
 function agreedByPhone(c: Context<AppEnv>): AgreedBefore {
   const { package: packageName, city, price } = c.req.query();
   return {
@@ -50,7 +50,6 @@ function agreedByPhone(c: Context<AppEnv>): AgreedBefore {
   };
 }
 
-/** From the lead and its open quote, or as sent, with what the package `fill` says. */
 async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
   const asked = refused?.values.eventDate ?? c.req.query("date") ?? "";
@@ -88,14 +87,12 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }
 
-/** For a package's button in the middle of the form: shows the form with the package filled in. */
 const fillIn = createMiddleware<AppEnv>(async (c, next) => {
   if (!isFormPost(c)) return next();
   const { [fillField]: fill, ...values } = await textsOf(c, [...Object.keys(newBookingForm.shape), fillField]);
   return fill === undefined ? next() : showForm(c, { values, issues: [] }, fill);
 });
 
-/** From a lead, or by hand. */
 export const adminNewBooking = new Hono<AppEnv>();
 
 for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {

@@ -18,12 +18,12 @@ interface NextStepProps {
   agreed: Agreed;
   proposal: Proposal | null;
   requests: readonly BookingRequest[];
-  /** A mail to the client that came back. */
+  /** A bounced mail to the client. */
   cameBack: string | null;
   today: CalendarDate;
 }
 
-/** What is open, why, and what the DJ does about it; `href` is null where the client's link is sent. */
+/** `href` is null where the client's link is sent. */
 interface Step {
   title: string;
   reason: string;
@@ -31,7 +31,7 @@ interface Step {
   href: string | null;
 }
 
-/** What is open first about a booking: what waits for the DJ, then what the client has to do, in the order of the steps. */
+/** The DJ's steps come before the client's. */
 function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: NextStepProps): Step | null {
   const { id, status, eventDate, deposit, clientEmail } = booking;
   const { contract, gigSheet } = bookingPaths(id);
@@ -97,7 +97,7 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
           href: null,
         };
   const { paid, reduced, courtesy, left, credit } = agreed.money;
-  // Stripe has taken it out until it is decided.
+  // Stripe withholds it until the dispute is decided.
   const disputed = agreed.open - left + credit;
   if (disputed > 0)
     return {
@@ -151,7 +151,6 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
   };
 }
 
-/** The one next step of a booking, on top of its page. Nothing for one that is over and paid. */
 export function NextStep(props: NextStepProps) {
   const step = firstOpen(props);
   if (!step) return null;

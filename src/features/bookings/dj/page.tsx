@@ -90,9 +90,7 @@ export interface BookingPageProps {
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
   cameBack: string | null;
-  /** The next one with the client. */
   call: { startsAt: number; phone: string } | null;
-  /** How long it is held, in words. */
   held: ReturnType<typeof heldFor>;
   holdHours: number;
   proposal: Proposal | null;
@@ -101,9 +99,8 @@ export interface BookingPageProps {
   /** Its date is not held, or it is canceled. */
   isClosed: boolean;
   form: FormState<BookingField>;
-  /** Of a client without email. */
+  /** For a client without email. */
   onPaper: string | null;
-  /** Why a step was not taken. */
   whyNot: string | null;
   notice: string | null;
   today: CalendarDate;

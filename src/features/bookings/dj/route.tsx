@@ -71,7 +71,7 @@ const linking = formRoute({
       const [revoked] = await db.batch(revokeLinksQueries(db, addressOfClient(id), now));
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
-    // Once the DJ has written, reminders go to a client who was brought along as to all.
+    // A client brought along gets reminders once the DJ has written.
     const [queued] = await db.batch([
       queuePortalLinkQuery(db, id, now),
       db

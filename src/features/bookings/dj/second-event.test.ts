@@ -11,12 +11,10 @@ import { bookingPaths, newBookingOn } from "./paths.ts";
 
 const eventDate = "2099-06-12";
 
-/** In the evening, 6 to 11 PM. */
 const evening = () => storeBooking({ eventDate, clientName: "Jo Doe", startTime: "18:00", endTime: "23:00" });
 
 const brunch = { clientName: "Sam Roe", clientEmail: "sam@example.com", eventType: "Brunch", packageName: "SILVER" };
 
-/** Sends the form of a new booking of the day, in the morning unless `over` says otherwise. */
 const book = async (over: Record<string, string>) =>
   submit(adminPaths.newBooking, {
     ...formIn(await see(newBookingOn(eventDate))),

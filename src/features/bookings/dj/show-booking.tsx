@@ -41,7 +41,6 @@ const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   ...entriesOfLines(booking.lines.length > 0 ? booking.lines : [packageLine(booking)]),
 });
 
-/** The page, with what was `refused` of its form or of that of a signer, or why a step was not taken. */
 export async function showBooking(
   c: Context<AppEnv>,
   refused?: FormState<BookingField>,

@@ -11,19 +11,16 @@ export function takenDate([taken]: readonly ListedBooking[]): FieldIssue {
   return { path: "eventDate", message: `This date is ${how}: ${what}` };
 }
 
-/** Of a booking that is moved there. */
 export function takenToMove(others: readonly ListedBooking[]): FieldIssue {
   const { path, message } = takenDate(others);
   return { path, message: `${message}. To take both, open that day under Blocked days first` };
 }
 
-/** The same crew cannot play both. */
 export const clashing = (other: ListedBooking): FieldIssue => ({
   path: "startTime",
   message: `One crew cannot play both: ${other.eventType}, ${other.clientName}, is from ${timeInWords(other.startTime)} to ${timeInWords(other.endTime)}, and the minutes between count`,
 });
 
-/** Another booking of the same inquiry. */
 function takenLead([taken]: readonly ListedBooking[]): FieldIssue {
   const what = taken ? `: ${taken.eventType}, ${dayOf(taken)}` : "";
   return { path: "clientName", message: `This inquiry has another booking${what}` };

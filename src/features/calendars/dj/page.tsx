@@ -37,7 +37,7 @@ const labels: Partial<Record<string, string>> = {
   address: "Its secret iCal address",
 } satisfies Partial<Record<CalendarField, string>>;
 
-/** A stored address is never shown: it is a secret. */
+/** A stored address is a secret, so it is never shown. */
 export function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
   const field = fieldsOf({ idOf, labels, form });
   return (

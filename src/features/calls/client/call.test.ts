@@ -26,7 +26,6 @@ const phone = "(813) 555-0123";
 
 beginAt(now);
 
-/** On each day of the week. */
 const offer = (opens: string, closes: string) =>
   submit(
     settingsPaths.calls,
@@ -46,7 +45,6 @@ const linkIn = (text: string): string => {
   return path;
 };
 
-/** Asks for a quote, and gives the link of the answer by mail. */
 async function asks(email: string, network = "192.0.2.1"): Promise<string> {
   const from = { "CF-Connecting-IP": network };
   const before = mails.length;
@@ -69,7 +67,6 @@ const pick = (link: string, at: number, fields: Record<string, string> = {}) =>
     { EMAIL },
   );
 
-/** What went out since it was asked last. */
 const newMails = (() => {
   let seen = 0;
   return () => {
@@ -84,7 +81,6 @@ it("a lead picks a time by the link of the mail, moves it and cancels it; the DJ
   const link = await asks("maya@example.com");
   const page = await htmlAt(link);
   const times = timesOn(page);
-  // The next two weeks, without the two hours from now on.
   expect([times.length, new Set(times.map((at) => clockTimeAt(at))).size]).toEqual([6 * 14, 6]);
   const [first = 0, second = 0] = times;
   newMails();
@@ -97,7 +93,6 @@ it("a lead picks a time by the link of the mail, moves it and cancels it; the DJ
   expect(told.map(({ to }) => to).toSorted()).toEqual([toLead, site.email].toSorted());
   const invited = calendarOf(told.find(({ to }) => to === toLead));
   expect(invited).toContain("SEQUENCE:0");
-  // Pressed twice.
   await pick(link, first);
   expect(newMails()).toEqual([]);
   const [lead] = await rows("SELECT id FROM contacts");
@@ -111,7 +106,6 @@ it("a lead picks a time by the link of the mail, moves it and cancels it; the DJ
   const token = link.split("token=")[1] ?? "";
   expect(await (await visit(get(`${portalPaths.callCalendar}?token=${token}`))).text()).toContain("SEQUENCE:2");
   await visit(postForm(portalApi.cancelCall, { token }), { EMAIL });
-  // Who cancels sees it; the DJ is told.
   expect(newMails().map(({ to }) => to === toLead)).toEqual([false]);
   expect(timesOn(await htmlAt(link))).toEqual(times);
   expect(mainTextIn(await see(adminPaths.today))).not.toContain(phone);
@@ -127,7 +121,6 @@ it("a time that somebody has is offered to nobody else, and keeps what was typed
   const refused = await pick(other, first, { phone: "(813) 555-0199" });
   const html = await refused.text();
   expect([refused.status, html.includes("(813) 555-0199"), timesOn(html)]).toEqual([409, true, times.slice(1)]);
-  // Both at once: one of them has it.
   const [, second = 0] = times;
   const answers = await Promise.all([pick(one, second), pick(other, second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
@@ -190,7 +183,6 @@ it("a client picks a time from the portal, which follows the booking into its pa
   await pick(link, first);
   expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain(phone);
   expect(timesOn(await htmlAt(linkIn(await htmlAt(portalPaths.booked, session))))).not.toEqual([]);
-  // Without hours nothing more is offered, and what was picked stays.
   await offer("", "");
   const html = await htmlAt(link);
   expect([mainTextIn(html).includes(phone), timesOn(html)]).toEqual([true, []]);
@@ -201,7 +193,7 @@ it("a client picks a time from the portal, which follows the booking into its pa
   const [call] = await rows("SELECT id FROM calls");
   newMails();
   await submit(callOffPath(String(call?.id)), {}, { bindings: { EMAIL } });
-  // No link that opens nothing.
+  // The mail has no link, which would open nothing.
   const off = newMails().find(({ subject }) => subject.includes("is off"));
   expect([off?.to, off?.text.includes(portalPaths.call)]).toEqual([booking.clientEmail, false]);
 });

@@ -18,10 +18,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof readCaller>>>;
 interface CallPageProps {
   found: Found;
   token: string;
-  /** In which times are shown. */
   zone: string;
   now: number;
-  /** The call was just picked or canceled. */
   done: "picked" | "canceled" | null;
   form: FormState<CallField>;
 }
@@ -92,7 +90,6 @@ function Picked({ call, token, zone, done, isMailed }: PickedProps) {
   );
 }
 
-/** Times of each day, as clocks in `zone` show them. */
 function daysIn(times: readonly number[], zone: string): [string, { at: number; label: string }[]][] {
   const day = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });

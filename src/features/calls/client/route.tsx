@@ -15,7 +15,7 @@ import { isZone } from "../model.ts";
 import { cancelOwnCall, readCaller, takeCall } from "../store.ts";
 import { CallPage, callMetadata } from "./page.tsx";
 
-/** Null unless the link is ours, not too old, and has not ended. */
+/** Null for a link that is forged, expired or revoked. */
 async function callBehind(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const caller = linkSecrets && (await callerOf(linkSecrets, token, now));
@@ -23,10 +23,9 @@ async function callBehind(c: Context<AppEnv>, token: string, now: number) {
   return found ? { caller, found } : null;
 }
 
-/** What Cloudflare knows of a visitor. */
 const placed = z.object({ cf: z.object({ timezone: z.string() }) });
 
-/** As chosen, as the visitor's network has it, or as clocks at the business go. */
+/** The chosen zone, else the network's, else the business's. */
 function zoneFor(c: Context<AppEnv>, chosen: string | undefined): string {
   const near = placed.safeParse(c.req.raw).data?.cf.timezone;
   return [chosen, near].find((zone) => zone && isZone(zone)) ?? site.timeZone;
@@ -61,7 +60,7 @@ const picking = formRoute({
       status: 409,
       issues: [{ path: "at", message: "That time has just gone. Please choose another one." }],
     } as const;
-    // Again, with the same time, from a page that was open already.
+    // The same time again, from a page that was still open.
     const isOwn = found.call?.startsAt === at;
     if (!isOwn && !found.times.includes(at)) return gone;
     const isTaken = await takeCall(primary(c.env.DB), caller, { startsAt: at, phone, zone }, now);
@@ -85,7 +84,7 @@ const canceling = formRoute({
   comesBackTo: portalPaths.call,
 });
 
-/** Looking at what a link opens changes nothing. */
+/** Opening a link changes nothing. */
 export const callPages = new Hono<AppEnv>()
   .get(portalPaths.call, (c) => showCall(c, c.req.query(tokenQuery) ?? ""))
   .get(portalPaths.callCalendar, async (c) => {

@@ -35,7 +35,6 @@ function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takes
   );
 }
 
-/** On Today those that come next; none, no panel. */
 export function CallsToCome({ calls, now }: { calls: readonly CallAhead[]; now: number }) {
   if (calls.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow } from "./paths.ts";
 
-/** Where the public sees a row that was stored, and what it then reads there. */
 const seen: Record<ContentKind, [path: string, text: string]> = {
   gallery_items: [paths.gallery, "Backyard party at night"],
   packages: [paths.home, "$4,199.50"],
@@ -41,7 +40,6 @@ describe.each(contentKindNames)("%s", (kind) => {
     expect(list).toContain("Saved. The public pages show it now.");
     expect(list).toContain(`href="${contentRow(kind, id)}"`);
 
-    // What the form shows is what it takes: sent back as it is, it changes nothing.
     const stored = await rows(`SELECT * FROM ${kind} WHERE id = ?`, id);
     const row = await storedForm(kind, id);
     expect((await submit(contentRow(kind, id), { ...row?.texts })).status).toBe(303);
@@ -72,7 +70,6 @@ describe.each(contentKindNames)("%s", (kind) => {
     const before = (await rows(`SELECT id FROM ${kind}`)).length;
     await submit(contentNew(kind), { ...whole[kind], id });
     const [title = ""] = contentKinds[kind].fields.map(({ name }) => name);
-    // A price is known by its page.
     const [words, known] =
       kind === "prices" ? [addresses.weddingClearwater, "Wedding DJ Clearwater"] : ["Other words", "Other words"];
     const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: words });
@@ -108,7 +105,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     }[kind];
     await env.DB.prepare(`DELETE FROM ${kind}`).run();
     expect(mainTextIn(await see(contentList(kind)))).toContain(contentKinds[kind].empty);
-    // Two of each place in the order, so that only the id tells them apart.
+    // In pairs, so that only the id tells them apart.
     const numbers = JSON.stringify(Array.from({ length: 120 }, (_, index) => index));
     await env.DB.prepare(`INSERT INTO ${kind} ${copy} FROM json_each(?1)`).bind(numbers).run();
     const place =
@@ -169,7 +166,6 @@ it("a list says nothing of what its address makes up", async () => {
 });
 
 it("the overview counts each kind in one round trip", async () => {
-  // The isolate records the administrator once.
   await see("/admin/nowhere");
   const trips = countTrips();
   const text = mainTextIn(await see(adminPaths.content));

@@ -36,7 +36,7 @@ function ContentField({ control, wide, options = {}, placeholder, hint, shelf, .
 
 export interface ContentFormPageProps {
   kind: ContentKind;
-  /** A new row's id is made with the form, so that sending it twice stores one row. */
+  /** Made with the form, so that resending stores one row. */
   id: string;
   isNew: boolean;
   form: FormState;

@@ -11,7 +11,7 @@ import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** `late`: purging the edge failed, so pages show it within the hour. */
+/** `late`: purging failed, so pages change within the hour. */
 export const contentDone = {
   saved: "Saved. The public pages show it now.",
   deleted: "Deleted. The public pages no longer show it.",
@@ -22,9 +22,7 @@ export type ContentDone = keyof typeof contentDone;
 interface ContentListPageProps {
   kind: ContentKind;
   rows: readonly ListedRow[];
-  /** Address. */
   next: string | null;
-  /** Not the first page. */
   later: boolean;
   done: ContentDone | null;
 }

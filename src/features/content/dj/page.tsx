@@ -7,7 +7,6 @@ import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentList } from "./paths.ts";
 
-/** Dated shows stand on the live page. */
 const isShown = (kind: ContentKind): boolean => kind !== "shows" || site.streamingChannel !== undefined;
 
 interface KindCardProps {
@@ -34,7 +33,6 @@ function KindCard({ href, icon, name, count, note }: KindCardProps) {
 
 interface ContentPageProps {
   counts: Readonly<Record<ContentKind | "uploads", number>>;
-  /** There is a bucket. */
   canUpload: boolean;
 }
 

@@ -16,5 +16,4 @@ export const uploadPaths = (id: string) => {
   return { page, remove: `${page}/delete` } as const;
 };
 
-/** `after` is the last row of the page before. */
 export const contentQuery = { done: "done", after: "after" } as const;

@@ -69,13 +69,13 @@ function render(c: Context<AppEnv>, form: ShownForm, uploads: readonly ListedUpl
 const pictureFields = (kind: ContentKind) =>
   contentKinds[kind].fields.flatMap(({ name, control }) => (control === "picture" ? [name] : []));
 
-/** A new form, or a refused one: its row is not read. */
+/** For a new or refused form, whose row is not read. */
 async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
   const isWithPictures = pictureFields(form.kind).length > 0;
   return render(c, form, isWithPictures ? await listUploadsQuery(primary(c.env.DB)) : []);
 }
 
-/** An upload that was deleted meanwhile. */
+/** An upload may be deleted meanwhile. */
 async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readonly<Record<string, unknown>>) {
   for (const path of pictureFields(kind)) {
     const name = form[path];
@@ -85,13 +85,11 @@ async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readon
   return null;
 }
 
-/** Purges pages, and leads to the list. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
   const purged = await forgetPublicPages(c, [kind]);
   return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
 }
 
-/** Made with the form, so that sending it twice stores one row. */
 async function newId(c: Context<AppEnv>): Promise<string> {
   const { id } = isFormPost(c) ? await c.req.parseBody() : {};
   return typeof id === "string" && uuid.test(id) ? id : crypto.randomUUID();

@@ -1,6 +1,5 @@
 import { type Picture, thumbnailOf } from "../../../content/picture.ts";
 
-/** An empty frame where the picture is gone. */
 export function Thumbnail({ picture }: { picture: Picture | null }) {
   if (!picture) return <span className="thumbnail" aria-hidden="true" />;
   return <img className="thumbnail" src={thumbnailOf(picture)} alt="" width={96} height={64} loading="lazy" />;

@@ -18,7 +18,7 @@ const latin = (bytes: Uint8Array, from: number, length: number): string =>
 /** ITU T.81, table B.1. */
 const [endOfImage, startOfScan, comment, firstOfApplication, lastOfApplication] = [0xd9, 0xda, 0xfe, 0xe0, 0xef];
 
-/** Application segments about colors; the JFIF header without a thumbnail. */
+/** Keeps color segments, and JFIF without a thumbnail. */
 function isShown(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return false;
   if (marker < firstOfApplication || marker > lastOfApplication) return true;
@@ -26,7 +26,6 @@ function isShown(marker: number, segment: Uint8Array): boolean {
   return isJfif || latin(segment, 4, 12) === "ICC_PROFILE\0" || latin(segment, 4, 5) === "Adobe";
 }
 
-/** Before the next marker that is none of the scan's own. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   // FF 00 is data, D0 to D7 begin its parts, and FF fills.
@@ -37,7 +36,6 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.byteLength;
 }
 
-/** Also without what follows the file's end. */
 function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const parts: Parts = [bytes.subarray(0, 2)];
   for (let at = 2; at + 2 <= bytes.byteLength; ) {
@@ -59,7 +57,7 @@ function plainJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   return null;
 }
 
-/** RFC 9649. */
+/** Chunk names of RFC 9649. */
 const chunksOfStill = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"];
 
 /** Header bits for XMP and Exif. */
@@ -84,8 +82,8 @@ function plainWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Removes place and camera (Exif), XMP, IPTC, comments, thumbnails and what follows the end; pixels and colors stay to
- * the bit. `null` for a damaged file.
+ * Removes Exif, XMP, IPTC, comments, thumbnails and trailing data; pixels and colors stay to the bit. `null` for a
+ * damaged file.
  */
 export const withoutMetadata = (
   type: Exclude<PictureHeader["type"], "image/png">,

@@ -11,7 +11,6 @@ import { newRequestTab, portalView, requestsFragment } from "../../requests/clie
 import { ChangesTable } from "../changes-table.tsx";
 import type { AddOnsToChange } from "./add-ons-route.tsx";
 
-/** Why nothing can be changed here now. */
 function WhyNot({
   booking,
   whyNot,
@@ -39,7 +38,7 @@ function WhyNot({
   );
 }
 
-/** Counts to choose, then old and new side by side, then the question: nothing changes before the DJ says yes. */
+/** Nothing changes before the DJ accepts. */
 export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
   return (
     <div className="wrap portal portal-column">

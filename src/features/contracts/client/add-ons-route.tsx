@@ -20,10 +20,10 @@ import { isSignedQuery, proposeForClient } from "../change-or-propose.ts";
 import { AddOnsPage, addOnsMetadata } from "./add-ons-page.tsx";
 import { addOnsForm } from "./form.ts";
 
-/** Of add-ons, by their ids; `null`: none was chosen yet. */
+/** Add-on ids to counts; `null`: nothing chosen yet. */
 type Counts = Readonly<Record<string, number>> | null;
 
-/** A client's booking with the add-ons as booked, or as many as `counts` says, in one round trip; null without a live session. */
+/** Null without a live session. */
 async function readAddOns(db: Database, sid: string, asked: string | null, counts: Counts, now: number) {
   const own = ownBookingId(sid, now, asked);
   const {
@@ -113,7 +113,6 @@ const asking = formRoute({
     if (!read.found) return c.notFound();
     extendSession(c, read.session);
     const { booking, whyNot, changes, message, before, after } = read.found;
-    // A second press finds what the first one has asked for.
     if (whyNot) return { to: portalContractOf(booking.id) };
     if (!changes) return { status: 422, issues: [{ path: "", message: message ?? "Nothing is changed yet." }] };
     await proposeForClient(db, { booking, sid, before, after }, now);
@@ -121,7 +120,6 @@ const asking = formRoute({
   },
 });
 
-/** Where a client asks for other add-ons than those that were signed. */
 export const addOnsPages = new Hono<AppEnv>()
   .get(portalPaths.addOns, (c) => {
     const ids = c.req.queries("addOns");

@@ -16,7 +16,6 @@ const lines = [
   { kind: "add-on", label: "Uplights", note: "8 × $20", amount: 16_000 },
 ] as const;
 
-/** A booking with eight uplights at an earlier price, and its client. */
 async function client(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ clientName: "Ana Núñez", lines, price: 216_000, deposit: 50_000, ...over });
   const headers = await signIn(booking);

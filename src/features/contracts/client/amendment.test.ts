@@ -211,7 +211,6 @@ it("a price that went down by a refund is reduced in the change, in the next ver
     "The balance of $900 is due",
   ])
     expect(text).toContain(part);
-  // $150 of the payment are left: $50 of the deposit and the balance are owed.
   const money = mainTextIn(await see(bookingMoney(booking.id).page));
   for (const part of ["Left $950", "Deposit still due $50"]) expect(money).toContain(part);
 });

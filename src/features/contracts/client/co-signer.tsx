@@ -19,7 +19,6 @@ const roleLabels: Readonly<Record<SignerRole, string>> = {
 
 const idOf = (field: string) => field;
 
-/** Where a client names somebody who signs as well. */
 export function CoSigner({
   booking,
   named,

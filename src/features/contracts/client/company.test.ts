@@ -107,7 +107,6 @@ it("the agreement has the billing address on one line and the order number, on t
     expect(signature?.text).toContain(`\n${line}\n`);
   const pdf = await (await visit(get(agreementPdfOf(booking.id), client))).bytes();
   expect(linesOfPdf(pdf).join(" ")).toContain("“PO-4711”");
-  // Nothing but names and numbers: the DJ need not read it first.
   expect(await rows("SELECT count(*) AS n FROM countersignatures")).toEqual([{ n: 1 }]);
   await change({ ...firm, purchaseOrder: "PO-9" });
   expect(mainTextIn(await contract())).toContain("Purchase order “PO-4711”");
@@ -122,7 +121,6 @@ it("an invoice begins with the booking's company, address and order number, at t
     expect(page).toContain("Bay Events LLC\n100 Main Street");
     expect(page).toContain('value="PO-4711"');
   }
-  // The name is not written twice where the address has it, and is written where the street only begins alike.
   for (const [companyName, billingAddress, billTo] of [
     ["Bay Events LLC", "Bay Events LLC, 100 Main Street", ">Bay Events LLC, 100 Main Street"],
     ["Bay", "Bay Street 1", ">Bay\nBay Street 1"],

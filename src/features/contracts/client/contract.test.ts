@@ -17,7 +17,6 @@ const wedding = {
   endTime: "23:00",
 } as const;
 
-/** The contract of a booking with these facts, as its client reads it. */
 async function contractOf(overrides: Overrides = {}) {
   const booking = await storeBooking({ ...wedding, ...overrides });
   const answer = await visit(get(portalContractOf(booking.id), await signIn(booking)));

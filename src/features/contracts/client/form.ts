@@ -4,7 +4,6 @@ import { choice } from "../../../platform/fields/choice-fields.ts";
 import { email, limits, optionalLine, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
-/** For the text with this fingerprint. */
 export const signForm = z.object({
   booking: requiredLine(limits.name, "Please open the agreement again"),
   fingerprint: requiredLine(limits.name, "Please open the agreement again"),
@@ -21,7 +20,6 @@ export type SignField = keyof z.input<typeof signForm>;
 
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
 
-/** Somebody whom the client has sign as well. */
 export const coSignerForm = z.object({
   booking: requiredLine(limits.name, "Please open the agreement again"),
   signerName: requiredLine(limits.fullName, "Please enter their full name").check(onPaper),
@@ -31,14 +29,13 @@ export const coSignerForm = z.object({
 
 export type CoSignerField = keyof z.input<typeof coSignerForm>;
 
-/** Ids of add-ons, and how many of each, in the same order. */
+/** Ids of add-ons, with `counts` in the same order. */
 export const addOnsForm = z.object({
   booking: requiredLine(limits.name, "Please open the portal again"),
   addOns: textList,
   counts: textList,
 });
 
-/** Accepts or declines a proposed change, or takes the client's own back. */
 export const amendmentForm = z.object({
   change: z.optional(choice(["accept", "decline", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),

@@ -24,7 +24,6 @@ const saturday = "2027-04-17";
 
 beginAt(now);
 
-/** A client whose date is held for two days from now on. */
 async function held() {
   const booking = await storeBooking({ status: "hold", eventDate: saturday, holdEndsAt: now + holdTime });
   const client = await signIn(booking);

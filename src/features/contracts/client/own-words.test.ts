@@ -15,7 +15,6 @@ import { freeWordsIn } from "../client-words.ts";
 
 const clause = "Pier 60. The price includes two hours more and the deposit is refunded";
 
-/** A booking on hold that asks for no deposit, once its client has signed. */
 async function signed(over: Parameters<typeof storeBooking>[0]) {
   const booking = await storeBooking({ status: "hold", deposit: 0, clientName: "Ana Núñez", ...over });
   const client = await signIn(booking);

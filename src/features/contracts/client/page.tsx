@@ -20,7 +20,7 @@ export interface ContractPageProps {
   booking: {
     id: string;
     eventDate: CalendarDate;
-    /** In cents; 0: none of it is due. */
+    /** Cents; 0: none is due. */
     depositDue: number;
     status: BookingStatus;
   };
@@ -28,11 +28,10 @@ export interface ContractPageProps {
   contract: ShownContract | null;
   /** `null`: nothing can be signed now. */
   signing: SignFormProps | null;
-  /** Where the client names somebody who signs as well. */
+  /** The form that names another signer. */
   coSigner: ReactNode;
-  /** What comes after the signature. */
   next: ReactNode;
-  /** The next one first. */
+  /** The next event first. */
   bookings: readonly BookingChoice[];
 }
 

@@ -6,14 +6,12 @@ import { ChangesTable } from "../changes-table.tsx";
 
 interface ProposalProps {
   booking: string;
-  /** Others than the client have signed as well. */
   signsAnew: boolean;
   proposal: Pick<Waiting, "id" | "proposedBy" | "isDateGone" | "before" | "after"> & {
     changes: readonly { label: string; was: string; is: string }[];
   };
 }
 
-/** The DJ's to accept or to ask about, the client's own to take back. */
 export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
   const { id, proposedBy, isDateGone, changes } = proposal;
   const { eventDate } = proposal.after;

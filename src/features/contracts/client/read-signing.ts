@@ -9,14 +9,12 @@ import { contractOfBooking } from "../read-contract.ts";
 import { signedVersionQuery } from "../signatures.ts";
 import { storeVersion } from "../versions.ts";
 
-/** Whom a link to sign names. */
 export interface LinkedSigner {
   bookingId: string;
   signer: string;
   linkVersion: number;
 }
 
-/** The token of a link to sign. */
 export const signSignerToken = (secrets: LinkSecrets, { bookingId, signer, linkVersion }: LinkedSigner, now: number) =>
   signToken(secrets, "sign", {
     subject: `${bookingId} ${signer}`,
@@ -24,7 +22,7 @@ export const signSignerToken = (secrets: LinkSecrets, { bookingId, signer, linkV
     expiresAt: now + linkKinds.sign.lasts,
   });
 
-/** Whom a link names, if it is ours and good at `now`; whether it was replaced is for the database to say. */
+/** `null` unless the token is ours and valid at `now`; the database tells whether it was replaced. */
 export async function openSignerToken(secrets: LinkSecrets, token: string, now: number): Promise<LinkedSigner | null> {
   const opened = await openToken(secrets, "sign", token, now);
   if (opened.status !== "valid") return null;
@@ -32,7 +30,6 @@ export async function openSignerToken(secrets: LinkSecrets, token: string, now: 
   return { bookingId, signer, linkVersion: opened.version };
 }
 
-/** A statement that reads a booking, whether it has its date at `now` or was played, and who has not signed what counts of it. */
 export const unsignedQuery = (db: Database, bookingId: string, now: number) =>
   db
     .select({ booking: bookingFields, unsigned: unsignedOfBooking, isStanding: isStanding(now).mapWith(Boolean) })
@@ -40,8 +37,8 @@ export const unsignedQuery = (db: Database, bookingId: string, now: number) =>
     .where(eq(bookings.id, bookingId));
 
 /**
- * What one who signs sees by a link: the booking's agreement, which is kept as a version before it is shown. `null` when the link was
- * replaced, or they sign no more; without `contract` once the booking is canceled.
+ * Stores the agreement as a version before it is shown. `null` when the link was replaced or the signer removed; no
+ * `contract` once canceled.
  */
 export async function readSigning(db: Database, { bookingId, signer: id, linkVersion }: LinkedSigner, now: number) {
   const found = await contractOfBooking(db, bookingId, undefined, now);
@@ -53,7 +50,6 @@ export async function readSigning(db: Database, { bookingId, signer: id, linkVer
   return { booking, signer, depositDue, contract: { ...contract, createdAt: contract.createdAt ?? now } };
 }
 
-/** What was signed last of a booking, with who has, for one who signs it by a link. */
 export async function readSigned(db: Database, { bookingId, signer: id, linkVersion }: LinkedSigner) {
   const {
     booking: [booking],

@@ -24,7 +24,6 @@ import { amendmentForm, coSignerForm, holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
 
-/** For JSON. */
 const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "date-gone": "Somebody else has the date by now.",
   "held-twice": "The date was held twice already. Please ask for it.",
@@ -32,7 +31,6 @@ const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "network-full": "Four dates are on hold from this network already.",
 };
 
-/** For the button "Still free?". */
 const holding = formRoute({
   path: portalApi.hold,
   schema: holdForm,
@@ -82,7 +80,7 @@ const accepting = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
-/** Whom a client may name; more are the DJ's to add. */
+/** The DJ can add more. */
 const mostNamed = 3;
 
 const addingSigner = formRoute({
@@ -112,7 +110,7 @@ const addingSigner = formRoute({
     if (other) return refused(`${other.name} has this email`, "signerEmail");
     if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
     if (named) {
-      // Their address was typed wrong.
+      // The address was mistyped.
       await changeSignersLink(db, { bookingId: id, signer: named.id, email: signerEmail }, now);
       return { to };
     }

@@ -27,13 +27,12 @@ import { Proposal } from "./proposal.tsx";
 
 interface SignedNoticeProps {
   contract: ShownContract;
-  /** In cents, before the date is the client's; 0: nothing, or the booking is confirmed. */
+  /** Cents, before the date is the client's; else 0. */
   depositDue: number;
   payAt: string;
   isMailed: boolean;
 }
 
-/** With the one next step. */
 function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt, isMailed }: SignedNoticeProps) {
   const own = signatures.find(({ signer }) => signer === "");
   const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
@@ -101,7 +100,6 @@ function DateGone() {
   );
 }
 
-/** As the address asks for it, or with a refused form. */
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,

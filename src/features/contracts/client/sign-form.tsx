@@ -11,25 +11,19 @@ const idOf = (field: string) => `sign-${field}`;
 const labels = { name: "Type your full name", consent: "Your consent" };
 
 export interface SignFormProps {
-  /** Where it is sent to, and what goes with it. */
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** Who signs, as the agreement has them, and where their copy goes. */
   name: string;
   copyTo: string | null;
-  /** What is kept with the signature beside the time and the browser. */
   keptWith: string;
-  /** What comes next, in a sentence, if anything does. */
+  /** May be empty. */
   next: string;
-  /** The words that are ticked. */
   consent: string;
   fingerprint: string;
   form: FormState<SignField>;
-  /** Where a question is asked. */
   ask: string | null;
 }
 
-/** Where somebody signs the contract above: a tick, the typed name, and what is kept of it. */
 export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...props }: SignFormProps) {
   const field = fieldsOf({ idOf, labels, form });
   const { error } = field("consent");

@@ -16,7 +16,6 @@ import { paths, verifyOf } from "../../site/paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 
-/** A client at the contract of a booking on hold, with the fields of its form as they stand. */
 async function atTheContract(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ clientName: "Ana Núñez", status: "hold", ...over });
   const client = await signIn(booking);
@@ -34,7 +33,6 @@ const sha256 = async (text: string) =>
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 
-/** The file that a PDF brings along, once each of its objects stands where its table says, and each page has the fingerprint. */
 function fileIn(pdf: Uint8Array): Uint8Array {
   const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
   const table = text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]));

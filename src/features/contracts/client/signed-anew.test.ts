@@ -80,7 +80,6 @@ describe("who signs with the client", () => {
       );
     expect(await bookingRow(booking.id)).toMatchObject({ price: 120_000, agreement: 2 });
     await act(ben, "paper");
-    // Not all have signed the second agreement: a change of it applies at once, and makes the third.
     expect(await price("1300")).toContain("saved");
     expect(await bookingRow(booking.id)).toMatchObject({ price: 130_000, agreement: 3, status: "confirmed" });
     await clientSigns();

@@ -15,17 +15,16 @@ import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 interface SigningPageProps {
   booking: { id: string; clientName: string; eventDate: CalendarDate; status: BookingStatus };
-  /** In cents; 0: none of it is due. */
+  /** Cents; 0: none is due. */
   depositDue: number;
   token: string;
   contract: ShownContract;
   /** `null`: there is nothing to sign now. */
   signing: Omit<SignFormProps, "ask"> | null;
-  /** Why nothing can be signed, or that it is signed. */
   notice: ReactNode;
 }
 
-/** The agreement for one who signs it with the client, or in the client's place. */
+/** For a signer beside the client, or in the client's place. */
 export function SigningPage({ booking, depositDue, token, contract, signing, notice }: SigningPageProps) {
   return (
     <div className="wrap portal">
@@ -59,7 +58,6 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
   );
 }
 
-/** What a link to sign shows once the booking is canceled. */
 export function NothingToSign({ eventDate }: { eventDate: CalendarDate }) {
   return (
     <div className="wrap portal">

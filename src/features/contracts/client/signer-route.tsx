@@ -23,7 +23,7 @@ import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
 import { changedWords, otherNameWords } from "./sign-route.ts";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
-/** Whom the token names, as the database has them; `null` when it is not ours, too old or replaced. */
+/** `null` when the token is not ours, too old or replaced. */
 async function signingOf(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const linked = linkSecrets && (await openSignerToken(linkSecrets, token, now));
@@ -32,7 +32,6 @@ async function signingOf(c: Context<AppEnv>, token: string, now: number) {
 
 type Signing = NonNullable<Awaited<ReturnType<typeof signingOf>>>;
 
-/** What stands above the agreement: that it is signed, and by whom not yet; or why it cannot be now. */
 function noticeOf({ signer, contract }: Signing, isStanding: boolean) {
   if (!contract) return null;
   const own = [...contract.signatures, ...contract.amends].find((each) => each.signer === signer.id);
@@ -135,7 +134,6 @@ const signing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** The agreement by the link of one who signs it with the client: looking at it changes nothing. */
 export const signerPages = new Hono<AppEnv>()
   .get(portalPaths.sign, (c) => showSigning(c, c.req.query(tokenQuery) ?? ""))
   .get(portalPaths.signedPdf, async (c) => {

@@ -18,14 +18,12 @@ interface ContractPageProps {
   /** Cents. */
   depositDue: number;
   contract: ShownContract;
-  /** What counts once the client accepts the open proposal, to be signed on paper. */
+  /** Shows the open proposal as accepted, to sign on paper. */
   isProposed: boolean;
   notice: string | null;
-  /** Of a client without email. */
   onPaper: string | null;
 }
 
-/** With what each edit has changed. */
 export function ContractPage({ booking, depositDue, contract, isProposed, notice, onPaper }: ContractPageProps) {
   const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);

@@ -34,7 +34,6 @@ const decisions = {
   gone: "amendment-gone",
 } as const;
 
-/** Takes the DJ's own proposal back or enters that it is signed on paper, accepts or declines the client's. */
 const deciding = formRoute({
   path: bookingPaths(":id").proposal,
   schema: proposalForm,
@@ -54,7 +53,6 @@ const deciding = formRoute({
   },
 });
 
-/** Each version that the client has seen, and the DJ's signature. */
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
     const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());

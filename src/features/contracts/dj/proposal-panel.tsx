@@ -8,7 +8,7 @@ import { withQuery } from "../../site/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import { proposedVersion } from "../read-contract.ts";
 
-/** For the client to decide, or for the DJ; `isClosed` while the date is not held. */
+/** `isClosed` while the date is not held. */
 export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal: Proposal; isClosed: boolean }) {
   const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);

@@ -33,7 +33,6 @@ it("a change is printed, and signed on paper by who has no email", async () => {
   const printed = mainTextIn(await see(paper));
   for (const words of ["$2,600", "Version 2", "Proposed, not agreed", "Signature, “Ana Núñez”"])
     expect(printed).toContain(words);
-  // Whoever asked for it is the one who cannot say yes to it.
   const accept = { amendment: amendmentIn(waiting), change: "accept" };
   await submit(desk.proposal, accept);
   expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
@@ -70,7 +69,6 @@ it("a second change begins with the first, and the client hears that it takes it
   expect(asked.map(({ text }) => [/In place of what/.test(text), /Pier 60/.test(text), /\$2,600/.test(text)])).toEqual([
     [true, true, true],
   ]);
-  // Who signs is changed on a form of its own.
   await submit(bookingPaths(booking.id).signers, { name: "Sam Reyes", role: "partner", email: "" });
   const table = mainTextIn(await page());
   for (const words of ["Pier 60", "$2,600", "Sam Reyes"]) expect(table).toContain(words);

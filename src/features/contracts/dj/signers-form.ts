@@ -17,14 +17,14 @@ const optionalEmail = z.pipe(
   z.union([z.null(), email(invalid).check(z.toLowerCase())], invalid),
 );
 
-/** Somebody more who signs. Without an address they sign on paper. */
+/** Without an address they sign on paper. */
 export const newSignerForm = z.object({
   name: requiredLine(limits.fullName, "Please enter a name").check(onPaper),
   role: choice(signerRoles, "Please choose for whom they sign"),
   email: optionalEmail,
 });
 
-/** What is done about one who signs; an empty `signer` is the client. */
+/** An empty `signer` is the client. */
 export const signerForm = z.object({
   signer: z.string("Please reload the page").check(z.maxLength(limits.name)),
   change: choice(["mail", "address", "remove", "paper", "not-signed"], "Please press the button again"),

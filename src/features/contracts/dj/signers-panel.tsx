@@ -12,7 +12,6 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { neededSigners } from "../../bookings/model.ts";
 import { type SignerField, signerRoleLabels } from "./signers-form.ts";
 
-/** A signature of the booking. */
 export interface SignedBy {
   agreement: number;
   /** Empty: the client. */
@@ -24,7 +23,7 @@ export interface SignedBy {
 interface SignersPanelProps {
   booking: { id: string; clientName: string; clientEmail: string; agreement: number; signers: readonly Signer[] };
   signed: readonly SignedBy[];
-  /** Nobody signs any more: the booking is canceled, or its date is not held. */
+  /** The booking is canceled, or its date is not held. */
   isClosed: boolean;
   form: FormState<SignerField>;
 }
@@ -33,7 +32,6 @@ const blank: FormState<SignerField> = emptyForm;
 
 const labels = { name: "Name", role: "For whom they sign", email: "Email", address: "Email" };
 
-/** When somebody has signed, and how; or how they are to. */
 function stateInWords(signature: SignedBy | undefined, email: string | null): string {
   if (signature === undefined) return email === null ? "Not signed. Signs on paper." : `Not signed. Signs by ${email}.`;
   const { signedAt, by } = signature;
@@ -42,7 +40,6 @@ function stateInWords(signature: SignedBy | undefined, email: string | null): st
     : `Signed on paper, entered on ${instantInWords(signedAt)} by ${by}.`;
 }
 
-/** All who sign a booking's agreement with how far each is, and the form that names one more. */
 export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelProps) {
   const { id, signers, agreement } = booking;
   const { signer: action, signers: adding } = bookingPaths(id);

@@ -24,7 +24,7 @@ const adding = formRoute({
   async act(c, { name, role, email }) {
     const signer: Signer = { id: crypto.randomUUID(), role, name, email, linkVersion: 1 };
     const add = (signers: readonly Signer[]) =>
-      // The other press of a double click.
+      // A double click adds one signer.
       signers.some((each) => each.name === name && each.role === role) ? signers : [...signers, signer];
     const outcome = await changeSigners(primary(c.env.DB), idOf(c), add, actorOf(c));
     const notices = { changed: "signer-added", proposed: "proposed" } as const;
@@ -61,5 +61,4 @@ const changing = formRoute({
   },
 });
 
-/** Who signs a booking's agreement. */
 export const bookingSigners = new Hono<AppEnv>().route("/", adding).route("/", changing);

@@ -6,7 +6,6 @@ import { wrongPlaceholder } from "../clauses.ts";
 /** Characters. */
 const longest = 3000;
 
-/** They can be printed, and their braces stand for something. */
 const inContract = z.refine<string | null>((words) => wrongIn(words) === null, {
   error: ({ input }) => wrongIn(String(input)) ?? "",
 });
@@ -34,7 +33,7 @@ export const wordsForm = z.object({
   ),
   text: words,
   withoutDeposit: words,
-  /** Shows the clause as an agreement has it, and stores nothing. */
+  /** Previews the clause and stores nothing. */
   look: z.optional(z.string()),
 });
 

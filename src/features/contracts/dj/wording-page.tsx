@@ -17,7 +17,6 @@ const labels = {
 
 const sample: Agreement = { ...demoBooking, eventDate: "2027-06-12" };
 
-/** With a deposit, and without one. */
 function Reads({ clause }: { clause: ClauseWords }) {
   const reads = (deposit: number) => contractText({ ...sample, deposit }, [clause]).terms[0]?.text ?? "";
   const [paid, free] = [reads(sample.deposit), reads(0)];
@@ -37,7 +36,6 @@ function Reads({ clause }: { clause: ClauseWords }) {
 
 interface ClauseFormProps {
   clause: ClauseWords & { version: number };
-  /** Typed and previewed or refused. */
   form: FormState<WordsField> | null;
   isNew?: boolean;
 }
@@ -84,9 +82,7 @@ function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
 
 export interface WordingPageProps {
   clauses: readonly (ClauseWords & { version: number })[];
-  /** With what was typed. */
   written: { clause: string; form: FormState<WordsField> } | null;
-  /** For the next clause of the DJ's own. */
   nextId: string;
   notice: string | null;
 }

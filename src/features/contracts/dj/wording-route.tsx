@@ -11,7 +11,6 @@ import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
 import { type WordsField, wordsForm } from "./wording-form.ts";
 import { WordingPage, wordingMetadata } from "./wording-page.tsx";
 
-/** With a clause that is previewed or was refused. */
 async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
   const clauses = clausesAt(await clausesQuery(primary(c.env.DB)), Date.now());
   const own = clauses.filter(({ id }) => !standardClauses.some((each) => each.id === id));

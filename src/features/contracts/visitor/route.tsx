@@ -8,7 +8,7 @@ import { type Verdict, VerifyPage, verifyMetadata } from "./page.tsx";
 /** People copy it in blocks, in capitals, over several lines. */
 const cleaned = (typed: string): string => typed.replace(/\s/g, "").toLowerCase();
 
-/** Tells whether a fingerprint is a signed agreement's: never whose, and nothing of what stands in it. */
+/** Tells only whether a signed agreement has this fingerprint. */
 export const verify = new Hono<AppEnv>().get(paths.verify, async (c) => {
   const typed = (c.req.query(fingerprintQuery) ?? "").slice(0, 200);
   const sha256 = cleaned(typed);

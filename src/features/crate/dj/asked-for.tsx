@@ -27,7 +27,6 @@ export function AskedForRows({ songs }: { songs: readonly AskedFor[] }) {
 }
 
 interface AskedForPageProps {
-  /** Null without a crate. */
   songs: readonly AskedFor[] | null;
   next: string | null;
   isFirst: boolean;

@@ -24,7 +24,6 @@ const trackInWords = (track: CrateTrack): string =>
 
 interface ChoiceProps {
   song: string;
-  /** A track, or what is chosen in place of one. */
   name: "track" | "act";
   value: string;
   look: string;

@@ -62,7 +62,7 @@ function Progress({ state }: { state: State }) {
   );
 }
 
-/** Reads the export here, and sends what is kept of its tracks. */
+/** Reads the export in the browser, so only its tracks are sent. */
 function CrateUpload({ sums }: CrateUploadProps) {
   const [state, setState] = useState<State>({ at: "waiting" });
   const [ready, setReady] = useState(false);
@@ -103,7 +103,7 @@ function CrateUpload({ sums }: CrateUploadProps) {
           aria-invalid={fault ? true : undefined}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = "";
           }}
         />

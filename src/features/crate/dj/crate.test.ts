@@ -27,7 +27,6 @@ const send = async (path: string, body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Sends each list as a portion. */
 async function bring(upload: string, portions: (Track | undefined)[][]) {
   await send(crateApi.begin, { upload });
   for (const [number, tracks] of portions.entries())
@@ -43,7 +42,6 @@ it("an export is the crate once it has arrived whole, and the next one takes its
   await send(crateApi.begin, { upload });
   await send(crateApi.portion, { upload, number: 0, tracks: [waterloo, fernando] });
   expect(await stored()).toEqual([]);
-  // What has arrived is not sent again after a lost connection.
   expect(await send(crateApi.begin, { upload })).toMatchObject({ body: { portions: 1 } });
   await send(crateApi.portion, { upload, number: 0, tracks: [waterloo, fernando] });
   await send(crateApi.portion, { upload, number: 1, tracks: [mamma] });
@@ -82,7 +80,6 @@ it("changes nothing while a part is missing, when another upload begins, or when
   for (const wrong of [{ title: "" }, { title: "a\0b" }, { bpm: -1 }, { location: "x".repeat(1001) }])
     expect((await send(crateApi.portion, { upload, number: 2, tracks: [{ ...waterloo, ...wrong }] })).status).toBe(422);
   expect(await stored()).toEqual(before);
-  // An upload that never ends is cleared a day later.
   await cron(Date.now() + 26 * 3_600_000);
   expect(await rows("SELECT 1 FROM crate_portions")).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** An upload begins, sends portions, and finishes. */
 export const crateApi = {
   begin: "/api/admin/crate/begin",
   portion: "/api/admin/crate/portion",

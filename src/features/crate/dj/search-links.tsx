@@ -1,4 +1,3 @@
-/** A search for words of a song, at shops that sell it as a file. */
 const shops: readonly (readonly [name: string, search: string])[] = [
   ["Beatport", "https://www.beatport.com/search?q="],
   ["Bandcamp", "https://bandcamp.com/search?item_type=t&q="],

@@ -6,7 +6,7 @@ import { crateApi } from "./paths.ts";
 
 const encoder = new TextEncoder();
 
-/** The same tracks are always cut in the same way. */
+/** Deterministic, so an interrupted upload can go on. */
 function portionsOf(tracks: readonly Track[]): Track[][] {
   const portions: Track[][] = [];
   let bytes = 0;
@@ -29,15 +29,14 @@ async function hashOf(tracks: readonly Track[]): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Milliseconds between two tries. */
+/** In milliseconds. */
 const pause = 5000;
 
-/** `sent` counts tracks; `delay` is why nothing gets through just now. */
+/** `sent` counts tracks; `delay` is why sending waits. */
 export type TellSending = (sent: number, delay: Delay | null) => void;
 
 /**
- * Sends a library in portions, those that have arrived before left out. Without a connection it waits and goes on by
- * itself.
+ * Skips portions that have arrived, and waits while offline.
  * @throws {HttpError} when the site refuses it
  */
 export async function sendLibrary(tracks: readonly Track[], tell: TellSending): Promise<Replaced> {

@@ -5,7 +5,7 @@ import { limits, optionalLine } from "../../../platform/fields/fields.ts";
 
 export const blockRepeats = ["once", "weekly"] as const;
 
-/** The form has its own key: sending it twice blocks once. Weekly days are those of the first day's weekday. */
+/** The form's key makes sending it twice block once. */
 export const blockForm = z
   .object({
     firstDay: calendarDate("Please choose the first day"),

@@ -16,7 +16,7 @@ import type { BlockedDays } from "../blocked-days.ts";
 import { type BlockField, blockRepeats, type OpenField } from "./form.ts";
 import { closeDay, freeDays, openedDaysPath } from "./paths.ts";
 
-/** `lastDay` is `null` where the DJ has to free them. */
+/** A null `lastDay` lasts until the DJ frees the days. */
 type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
 
 const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);
@@ -38,9 +38,7 @@ export interface BlockedDaysPageProps {
   blocked: readonly ShownBlock[];
   today: CalendarDate;
   form: FormState<BlockField>;
-  /** Sending the form twice blocks the days once. */
   formKey: string;
-  /** Days with more than one event, as many as `most`. */
   opened: readonly { date: CalendarDate; most: number; events: number }[];
   openForm: FormState<OpenField>;
   notice: string | null;

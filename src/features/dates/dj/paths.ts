@@ -4,7 +4,6 @@ export const blockDay = (date: string): string => `${adminPaths.blockedDays}?${n
 
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
 
-/** Where a day is opened for another event. */
 export const openedDaysPath = `${adminPaths.blockedDays}/opened`;
 
 export const openDay = (date: string): string =>

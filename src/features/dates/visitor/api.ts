@@ -11,7 +11,7 @@ import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
 import type { DateAnswer, MonthAnswer } from "../model.ts";
 import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
 
-/** In one round trip, or none. An isolate that took a change asks the primary. */
+/** An isolate that took a change reads from the primary. */
 async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
   if (!span) return occupiedIn([], null);
   const db = cachedPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
@@ -22,7 +22,6 @@ async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null,
 const answer = (c: Context<AppEnv>, body: DateAnswer | MonthAnswer) =>
   c.json(body, 200, { ...cachingHeaders("passing", ["dates"]) });
 
-/** For programs, and for answers in place. */
 export const datesApi = new Hono<AppEnv>()
   .get(`${api.dates}/:date`, async (c) => {
     const date = c.req.param("date");

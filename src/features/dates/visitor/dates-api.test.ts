@@ -15,7 +15,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { api, dateApi, paths } from "../../site/paths.ts";
 import { occupiedDaysQuery } from "../occupied-days.ts";
 
-/** A Tuesday evening in Florida, when it is Wednesday already in London. */
+/** Tuesday evening in Florida, but Wednesday in London. */
 const now = Date.parse("2026-11-25T03:30:00Z");
 const saturday = "2027-04-17";
 
@@ -59,7 +59,6 @@ it("names free dates close by, the weekday's own first, and never who has the da
   expect(asked).toContain("Somebody is deciding on it, and has it until Nov 26, 2:30 PM. If they let it go,");
   const quoted = mainTextIn(await htmlAt(`${paths.quote}?date=${saturday}`));
   expect(quoted).toContain("On hold until Nov 26, 2:30 PM: somebody is deciding");
-  // Somebody in line for it changes nothing of that, and a hold without an end has none.
   await visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }));
   expect(await answer(saturday)).toMatchObject({ heldUntil: "2026-11-26T19:30:00.000Z" });
   await env.DB.prepare("UPDATE bookings SET hold_ends_at = NULL").run();
@@ -67,7 +66,6 @@ it("names free dates close by, the weekday's own first, and never who has the da
   await submit(bookingPaths(id).status, { status: "confirmed" });
   expect(await answer(saturday)).toEqual({ ...held, state: "taken" });
   expect(await stateOf("2027-04-10")).toBe("taken");
-  // Close to the first day that can be asked for, and where nothing is left.
   await storeBooking({ eventDate: "2026-11-28" });
   expect(await answer("2026-11-28")).toMatchObject({
     nearest: ["2026-12-05", "2026-12-12", "2026-11-27", "2026-11-29"],

@@ -7,7 +7,6 @@ interface NamedSong {
   artist: string | null;
 }
 
-/** By their names in addresses, each with a search for words. */
 const musicServices = {
   spotify: { name: "Spotify", search: "https://open.spotify.com/search/" },
   apple: { name: "Apple Music", search: "https://music.apple.com/us/search?term=" },
@@ -32,7 +31,6 @@ const fragment = "recap-listen";
 interface ListenCardProps {
   played: Recap["played"];
   service: MusicService;
-  /** Of the page with another service. */
   at: (service: MusicService) => string;
 }
 

@@ -112,7 +112,7 @@ export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" |
       title: "Your evening",
       description: "What was played and when, your must-plays and do-not-plays, and when each moment began.",
       feature: "portal-evening",
-      // A key's own page is where its header leads: it has no portal.
+      // A key's own page has no portal.
       path: access === "client" ? portalPaths.evening : portalPaths.key,
     },
     categoryOf(recap.eventType),

@@ -2,15 +2,13 @@ import { useEffect, useState } from "react";
 import { island } from "../../../platform/islands/define.ts";
 
 interface RecapPictureProps {
-  /** Of the SVG. */
   src: string;
   width: number;
   height: number;
-  /** Of the file, without its ending. */
   name: string;
 }
 
-/** The browser draws the SVG into a PNG. @throws when it cannot */
+/** @throws when the browser cannot draw the SVG */
 async function pngOf({ src, width, height }: RecapPictureProps): Promise<Blob> {
   const picture = new Image(width, height);
   const { promise, resolve: loaded, reject: failed } = Promise.withResolvers<Event>();
@@ -34,7 +32,6 @@ function save(png: Blob, name: string) {
   URL.revokeObjectURL(link.href);
 }
 
-/** Shown once a script is there. Where the phone can, the picture goes to another app. */
 function RecapPicture(props: RecapPictureProps) {
   const [state, setState] = useState<"unready" | "ready" | "drawing" | "failed">("unready");
   useEffect(() => setState("ready"), []);
@@ -48,7 +45,6 @@ function RecapPicture(props: RecapPictureProps) {
       else save(png, name);
       setState("ready");
     } catch (error) {
-      // Who closes the phone's sheet wants nothing more.
       setState(error instanceof Error && error.name === "AbortError" ? "ready" : "failed");
     }
   }

@@ -20,7 +20,7 @@ import { songKey } from "../../songs/same-song.ts";
 import { tickOffTrack } from "../store.ts";
 
 const db = primary(env.DB);
-/** Clocks are set back in the night after it: 1:30 AM comes twice. */
+/** Clocks are set back that night: 1:30 AM comes twice. */
 const date = "2099-10-31";
 const at = (hours: number, minutes = 0) => instantAt(date, hours * 60 + minutes);
 const clock = (instant: number) => vi.setSystemTime(instant);
@@ -70,7 +70,6 @@ const press = async (title: string, artist: string | null, when: number, act = "
   );
 };
 
-/** Ends at half past one, the second time. */
 async function playEvening() {
   clock(at(26));
   await press("A try", null, at(-9));
@@ -102,7 +101,6 @@ it("tells exactly what the booth noted, once the DJ has looked at it, and nothin
 
   const mistake = songKey("Wrong Button", null);
   const words = { logged: mistake, out: mistake, listed: songKey("At Last", "Etta James") };
-  // Guests asked for this one.
   await press("Wonderwall", null, at(21, 42));
   const refused = await decide("released", { ...words, words: "x".repeat(201) });
   expect(refused.status).toBe(422);
@@ -136,7 +134,6 @@ it("tells exactly what the booth noted, once the DJ has looked at it, and nothin
     "2 songs with 11 votes: 1 of them played. Not played, the most wanted first Wonderwall 4 votes",
   );
   for (const no of ["Wrong Button", "A try", "Aunt Rose"]) expect(html).not.toContain(no);
-  // The second half of the night comes from a device that had no signal.
   await press("At Last", "Etta James", at(23, 10));
   expect(mainTextIn(await htmlAt(page(), client))).toMatch(/11:10 PM At Last.*2 of 2 played/);
 });
@@ -181,7 +178,6 @@ it("leads to each song at a service, gives the list to copy, and a picture of th
   const { headers } = await storeKey(booking.id, { kind: "partner" });
   for (const answer of [await open(picture, client), await open(portalPaths.keyEveningPicture, headers)]) {
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=UTF-8");
-    // Its letters and styles stand in the file.
     expect(answer.headers.get("Content-Security-Policy")).toMatch(/style-src 'unsafe-inline'; font-src data:/);
     const svg = await answer.text();
     for (const words of ["6 songs", "Sunset 6:47 PM", "Slow Tide", "September (Eric Kupper Remix)", "12:55 AM"])
@@ -266,7 +262,6 @@ it("a moment is set right the day after for all who look, and what comes late fr
   };
   await expectBoth();
   await submit(paths.booth, { act: "begins", key: dinner, at: String(at(18, 40)) });
-  // From a page that was opened before.
   await set(toast, "", "");
   await expectBoth();
 
@@ -284,7 +279,6 @@ it("tells of a song that was played twice both times, and of a second time that 
     [at(22, 50), "playing"],
   ] as const)
     await press("Shout", null, when, act);
-  // The music service plays the third time.
   await press("Blue Moon", null, at(22, 55));
   await tickOffTrack(db, { title: "Shout", artist: "" }, at(23, 30));
   await press("Slow Tide", "The Harbor Lights", at(23, 40), "next");
@@ -295,7 +289,6 @@ it("tells of a song that was played twice both times, and of a second time that 
   const thrice = /9:40 PM Shout 7 votes.*10:50 PM Shout once more.*11:30 PM Shout once more/;
   expect(await told()).toMatch(thrice);
   expect(await told()).toContain("7 songs, the first at 6:12 PM, the last at 12:55 AM.");
-  // It waited for its second time until the end, and that one is taken back as well.
   expect(await told()).toMatch(/6:12 PM Slow Tide/);
   await press("Slow Tide", "The Harbor Lights", at(25), "asked");
   expect(await told()).toMatch(/6:12 PM Slow Tide/);

@@ -8,7 +8,6 @@ import { type Recap, readRecap } from "../recap.ts";
 import { serviceNamed } from "./listen.tsx";
 import { RecapPage, recapMetadata, recapPages } from "./page.tsx";
 
-/** What was played, for the client or who holds a key that opens the songs. */
 export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
   const { sidOf, contextOf, closed } = planVisitor(access);
   const { page, picture } = recapPages[access];

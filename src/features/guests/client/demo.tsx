@@ -13,7 +13,6 @@ import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const codeFile = demoOf(portalGuestFile("code.svg"));
 
-/** The code leads to the demo: there are no guests behind it. */
 export const guestsDemo = new Hono<AppEnv>()
   .get(demoOf(portalPaths.guests), (c) => {
     const { id, clientName } = demoBooking;

@@ -13,7 +13,7 @@ import type { GuestSettingsField } from "../settings-form.ts";
 interface GuestsPageProps {
   booking: string;
   page: { address: string; isOpen: boolean } | null;
-  /** What has to come first; null once the page can be made. */
+  /** The step that must come first; null once the page can be made. */
   opens: string | null;
   form: FormState<GuestSettingsField>;
   isSaved: boolean;

@@ -9,7 +9,6 @@ import { phonesInWords } from "../model.ts";
 import type { NetworkPhones } from "../phones.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
 
-/** Networks with so many new phones at once that the DJ decides whether their votes count. */
 function Networks({ networks, action }: { networks: readonly NetworkPhones[]; action: string }) {
   return networks.map(({ network, phones, state }) => (
     <form key={network} className="flex flex-wrap items-center gap-3" method="post" action={action}>

@@ -20,7 +20,6 @@ interface AskPanelProps {
 const leftInWords = ({ left }: GuestOwn, { requestsEach }: GuestList): string =>
   left === 0 ? "You have asked for all of yours. You can still vote." : `${left} of ${requestsEach} requests left`;
 
-/** Tells while one types what becomes of a song; without a script once it is looked for. */
 export function AskPanel({ code, list, own, search, form, guest }: AskPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDetailsElement>(null);

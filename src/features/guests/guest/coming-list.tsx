@@ -20,12 +20,11 @@ interface ComingListProps {
   coming: readonly ComingRequest[];
   own: GuestOwn;
   isOpen: boolean;
-  /** Before the party. */
   isEarly: boolean;
   onVote: (request: ComingRequest) => void;
 }
 
-/** The first that the DJ lined up is next, the others are queued. */
+/** The first request that the DJ lined up is next, the others are queued. */
 const placeOf = ({ state }: ComingRequest, index: number) => {
   if (state === "asked") return { words: "Asked", icon: "i-lucide-clock" };
   return index === 0
@@ -33,7 +32,6 @@ const placeOf = ({ state }: ComingRequest, index: number) => {
     : { words: "Queued", icon: "i-lucide-list-ordered" };
 };
 
-/** The DJ's order first, then the most wanted. */
 export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: ComingListProps) {
   return (
     <section aria-labelledby="coming-title">

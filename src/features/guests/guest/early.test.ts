@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A party on June 12 at 6 PM, whose page the client opens from `opensOn` on. */
 async function party(opensOn: string) {
   await env.DB.prepare("DELETE FROM bookings WHERE event_date = '2099-06-12'").run();
   const booking = await storeBooking({ eventDate: "2099-06-12" });
@@ -68,7 +67,6 @@ it("a party that is moved takes its page along, and the code on the invitations 
   const html = await see(page);
   const form = formIn(html.slice(html.indexOf("Change the booking")));
   expect((await submit(page, { ...form, eventDate: "2099-11-14" })).status).toBe(303);
-  // Clocks are set back between the two days.
   const [moved] = await rows("SELECT opens_at, closes_at FROM guest_pages WHERE booking_id = ?", booking.id);
   expect(moved).toEqual({ opens_at: on("2099-06-01", 8), closes_at: instantAt("2099-11-14", 23 * 60) });
   expect(mainTextIn(await guest.page())).toMatch(/The party begins Nov 14, 6:00 PM\..* September/);

@@ -12,11 +12,10 @@ const answer = z.object({ songs: z.array(foundRequest) });
 const rest = 250;
 const fewest = 2;
 
-/** Without a signal nothing is found, and one asks as before. */
 export function useSearch(code: string, first: readonly FoundRequest[]) {
   const [songs, setSongs] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** An answer to an older question comes too late. */
+  /** Answers to an older search are dropped. */
   const question = useRef(0);
 
   function forget() {
@@ -51,7 +50,6 @@ interface FoundSongsProps {
   onAsk: (song: { title: string; artist: string }) => void;
 }
 
-/** What becomes of each song tonight, and what one can do about it. */
 export function FoundSongs({ code, songs, own, guest, onAsk }: FoundSongsProps) {
   return (
     <ul className="guest-list guest-found" aria-label="Found" aria-live="polite">

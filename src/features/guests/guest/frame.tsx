@@ -13,5 +13,5 @@ function GuestFooter() {
   );
 }
 
-/** No menu, and nothing that is for sale. */
+/** No menu, and nothing for sale. */
 export const guestFrame: Frame = { Header: NoHeader, Footer: GuestFooter };

@@ -8,7 +8,6 @@ import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 
-/** The latest first. */
 function PlayedList({ played, now }: { played: GuestList["played"]; now: number }) {
   if (played.length === 0) return null;
   return (
@@ -50,7 +49,7 @@ const closedWords: Readonly<Record<Exclude<GuestList["opening"], "open">, (list:
   over: () => "That was the night. Thanks for dancing!",
 };
 
-/** Decoration: the sun is high before the evening, and rises on the other side after it. */
+/** The sun is high before the evening and rises after it. */
 function Sky({ isOver }: { isOver: boolean }) {
   const [x, y, radius] = isOver ? [90, 330, 70] : [195, 150, 60];
   return (
@@ -69,13 +68,11 @@ function Sky({ isOver }: { isOver: boolean }) {
   );
 }
 
-/** Without a script each form brings the same page back. */
 function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
   const guest = useGuest(code, { list: first, own: firstOwn }, said && outcomeInWords(said, first.begins !== null));
   const { list, own, notice } = guest;
   const isOpen = list.opening === "open";
   const isAsked = isOpen || list.opening === "paused";
-  // Before and after the event nothing plays and nothing is coming up.
   const isParty = isAsked && list.begins === null;
   return (
     <>

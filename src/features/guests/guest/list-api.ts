@@ -20,7 +20,6 @@ async function cachedAnswerOf(answer: object, until: number): Promise<CachedAnsw
   return { body: await new Blob([json]).arrayBuffer(), headers, etag, until, versions: new Map(), stale: false };
 }
 
-/** Null where there is no list. */
 const cachedList = cachedReads(async (db, code, now) => {
   const list = await readGuestList(db, code, now);
   return list && cachedAnswerOf(list, now + readLasts);
@@ -28,7 +27,6 @@ const cachedList = cachedReads(async (db, code, now) => {
 
 const separator = "\n";
 
-/** What many look for at once is read once. */
 const cachedSearch = cachedReads(async (db, sought, now) => {
   const [code = "", title = "", artist = ""] = sought.split(separator);
   const songs = await searchSongs(db, code, { title, artist: artist || null }, now);
@@ -44,7 +42,7 @@ async function answerOf(c: Context<AppEnv>, read: ReturnType<typeof cachedReads<
 const route = guestPaths(":code{[A-Za-z0-9]{4,12}}");
 const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?? "");
 
-/** The same bytes for every guest, with nothing of any of them. */
+/** Cacheable: without personal data. */
 export const guestListApi = new Hono<AppEnv>()
   .get(route.list, (c) => answerOf(c, cachedList, codeOf(c)))
   .get(route.search, (c) => {

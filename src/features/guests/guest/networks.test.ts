@@ -18,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A party with one song on its list, for which `count` phones of one network have voted within ten minutes. */
 async function party(count: number) {
   const { booking, code } = await storeGuestPage();
   await (await arrive(code, "198.51.100.7")).ask("September");
@@ -40,7 +39,6 @@ async function party(count: number) {
 
 it("a network that brings more than thirty phones in ten minutes votes once the DJ has said so, in one tap", async () => {
   const { booking, code, come, answers, votes, asked } = await party(40);
-  // Nobody is refused, and each sees the vote as given.
   expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200, outcome: "voted" })));
   expect(await votes()).toBe(31);
   const [waiting] = await asked();
@@ -55,7 +53,6 @@ it("a network that brings more than thirty phones in ten minutes votes once the 
   );
   expect(await tapped.json()).toEqual({ conflict: null });
   expect([await votes(), await asked()]).toEqual([41, []]);
-  // Whoever comes later from there counts at once, and the DJ is not asked again.
   await come(5);
   expect([await votes(), await asked()]).toEqual([46, []]);
 });

@@ -11,7 +11,6 @@ interface GuestPageProps {
   list: GuestList;
   own: GuestOwn;
   search: GuestSearch | null;
-  /** Sent without JavaScript. */
   said: GuestOutcome | null;
   form: FormState<GuestRequestField>;
   now: number;

@@ -20,11 +20,11 @@ import { type Asked, firstHeld, takeGuestRequest, takeVote } from "../take-reque
 import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
-/** Without its `__Host-` prefix; seconds for one event with what leads up to it, and the night. */
+/** Without its `__Host-` prefix; seconds for the longest opening and the night. */
 const cookie = "guest";
 const maxAge = (longestOpen + 1) * 86_400;
 
-/** Sets `guest`: the hash of the random id in this browser's cookie. */
+/** Sets `guest`: the hash of the random id in the cookie. */
 const guest = createMiddleware<AppEnv>(async (c, next) => {
   const known = getCookie(c, cookie, "host");
   const id = known || newSecret();
@@ -34,7 +34,7 @@ const guest = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Refuses what is more than a room full of guests sends. */
+/** Refuses more than a room full of guests sends. */
 const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   if ((await c.env.GUEST_NETWORK_LIMIT.limit({ key: clientNetwork(c) })).success) return next();
   c.header("Retry-After", "60");
@@ -42,7 +42,7 @@ const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
 });
 
-/** Keyed by the event's code: two events cannot be compared by it. Null without a secret. */
+/** Keyed by event, so that events cannot be compared. Null without a secret. */
 async function networkAt(c: Context<AppEnv>, code: string): Promise<string | null> {
   const secret = settingsOf(c.env).linkSecrets?.current;
   return secret === undefined ? null : keyedHash(secret, `guests of ${code} within ${clientNetwork(c)}`);
@@ -81,7 +81,6 @@ const refusals = {
   full: "The list is full for tonight. You can still vote.",
 } as const;
 
-/** The outcome to a program, the page with it to a browser. */
 function answer(c: Context<AppEnv>, asked: Asked) {
   if ("refused" in asked) {
     if (asked.refused === "missing") {

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Puts tracks into the DJ's crate. */
 const own = (...songs: (readonly [title: string, artist: string])[]) =>
   db.insert(crateTracks).values(
     songs.map(([title, artist]) => ({
@@ -84,7 +83,6 @@ it("says of each song at once what becomes of it, and nothing else of the couple
   expect(await said("valerie")).toEqual(["Valerie: Not tonight"]);
   expect(await said("wonderwall")).toEqual(["wonderwall: Not here tonight. Ask anyway?"]);
   expect(await said("September", "Daughtry")).toEqual(["September: Not here tonight. Ask anyway?"]);
-  // Of what they never want to hear, whoever does not name it whole learns nothing.
   await db.delete(crateTracks);
   expect([await said("macar"), await said("macarena!"), await said("m")]).toEqual([
     ["macar: "],

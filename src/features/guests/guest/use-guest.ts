@@ -22,14 +22,12 @@ const noSignal = "No signal just now. Nothing was lost: please press again.";
 const wordsOf = (error: unknown): string =>
   error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : noSignal;
 
-/** At once, before the next list. */
 function ownAfter(own: GuestOwn, { outcome, request, left }: GuestAnswer): GuestOwn {
   const isMine = request !== null && outcome !== "declined";
   const add = (ids: readonly string[]) => (isMine && !ids.includes(request.id) ? [...ids, request.id] : ids);
   return { left, voted: add(own.voted), asked: outcome === "asked" ? add(own.asked) : own.asked };
 }
 
-/** Until the next list brings the same. */
 function listAfter(list: GuestList, request: ComingRequest | null): GuestList {
   if (!request) return list;
   const isKnown = list.coming.some(({ id }) => id === request.id);
@@ -43,7 +41,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
   const [seen, setSeen] = useState(first);
   const [notice, setNotice] = useState(said);
   const [isSending, setIsSending] = useState(false);
-  /** An older list does not take back what an answer said. */
+  /** An older list must not take back an answer. */
   const newer = useRef(new Map<string, { request: ComingRequest; since: number }>());
   const path = guestPaths(code).list;
   usePolling(path, async () => {
@@ -51,7 +49,7 @@ export function useGuest(code: string, first: Seen, said: string | null) {
     let shown = list;
     for (const [id, { request, since }] of newer.current) {
       const there = list.coming.find((each) => each.id === id);
-      // A list is at most ten seconds old: five at the edge, five in the isolate.
+      // Lists may be ten seconds old: five at the edge, five in the isolate.
       if (Date.now() - since > 12_000 || (there && there.votes >= request.votes)) newer.current.delete(id);
       else shown = listAfter(shown, request);
     }

@@ -59,7 +59,6 @@ const kinds: Readonly<Record<ImportOptions["as"], string>> = {
 
 const longestExample = 60;
 
-/** `example` gives the first words in a column. */
 export function ColumnsForm({ found, example }: { found: Import; example: (at: number) => string }) {
   const { id, head, columns, options } = found;
   return (

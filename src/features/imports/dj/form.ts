@@ -7,7 +7,7 @@ import { tableOfCalendar } from "../calendar-table.ts";
 import { rowKinds, untoldPayments } from "../model.ts";
 import { mostRows } from "../store.ts";
 
-/** One value for each column of the file, in its order; empty: it is left out. */
+/** One value per column of the file; empty leaves it out. */
 export const importForm = z.object({
   act: choice(["look", "import", "go", "undo", "remove"], "Please press the button again"),
   columns: textList,
@@ -16,13 +16,12 @@ export const importForm = z.object({
   leftOut: optionalLine(limits.details),
 });
 
-/** Columns of a file. */
 const mostColumns = 80;
 
 /** Bytes. */
 export const largestFile = 8 * 1024 * 1024;
 
-/** Spreadsheets write UTF-8, UTF-16 or what Windows wrote before. */
+/** Spreadsheets write UTF-8, UTF-16 or Windows' older encoding. */
 export function textOfFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -38,7 +37,6 @@ const tooMany = `Please keep it to ${grouped(mostRows)} rows, and bring the othe
 
 type Table = { head: string[]; rows: string[][] } | { fault: string };
 
-/** Head and rows, all as long as the head; or what is wrong with the file. */
 export async function tableIn(text: string): Promise<Table> {
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) {
     const table = await tableOfCalendar(text.trim());

@@ -61,7 +61,6 @@ it("brings the songs of bookings along, each to its list, and leaves no trace of
     { preference: "must-play", note: "Remarks: At the cake" },
   ]);
   expect(await rows("SELECT id FROM outbox")).toEqual([]);
-  // The same file again adds nothing.
   expect(mainTextIn(await see(await choose(songs)))).toContain("songs 0, here already 6");
 
   await env.DB.prepare("DELETE FROM sessions").run();

@@ -12,7 +12,6 @@ import { leadPaths } from "../../leads/dj/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
 import { importPaths } from "./paths.ts";
 
-/** As a DJ keeps it: written over the years, by hand. */
 const head =
   "Client Name,E-mail,Cell,Event,Event Date,Start Time,Venue,Guests,Package,Total,Deposit Paid,Contract,Heard of us,Notes";
 const messy = [
@@ -229,7 +228,6 @@ it("accounts for each row in a report that can be saved", async () => {
   expect(text).toContain('"2","Imported","","booking","Ana Núñez"');
   expect(text).toContain(`"'=HYPERLINK(1)"`);
   expect(text.match(/^"\d+",/gm)).toHaveLength(32);
-  // Corrected and chosen again, its own columns are no notes.
   const [row, outcome, why, as, ...others] = meanings(await see(await choose(text)));
   expect([row, outcome, why, as]).toEqual(["", "", "", ""]);
   expect(others).toEqual(meanings(await see(await choose(messy))));

@@ -32,12 +32,10 @@ interface ReportRow {
 interface ImportPageProps {
   found: Import;
   rows: readonly ReportRow[];
-  /** What the rows that wait would become; null once it has begun. */
   preview: readonly Judged[] | null;
   notice: string | null;
 }
 
-/** Rows of a list; the report has all. */
 const mostShown = 200;
 const firstRows = 12;
 

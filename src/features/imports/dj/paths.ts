@@ -5,5 +5,4 @@ export const importPaths = (id: string) => {
   return { page, report: `${page}/report.csv` } as const;
 };
 
-/** All tables, as a zip. */
 export const everythingFile = `${adminPaths.import}/everything.zip`;

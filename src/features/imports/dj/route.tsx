@@ -59,7 +59,7 @@ const acting = formRoute({
       await undoImport(db, found.id, actorOf(c));
       return done(page, "import-undone");
     }
-    // Once rows have come in, the others mean the same.
+    // Columns are fixed once rows have come in.
     if (act !== "go" && found.begunAt === null) {
       found.columns = found.head.map((_, at) => importFields.find((field) => field === columns[at]) ?? null);
       found.options = { untold: untold ?? found.options.untold, as: as ?? found.options.as, leftOut: leftOut ?? "" };

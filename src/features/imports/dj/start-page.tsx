@@ -11,7 +11,6 @@ import { everythingFile, importPaths } from "./paths.ts";
 
 interface StartPageProps {
   imports: Awaited<ReturnType<typeof listImportsQuery>>;
-  /** What was pasted and refused, and why. */
   refused: { pasted: string; fault: string } | null;
   notice: string | null;
 }

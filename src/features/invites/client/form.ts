@@ -9,7 +9,6 @@ export const keyForm = z.object({ booking, ...keyFields });
 
 export const keyChangeForm = z.object({ booking, change: choice(["revoke", "renew"], "Please choose one") });
 
-/** Characters. */
 const longestToken = 2000;
 
 export const openKeyForm = z.object({ token: optionalLine(longestToken) });

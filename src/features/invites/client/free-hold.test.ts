@@ -27,7 +27,6 @@ const sentence = "Opens once the agreement is signed or the deposit is paid.";
 
 beginAt(now);
 
-/** Accepts a quote, which costs nothing: its booking with a moment, and what its client may do with others. */
 async function holdForFree(database?: D1Database) {
   const { token } = await askForQuote();
   const headers = { Cookie: cookieIn(await visit(postForm(quoteApi.accept, { token }))) };
@@ -75,7 +74,6 @@ it("whoever has only accepted a quote reads what opens keys, guests and comments
   expect(await statuses()).toEqual([409, 409, 409]);
   const json = await visit(postJson(planApi(portalApi.plan).comment(moment), { booking, words: "Hello?" }, headers));
   expect([json.status, await json.text()]).toEqual([409, expect.stringContaining(sentence)]);
-  // What was typed into a page that was open meanwhile is still there.
   for (const [answer, typed] of [
     [await invite({ name: "Paula the Planner" }), "Paula the Planner"],
     [await guests("The Riveras"), "The Riveras"],
@@ -108,7 +106,7 @@ it.each<[string, (booking: string) => Promise<unknown>]>([
     expect(mainTextIn(await htmlAt(path, headers))).not.toContain(sentence);
 });
 
-/** The database, in which `sql` runs behind the first batch of a request: whatever a page has found is not so any more when it stores. */
+/** Runs `sql` behind the first batch, so that what a page has read is outdated when it stores. */
 const changedMeanwhile = (sql: string): D1Database =>
   new Proxy(env.DB, {
     get(d1, name) {
@@ -153,7 +151,6 @@ it("what was made closes with the hold, mails nobody, and is back when the date 
   ];
   expect(await statuses()).toEqual([200, 200, 200]);
 
-  // An invitation and a comment that still wait when the hold ends are not mailed.
   vi.setSystemTime(now + 48 * hours - 1);
   await visit(postForm(portalApi.keys, { ...invitationFor("daniel@example.com"), booking }, headers), {
     EMAIL: mailbox(() => true).email,
@@ -170,7 +167,6 @@ it("what was made closes with the hold, mails nobody, and is back when the date 
   expect([renewed.status, (await renewed.text()).includes("held no longer")]).toEqual([409, true]);
   expect((await visit(get(portalGuestFile("poster.pdf", booking), headers))).status).toBe(404);
   expect(mainTextIn(await htmlAt(portalKeys(booking), headers))).toContain("Opens once it is held again");
-  // Who may no longer invite may still take back.
   const own = await storeKey(booking, { email: "venue@example.com" });
   const revoked = await visit(postForm(portalKey(own.key.id), { booking, change: "revoke" }, headers));
   expect(revoked.headers.get("Location")).toBe(portalKeys(booking, "revoked"));
@@ -193,7 +189,6 @@ const invitationFor = (email: string) => ({
   moment: "",
 });
 
-/** Canceling a booking ends its sessions; this is a browser that another link has let in. */
 async function signedInAgain(id: string) {
   const [row] = await rows("SELECT client_email AS clientEmail, portal_link_version AS version FROM bookings");
   const booking = await storeBooking({ clientEmail: String(row?.clientEmail) });
@@ -221,7 +216,6 @@ it("the way in is mailed while the date is held, however many mails that day had
   await visit(postJson(api.leadInquiry, { ...inquiry, email: "maya+1@example.com" }), { EMAIL: email });
   await ask("198.51.100.2");
   expect(mails.filter(({ to }) => to.startsWith("maya"))).toHaveLength(2);
-  // A signature makes a client of them, whose links have limits of their own.
   const [held] = await rows("SELECT id FROM bookings");
   await signBoth(String(held?.id), { countersigned: false });
   vi.setSystemTime(now + 50 * hours);

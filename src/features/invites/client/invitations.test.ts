@@ -26,7 +26,6 @@ const evil = "Your account is locked, see evil.example or call 813 999 8877";
 
 beginAt(now);
 
-/** A client who invites others, on a day of their own. */
 async function begin(over: Partial<typeof bookings.$inferInsert> = {}) {
   const booking = await storeBooking(over);
   const headers = await signIn(booking);
@@ -164,7 +163,6 @@ it("a client invites ten people in all; ending a key makes no room for another, 
   for (const key of await keys()) await revoke(key);
   const refused = await invite("guest-10@gmail.com");
   expect([refused.status, mainTextIn(await refused.text()).includes("10 people were invited")]).toEqual([409, true]);
-  // Whoever was invited before is nobody new, whatever the spelling.
   expect((await invite("guest-3+again@gmail.com")).status).toBe(303);
   const invitation = { key: crypto.randomUUID(), kind: "venue", name: "Vera", email: "vera@example.com", moment: "" };
   const given = await administer(postForm(adminPlan(booking.id).keys, { ...invitation, endsOn: booking.eventDate }));

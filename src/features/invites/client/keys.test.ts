@@ -39,13 +39,11 @@ const issue = (over: Record<string, string> = {}, bindings: Parameters<typeof vi
 const change = (id: string, what: string, bindings: Parameters<typeof visit>[1] = {}) =>
   visit(postForm(portalKey(id), { booking: booking.id, change: what }, headers), bindings);
 
-/** The path of the link in a mail. */
 const linkIn = (text: string): string => {
   const { pathname, search } = new URL(/https:\S+token=\S+/.exec(text)?.[0] ?? "https://none.example");
   return pathname + search;
 };
 
-/** Presses the button of a key's link. */
 const press = (link: string, cookie: Record<string, string> = {}) =>
   visit(
     postForm(portalApi.openKey, { token: new URL(link, "https://x.example").searchParams.get("token") ?? "" }, cookie),
@@ -62,7 +60,6 @@ describe("a key", () => {
     for (const part of ["The key is on its way by email.", "Daniel", "daniel@example.com", "No money, no agreement."])
       expect(list).toContain(part);
 
-    // Looking, as a mail scanner does, opens nothing.
     const link = linkIn(mails[0]?.text ?? "");
     const looked = await open(link);
     expect(looked.status).toBe(200);
@@ -84,7 +81,6 @@ describe("a key", () => {
 
     const [key] = await db.select().from(planKeys);
     const id = key?.id ?? "";
-    // A link a day: what was mailed today works on, and the next one can be sent tomorrow.
     expect((await change(id, "renew", { EMAIL: email })).headers.get("Location")).toBe(
       portalKeys(booking.id, "mailed"),
     );

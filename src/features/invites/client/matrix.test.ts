@@ -45,7 +45,6 @@ const key =
   async () =>
     (await storeKey(owner.booking.id, over)).headers;
 
-/** Every kind of link that is not the client's own, as the browser that opened it. */
 const visitors: Record<string, Visitor> = {
   partner: key({ kind: "partner" }),
   planner: key(),
@@ -61,7 +60,6 @@ type Name = keyof typeof visitors;
 const edit = (id: string) => ({ name: "Changed", minutes: "20", note: "Quietly", revision: "1", base: "", id });
 const moment = { name: "Mine", minutes: "10" };
 
-/** Requests at the plan and the keys' own API, by the client's addresses. */
 const ofPlan = (headers: Headers): Request[] => [
   get(portalPlanAt({ booking: owner.booking.id }), headers),
   get(portalPlanAt({ booking: owner.booking.id, edit: toast }), headers),
@@ -70,7 +68,7 @@ const ofPlan = (headers: Headers): Request[] => [
   postForm(clients.remove(toast), { booking: owner.booking.id }, headers),
 ];
 
-/** What none of them may ever see: money, contract, messages, and who else is a client. */
+/** No key may ever show money, the contract, messages or other clients. */
 const secrets = () => [
   "Ana's package",
   "Ana's message",
@@ -141,7 +139,6 @@ describe("a link", () => {
   });
 });
 
-/** The kinds of key that open the songs. */
 const openSongs = ["partner", "planner"];
 
 it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
@@ -161,7 +158,6 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   const page = await expectStatus(get(at({ booking: other.booking.id }), headers), 200);
   if (may) expect(page).toContain("Ana's tune");
   await expectStatus(get(pasteAt(other.booking.id), headers), 200);
-  // Another's songs are not found, and stay as they are.
   for (const path of [edit(other.song), remove(other.song)]) await expectStatus(postJson(path, words, headers), 404);
   await expectStatus(postForm(move(other.song), { direction: "down" }, headers), 404);
   if (may) expect(await stored()).toBe(before);
@@ -181,7 +177,6 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   expect(new Set(changes.map(({ bookingId }) => bookingId))).toEqual(new Set([owner.booking.id]));
 });
 
-/** What a key shows of its plan, and the status of what it does. */
 type Rights = Record<"page" | "add" | "dance" | "toast" | "remove" | "say", number> & { sees: string[]; not: string[] };
 
 const everything = { page: 200, add: 200, dance: 200, toast: 200, remove: 200, say: 200 };

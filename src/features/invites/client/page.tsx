@@ -14,7 +14,6 @@ import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
 import type { ListedKey } from "../keys.ts";
 
-/** By its name in the address. */
 const notices = {
   issued:
     "The key is on its way by email. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
@@ -28,7 +27,6 @@ const notices = {
 export interface KeysPageProps {
   booking: { id: string; eventType: string; eventDate: CalendarDate };
   keys: readonly ListedKey[];
-  /** What has to come first; null once keys can be given. */
   opens: string | null;
   moments: readonly { id: string; name: string }[];
   form: FormState<KeyField>;

@@ -49,7 +49,6 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   );
 }
 
-/** Read-only. */
 function Times({ plan: { moments, begins } }: { plan: InvitedPlan }) {
   if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
   return (
@@ -78,7 +77,6 @@ export interface InvitedPlanPageProps {
 const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
-/** Shows nothing of the client's own. */
 export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;

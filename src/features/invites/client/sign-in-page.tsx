@@ -6,22 +6,18 @@ import { keyOpensInWords, lastDayInWords } from "../model.ts";
 
 interface ShownKey {
   kind: PlanKeyKind;
-  /** The holder's. */
   name: string;
   moment: string | null;
   clientName: string;
   eventType: string;
   eventDate: CalendarDate;
-  /** Instant. */
   endsAt: number;
 }
 
 export interface KeyPageProps extends ShownKey {
-  /** Absent where the browser has opened the key already. */
   token?: string;
 }
 
-/** The button that opens the key, or links once it is open. */
 export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
   const date = dateInWords(eventDate);
   return (

@@ -17,7 +17,7 @@ const signedOut = "signed-out";
 const showKey = (c: Context<AppEnv>, key: KeyPageProps) =>
   c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
 
-/** Looking changes nothing: mail scanners look as well. */
+/** GET changes nothing, because mail scanners follow links. */
 async function showLink(c: Context<AppEnv>, token: string) {
   const { linkSecrets } = settingsOf(c.env);
   if (!linkSecrets) return noKey(c, 503);

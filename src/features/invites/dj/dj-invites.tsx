@@ -15,7 +15,6 @@ export interface DjInvitesProps {
   moments: readonly { id: string; name: string }[];
   form: FormState<KeyField>;
   formKey: string;
-  /** Instant. */
   now: number;
   firstDay: CalendarDate;
   lastDay: CalendarDate;

@@ -1,24 +1,18 @@
 import { instantInWords } from "../../../platform/dates.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
 
-/** `state` is what has become of a mail. */
-/** An inquiry, by its source. */
 export const cameBy = (source: string): string => (source === "phone" ? "by phone" : "by the form");
 
 export interface ConversationMessage {
   id: string;
   by: "client" | "site" | "dj";
-  /** "Ana by the form", "You by mail" */
   who: string;
-  /** Instant. */
   at: number;
   text: string | null;
   state: { name: "sent" | "waiting" | "failed" | "dropped"; words: string } | null;
-  /** Of a reply by mail. */
   page?: string;
 }
 
-/** Oldest first. */
 export function Conversation({ messages }: { messages: readonly ConversationMessage[] }) {
   return (
     <ol className="conversation">

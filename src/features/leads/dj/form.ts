@@ -21,37 +21,33 @@ export const statusForm = z.object({
   status: choice(contactStatuses, "Please choose a status"),
   /** The list's query; absent on the lead's own page. */
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
-  /** The button stood on the Today page. */
   today: z.optional(z.string()),
-  /** The status before, for an undo. */
   was: z.optional(choice(contactStatuses, "Please choose a status")),
-  /** The change is an undo. */
   undo: z.optional(z.string()),
 });
 
-/** No follow-ups for a lead, or again as for all. */
+/** `no` resumes the follow-ups. */
 export const leaveAloneForm = z.object({ stop: choice(["yes", "no"], "Please press one of the buttons") });
 
-/** Of a lead without email. */
 export const leadEmailForm = z.object({ email: email("Please enter a valid email").check(z.toLowerCase()) });
 
 export const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
-/** `key` is the form's own: sending it twice mails once; `template` is what its text began with. */
+/** `key` is the form's own: sending it twice mails once. */
 export const replyForm = z.object({
   key: z.uuid("Please reload the page and send again"),
   subject: requiredLine(limits.subject, "Please write a subject"),
   text: requiredText(1, limits.details, "Please write the reply first"),
   template: z.optional(z.string()),
-  /** Ids of those that go along. */
+  /** Ids of papers to attach. */
   papers: textList,
 });
 
 export type ReplyField = keyof z.input<typeof replyForm>;
 
 /**
- * A phone call. The keys become the ids of the lead and of its quote: sending it twice makes one of each. `price` is
- * the DJ's own, typed in dollars and taken in cents.
+ * Sending it twice makes one lead and one quote, whose ids are the keys. `price` is typed in dollars and taken in
+ * cents.
  */
 export const phoneForm = z
   .object({

@@ -12,7 +12,6 @@ export function LeadActions({
   booking,
 }: {
   contact: Contact;
-  /** In words. */
   date: string | null;
   booking: { id: string } | null;
 }) {
@@ -58,12 +57,10 @@ interface Addressee {
   firstName: string;
   email: string;
   eventType: string;
-  /** In words. */
   date: string | null;
   discountCode: string | null;
 }
 
-/** A `mailto:` address with subject, salutation and the first lines. */
 function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {
   const when = date ? ` on ${date}` : "";
   const code = discountCode ? ` Your code ${discountCode} is in the price below.` : "";

@@ -13,11 +13,9 @@ import type { Contact } from "../read-lead.ts";
 interface LeadDetailsProps {
   contact: Contact;
   clock: ReplyClockProps;
-  /** In words. */
   date: string | null;
   day: { state: DateState; freeDays: readonly string[] };
   timesAsked: number;
-  /** In words. */
   call: string | null;
   cameBack: string | null;
 }

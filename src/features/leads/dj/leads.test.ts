@@ -70,7 +70,7 @@ describe("the inbox", () => {
     expect(html).toContain('href="/admin/leads?status=new&amp;category=corporate&amp;q=gulf"');
     expect(idsIn(await inbox({ category: "message" }))).toEqual([messageId]);
     expect(idsIn(await inbox({ category: "message", status: "quoted" }))).toEqual([messageId]);
-    // What is no status and no kind narrows nothing.
+    // Unknown statuses and kinds filter nothing.
     expect(idsIn(await inbox({ status: "nonsense", category: "nonsense" }))).toHaveLength(5);
   });
 
@@ -92,7 +92,6 @@ describe("the inbox", () => {
 
   it("costs one round trip, and nobody else sees it", async () => {
     await storeContact();
-    // The guard notes who came, once for a login and after the answer.
     await ask("/admin/nothing-here");
     const trips = countTrips();
     await ask("/admin/nothing-here");

@@ -17,16 +17,13 @@ export interface LeadsPageProps {
   rows: readonly LeadRow[];
   /** In words: "12", "99+". */
   counts: Readonly<Partial<Record<ContactStatus, string>>>;
-  /** `null` on the last page. */
   next: string | null;
-  /** Not the first page. */
   later: boolean;
   notice: string | null;
-  /** Of a status just set. */
+  /** For a status that was just set. */
   undo: Undo | null;
 }
 
-/** Newest first. */
 export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: LeadsPageProps) {
   const { status, category, text } = filter;
   const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };

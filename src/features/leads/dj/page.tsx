@@ -49,7 +49,7 @@ function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   );
 }
 
-/** Of a lead without one, or in place of one that was typed wrong: then its links end. */
+/** A new address ends the old one's links. */
 function LeadEmail({ id, has, form }: { id: string; has: string | null; form: FormState<"email"> }) {
   const fields = (
     <form className="form-grid" method="post" action={leadPaths(id).email} noValidate>
@@ -84,7 +84,6 @@ function LeadEmail({ id, has, form }: { id: string; has: string | null; form: Fo
   );
 }
 
-/** Newest first. */
 function History({ events, contact }: { events: readonly ContactEvent[]; contact: Contact }) {
   const { createdAt } = contact;
   return (
@@ -111,22 +110,16 @@ function History({ events, contact }: { events: readonly ContactEvent[]; contact
 export interface LeadPageProps {
   contact: Contact;
   clock: ReplyClockProps;
-  /** Nearest free days, in brief. */
   date: { state: DateState; freeDays: readonly string[] };
   messages: readonly ConversationMessage[];
-  /** A mail that came back from the lead's email. */
   cameBack: string | null;
   ofSamePerson: readonly OtherLead[];
   withSamePhone: readonly OtherLead[];
-  /** By the same person, for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
-  /** Newest version. */
   quote: ShownVersion | null;
   booking: { id: string; status: BookingStatus } | null;
-  /** In words: when, and at which number. */
   call: string | null;
-  /** Of the reply. */
   template: string;
   templates: readonly ReplyTemplate[];
   papers: readonly Paper[];

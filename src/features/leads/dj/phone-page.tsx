@@ -28,7 +28,6 @@ const labels: Partial<Record<string, string>> = {
 
 const eventTypes = Object.values(leadEventTypes).flat();
 
-/** Its buttons decide what becomes of a call. */
 export function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates: Rates }) {
   const field = fieldsOf({ idOf, labels, form });
   return (

@@ -21,7 +21,7 @@ import { PhonePage, phoneMetadata } from "./phone-page.tsx";
 /** Hour. */
 const usualStart = 18;
 
-/** A difference from the package's price is a line of its own. */
+/** Makes a difference from the package's price a line of its own. */
 function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): Choice {
   const hours = offerOf({ offer: offer ?? "" }, rates)?.hours ?? 0;
   const choice: Choice = {
@@ -83,5 +83,4 @@ const receiving = formRoute({
   },
 });
 
-/** A lead, a quote or a booking. */
 export const adminPhoneCall = new Hono<AppEnv>().get(adminPaths.newLead, (c) => showForm(c)).route("/", receiving);

@@ -18,7 +18,6 @@ import { leadPaths } from "./paths.ts";
 
 const { email, mails } = mailbox();
 
-/** Fills in the form of a call, and presses one of its buttons. */
 async function call(becomes: string, more: Record<string, string> = {}) {
   mails.length = 0;
   const page = await see(adminPaths.newLead);

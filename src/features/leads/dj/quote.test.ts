@@ -16,7 +16,6 @@ const key = "00000000-0000-4000-8000-00000000000a";
 
 beginAt(now);
 
-/** Maya's quote with twelve lights, a discount and a note. */
 const next: [string, string][] = [
   ...quoteRequestForm().filter(([name]) => name !== "counts"),
   ...[["counts", "12"] as [string, string], ["counts", "0"] as [string, string]],
@@ -24,7 +23,6 @@ const next: [string, string][] = [
   ...[["note", "The terrace faces west."] as [string, string], ["key", key] as [string, string]],
 ];
 
-/** The same for a day that is free. */
 const otherDay = next.map(([name, value]): [string, string] => [name, name === "eventDate" ? "2027-05-01" : value]);
 
 it("the DJ changes lines, adds a discount and a note, and the client is mailed what changed", async () => {
@@ -74,7 +72,6 @@ it("is edited on a page that costs one round trip, with the rates of what was qu
   const { quote } = await askForQuote();
   const choice = JSON.stringify({ ...quote.choice, offer: "/wedding-dj-tampa:4" });
   await env.DB.prepare("UPDATE quotes SET choice = ?").bind(choice).run();
-  // The guard notes who came, once for a login and after the answer.
   await ask("/admin/nothing-here");
   const trips = countTrips();
   await ask("/admin/nothing-here");

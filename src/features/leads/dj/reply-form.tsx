@@ -20,7 +20,6 @@ interface ReplyFormProps {
   form: FormState<ReplyField>;
 }
 
-/** Begins with a template that fits the date. */
 export function ReplyForm({ leadId, firstName, template, templates, papers, form }: ReplyFormProps) {
   const { page, reply } = leadPaths(leadId);
   const { values, issues } = form;

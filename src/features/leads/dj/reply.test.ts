@@ -15,7 +15,6 @@ const bindings = { EMAIL, SITE_ORIGIN: origin };
 const lead = (id: string) =>
   env.DB.prepare("SELECT status, answered_at IS NOT NULL AS answered FROM contacts WHERE id = ?").bind(id).first();
 
-/** The reply form of a lead's page, as it stands filled in. */
 const replyIn = async (path: string) => {
   const html = await see(path);
   return formIn(html.slice(html.indexOf("Reply to ")));
@@ -97,7 +96,6 @@ it("inquiries of one person for one date are one lead, which says when the date 
   const inbox = async (query = {}) => mainTextIn(await see(withQuery(adminPaths.leads, query)));
   expect((await inbox()).match(/(Ana|Ben) \S+ (Asked|Wedding)/g)).toHaveLength(3);
   expect(await inbox()).toMatch(/New 3 .*Asked 2 times for this date/);
-  // Each of them is found by its own words.
   expect(await inbox({ q: "first words" })).toMatch(/Ana \S+ Asked 2 times/);
   expect(await inbox()).not.toContain("Taken");
   await storeBooking({ eventDate: "2099-06-12" });

@@ -44,7 +44,6 @@ function filterOf(c: Context): ContactFilter {
   };
 }
 
-/** For buttons that lead back to this view. */
 const backTo = ({ status, category, text }: ContactFilter): string =>
   withQuery("", { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text }).slice(1);
 

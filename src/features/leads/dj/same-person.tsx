@@ -25,7 +25,6 @@ interface SamePersonProps {
   withSamePhone: readonly OtherLead[];
 }
 
-/** What else this person has asked, and who with the same phone number may be the same. */
 export function SamePerson({ contact, ofSamePerson, withSamePhone }: SamePersonProps) {
   if (ofSamePerson.length === 0 && withSamePhone.length === 0) return null;
   const email = contact.email.toLowerCase();

@@ -30,7 +30,6 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
 
 const said = { asked: "about the quote", declined: "to the quote" } as const;
 
-/** A question, or why not. */
 function ofClient(
   firstName: string,
   { event, text }: MailOf<"quote-notice">,
@@ -41,7 +40,6 @@ function ofClient(
   return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
 }
 
-/** A reply by mail, and what the DJ answered on its own page. */
 function byMail(firstName: string, { id, message, adminResponse, createdAt, respondedAt }: ReplyByMail) {
   const about = { id, state: null };
   const reply: ConversationMessage = {
@@ -57,7 +55,6 @@ function byMail(firstName: string, { id, message, adminResponse, createdAt, resp
   return [reply, { ...about, ...answer }];
 }
 
-/** Oldest first: forms, automatic replies, the DJ's replies, and theirs. */
 function messagesOf(
   firstName: string,
   inquiries: readonly Inquiry[],
@@ -96,11 +93,11 @@ function messagesOf(
   );
 }
 
-/** Ids, one a line: the newest of each kind that was asked for. */
+/** One id a line: the newest of each kind. */
 const papersFor = (asked: readonly string[], papers: readonly Paper[]): string =>
   asked.flatMap((kind) => papers.findLast(({ label }) => label.startsWith(kind))?.id ?? []).join("\n");
 
-/** With what fills a reply; `undefined` when there is none. */
+/** `undefined` when there is none. */
 export async function readLead(c: Context<AppEnv>, now: number) {
   const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;

@@ -27,7 +27,7 @@ import {
   wrongBraces,
 } from "../reply-templates.ts";
 
-/** Longest name of a template: it stands on a button. */
+/** Characters: it stands on a button. */
 const longestLabel = 40;
 
 const templateForm = z.object({
@@ -42,7 +42,7 @@ const templateForm = z.object({
       }),
     ),
   ),
-  /** The button that shows the reply as a lead gets it, and stores nothing. */
+  /** Previews the reply and stores nothing. */
   look: z.optional(z.string()),
 });
 
@@ -50,7 +50,6 @@ type TemplateField = keyof z.input<typeof templateForm>;
 
 const labels = { label: "Name", text: "Words" } satisfies Partial<Record<TemplateField, string>>;
 
-/** An invented lead. */
 const sample: Filling = {
   name: "Maya",
   event: "wedding reception",
@@ -63,7 +62,6 @@ const sample: Filling = {
 
 interface TemplateFormProps {
   template: EditedTemplate;
-  /** Previewed or refused. */
   form: FormState<TemplateField> | null;
   isNew?: boolean;
 }
@@ -101,7 +99,6 @@ function TemplateForm({ template: { id, version, label, text }, form, isNew = fa
   );
 }
 
-/** The templates, and the one that is looked at or was refused with what was typed. */
 async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>) {
   const templates = allTemplates(await replyTemplatesQuery(primary(c.env.DB)));
   const count = templates.filter(({ id }) => id.startsWith("own-")).length;

@@ -1,7 +1,6 @@
 import type { Toast } from "../../../platform/islands/atoms.ts";
 import { HttpError } from "../../../platform/islands/request.ts";
 
-/** Refused by the server, or never answered. */
 export const changeFailure = (error: unknown): Omit<Toast, "variant"> =>
   error instanceof HttpError
     ? { title: "Failed to update now playing", description: error.detail }

@@ -5,13 +5,13 @@ import { nowPlayingState } from "../model.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
 
-/** How long a track set by hand keeps Spotify's away: until its next one, or minutes. */
+/** Until Spotify's next track, or minutes. */
 export const holdChoices = ["track", "15", "60", "180"] as const;
 export type HoldChoice = (typeof holdChoices)[number];
 
 const hold = z.optional(choice(holdChoices, "Please choose how long Spotify waits"));
 
-/** Leaves the live flag alone: it may have changed meanwhile. */
+/** Leaves out the live flag, which may have changed meanwhile. */
 export const trackForm = z.object({
   title: requiredLine(limits.trackName, "Title is required"),
   artist: requiredLine(limits.trackName, "Artist is required"),
@@ -20,10 +20,7 @@ export const trackForm = z.object({
 
 export type TrackField = keyof z.input<typeof trackForm>;
 
-/**
- * Title and artist belong together; both empty leave the track as it is, so that going live needs no track. Without
- * the flag it stays as it is.
- */
+/** Without title and artist the track stays, so that going live needs none. */
 export const nowPlayingForm = z
   .object({
     title: optionalLine(limits.trackName),
@@ -48,7 +45,6 @@ export type TrackHold = z.output<typeof trackHold>;
 
 export const nowPlayingAnswer = z.extend(nowPlayingState, { hold: z.nullable(trackHold) });
 
-/** The track, or why there is none. */
 export const syncAnswer = z.object({
   track: z.optional(z.object({ title: z.string(), artist: z.string(), isLive: z.boolean() })),
   message: z.optional(z.string()),

@@ -37,7 +37,7 @@ function LivePanels(props: LivePanelProps) {
     },
   };
 
-  // KV may still have an older state than the one that is shown.
+  // KV may lag behind the state shown.
   const catchUp = useEffectEvent((state: NowPlaying) => {
     if (state.updatedAt > (nowPlaying.updatedAt ?? 0)) events.onState(state);
   });

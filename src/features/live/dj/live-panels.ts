@@ -6,23 +6,20 @@ import type { TrackField, TrackHold } from "./form.ts";
 import type { SpotifyState } from "./music-service.tsx";
 
 export interface LivePanelProps {
-  /** Instant; times are relative to it. */
   now: number;
   /** `updatedAt` is null until something was ever set. */
   nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
   hold: TrackHold | null;
-  /** `told`: whether it notified subscribers, and how the last notice went out; null for a broadcast begun just now. */
+  /** `told`: whether it notified subscribers, and the last notice's outcomes; null for a broadcast begun just now. */
   broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
-  /** There is a channel to go live on. */
   streams: boolean;
   spotify: SpotifyState;
-  /** Sent without JavaScript and refused. */
   form?: FormState<TrackField>;
 }
 
 export interface NowPlayingEvents {
   onState: (state: NowPlaying & { hold?: TrackHold | null }) => void;
   onToast: (toast: Toast) => void;
-  /** The reason may be that the session has ended. */
+  /** The session may have ended. */
   onFailure: (toast: Omit<Toast, "variant">) => void;
 }

@@ -10,18 +10,14 @@ const streams = site.streamingChannel !== undefined;
 export const liveSectionId = "live";
 
 interface LiveSectionProps {
-  /** Instant; times are relative to it. */
   now: number;
   rows: TodayRows;
   isFolded: boolean;
-  /** Missing for Spotify. */
   unset: readonly string[];
-  /** After connecting Spotify. */
   returned: { connected: boolean; error: string | undefined };
   form: FormState<TrackField> | undefined;
 }
 
-/** Folded away unless wanted. */
 export function LiveSection({ now, rows, isFolded, unset, returned, form }: LiveSectionProps) {
   const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;

@@ -31,13 +31,12 @@ function noticeInWords(broadcast: LivePanelProps["broadcast"]): string {
   return sent + waiting + failed > 0 ? ` The notice ${how}.` : " Nobody was mailed: nobody has asked for it yet.";
 }
 
-/** The button that would change nothing is disabled. */
 export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const pressedHere = useRef(false);
 
-  // The clicked button is disabled by now; the keyboard goes on from the other one.
+  // The clicked button is now disabled, so focus moves to the other one.
   useEffect(() => {
     if (pressedHere.current && wanted === null)
       form.current?.querySelector<HTMLElement>(":scope > button:enabled")?.focus();

@@ -5,7 +5,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminApi } from "../../admin/paths.ts";
 
-/** Without its tokens. Instants in milliseconds. */
+/** Instants in milliseconds. */
 interface Connection {
   connectedAt: number;
   revokedAt: number | null;
@@ -88,7 +88,7 @@ function NotSetUp({ unset }: { unset: readonly string[] }) {
   );
 }
 
-/** `unset` are the settings without which Spotify cannot be connected. */
+/** `unset`: missing settings. */
 export type SpotifyState = { unset: readonly string[] } | { connection: Connection | null };
 
 function stateOf(state: SpotifyState): ComponentProps<typeof StatusBadge>["status"] {

@@ -8,7 +8,7 @@ import { currentHoldQuery } from "../track-hold.ts";
 import { nowPlayingForm } from "./form.ts";
 import { atNowPlayingPanel } from "./paths.ts";
 
-/** Going live mails its subscribers, once the answer is out. */
+/** Subscribers are mailed after the response. */
 export const nowPlayingApi = formRoute({
   path: adminApi.nowPlaying,
   schema: nowPlayingForm,

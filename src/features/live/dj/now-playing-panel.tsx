@@ -55,7 +55,6 @@ const holdLabels: Readonly<Record<HoldChoice, string>> = {
 
 const fieldId = (field: string) => `track-${field}`;
 
-/** Clears the fields once the server has taken them. */
 const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,

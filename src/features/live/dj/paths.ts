@@ -1,6 +1,5 @@
 import { adminPaths, adminQuery } from "../../admin/paths.ts";
 
-/** Query parameter: opens the now-playing panel. */
 export const openNowPlayingPanel = "panel";
 
 export const atNowPlayingPanel = `${adminPaths.today}?${openNowPlayingPanel}=open`;

@@ -5,18 +5,15 @@ const openAfter = 700;
 /** Milliseconds after another tooltip in which one opens at once. */
 const skipWithin = 300;
 
-/** Of all on the page. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** For the control's `aria-describedby`. */
   id: string;
   text: string;
-  /** The control. */
   children: ReactNode;
 }
 
-/** Opens for a resting mouse, or at once for keyboard focus. Escape closes it, the pointer may go onto it. */
+/** Escape closes it, and the pointer may enter it. */
 export function Tooltip({ id, text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import type { NowPlayingEvents } from "./live-panels.ts";
 /** Instants in milliseconds. */
 export interface SyncOutcome {
   lastSyncedAt?: number;
-  /** Spotify takes nothing until the administrator connects again. */
+  /** Spotify refuses the token until the administrator connects again. */
   revokedAt?: number;
   lastError: string | null;
   nextTryAt: number | null;

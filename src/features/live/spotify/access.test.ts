@@ -18,12 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Well after the end of the access token that was issued `rounds` hours ago. */
 const afterExpiry = (rounds = 1) => Date.now() + rounds * hour;
 
 describe("the access token", () => {
   it("is asked for once an hour, and each refresh token is used once", async () => {
-    // The clock of the stand-in does not move; each token lasts no longer than it takes to pass the margin.
+    // The stand-in's clock does not move, so its tokens must end within the margin.
     await account.control("expiresIn=60");
     for (let count = 0; count < 10; count += 1)
       expect((await syncSpotify(account.context, afterExpiry())).kind).toBe("synced");

@@ -15,10 +15,9 @@ import { open } from "./token-cipher.ts";
 
 const second = 1000;
 
-/** A token this close to its end is renewed. */
 const margin = 60 * second;
 
-/** How long one sync may take for new tokens before another may try: several times a request's limit. */
+/** Several times a request's limit. */
 const lease = 30 * second;
 
 interface AccessContext {
@@ -35,9 +34,8 @@ const lasts = ({ accessToken, accessTokenExpiresAt }: SpotifyConnection, now: nu
   accessToken && (accessTokenExpiresAt ?? 0) > now + margin ? accessToken : null;
 
 /**
- * Of several syncs that need a new token one asks for it, because Spotify may replace the refresh token with it and
- * void the old one.
- * @returns null when another sync is asking, or the account was disconnected meanwhile
+ * One sync at a time, because Spotify may replace the refresh token and void the old one.
+ * @returns null while another sync renews, or when disconnected
  * @throws {SpotifyFault}
  */
 export async function accessTokenOf(
@@ -50,7 +48,7 @@ export async function accessTokenOf(
   return renewAccess(context, connection, now);
 }
 
-/** Renews whatever is stored; otherwise as {@link accessTokenOf}. */
+/** Renews even a valid token. */
 export async function renewAccess(
   context: AccessContext,
   connection: SpotifyConnection,
@@ -82,7 +80,7 @@ async function renewClaimed(
   }
 }
 
-/** The refresh token may exist nowhere else by now, so a passing fault of the database gets more chances. */
+/** The refresh token may exist nowhere else, so database faults are retried. */
 async function storeSurely(...[db, claimed, tokens]: Parameters<typeof storeTokens>): Promise<boolean> {
   for (let chances = 4; chances > 0; chances -= 1) {
     const stored = await storeTokens(db, claimed, tokens).catch(() => undefined);

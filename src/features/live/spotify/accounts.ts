@@ -12,14 +12,14 @@ const tokenAnswer = z.object({
   refresh_token: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** `refreshToken` when Spotify gave a new one; `expiresAt` is an instant. */
+/** `refreshToken` only when Spotify gave one; `expiresAt` is an instant. */
 export interface Tokens {
   accessToken: string;
   expiresAt: number;
   refreshToken: string | undefined;
 }
 
-/** The browser's destination, and secrets that only it may know until it is back. */
+/** Only this browser may hold the secrets. */
 export function beginAuthorization({ accountsUrl, clientId, clientSecret }: SpotifySettings, redirectUri: string) {
   const state = generateState();
   const codeVerifier = generateCodeVerifier();
@@ -33,7 +33,7 @@ export function beginAuthorization({ accountsUrl, clientId, clientSecret }: Spot
   return { url: url.href, state, codeVerifier };
 }
 
-// Not arctic's own request: it has no timeout and hides Retry-After.
+// Arctic's own request has no timeout and hides Retry-After.
 async function requestTokens(settings: SpotifySettings, grant: Record<string, string>): Promise<Tokens> {
   const { accountsUrl, clientId, clientSecret } = settings;
   const askedAt = Date.now();

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { day, minute } from "../../../platform/durations.ts";
 
 /**
- * `revoked`: the account took the permission back. `rejected`: Spotify refuses this site (wrong secret, user not
- * allowed). The others pass.
+ * `revoked`: the account withdrew permission. `rejected`: Spotify refuses this site (wrong secret, user not allowed).
+ * The others pass.
  */
 type FaultKind = "unauthorized" | "rate-limited" | "unavailable" | "unreachable" | "nonsense" | "revoked" | "rejected";
 
@@ -20,10 +20,10 @@ const words: Record<FaultKind, string> = {
 /** Only a person can change this refusal. */
 const rejectedPause = 900_000;
 
-/** By the recorded message: the kind itself is not stored. */
+/** By the message, because the kind is not stored. */
 export const isRejection = (message: string): boolean => message.startsWith(words.rejected);
 
-/** `message` is for the administrator and holds no secret. */
+/** For the administrator, so without secrets. */
 export class SpotifyFault extends Error {
   readonly kind: FaultKind;
   /** Milliseconds without requests; null when the next sync may try. */
@@ -44,7 +44,6 @@ const timeout = 5 * second;
 /** After a 429 that names none: Spotify counts calls in windows of 30 seconds. */
 const defaultPause = minute;
 
-/** The longest wait that is believed. */
 const longestPause = day;
 
 /** Milliseconds, from seconds or a date (RFC 9110, 10.2.3). */
@@ -57,7 +56,7 @@ export function retryAfter(value: string | null, now: number): number {
 const oauthError = z.object({ error: z.string() });
 
 /**
- * Waits 5 seconds at most and checks the JSON against `schema`; `null` for 204.
+ * Waits 5 seconds at most; `null` for 204.
  * @throws {SpotifyFault} in every other case
  */
 export async function ask<T>(url: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T | null> {
@@ -95,7 +94,7 @@ function faultOf({ status, headers }: Response, body: unknown): SpotifyFault {
   if (status === 429)
     return new SpotifyFault("rate-limited", undefined, retryAfter(headers.get("Retry-After"), Date.now()));
   if (status >= 500) return new SpotifyFault("unavailable", `status ${status}`);
-  // The token endpoint says invalid_client with 401 too; the player's 401 has no such word.
+  // The token endpoint also answers invalid_client with 401; the player's 401 has no such word.
   if (status === 401 && !data) return new SpotifyFault("unauthorized");
   return new SpotifyFault("rejected", data?.error ?? `status ${status}`);
 }

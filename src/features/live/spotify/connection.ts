@@ -6,10 +6,9 @@ import { exchangeCode, type Tokens } from "./accounts.ts";
 import { SpotifyFault } from "./ask.ts";
 import { seal } from "./token-cipher.ts";
 
-/** A sealed token opens for its own purpose only. */
 export const purposes = { refresh: "spotify-refresh-token", access: "spotify-access-token" } as const;
 
-/** `current` is the sealed refresh token, which stays when Spotify gave no new one. */
+/** `current` is the sealed refresh token, kept unless Spotify gave another. */
 export async function sealTokens({ accessToken, expiresAt, refreshToken }: Tokens, key: string, current: string) {
   return {
     refreshToken: refreshToken ? await seal(refreshToken, key, purposes.refresh) : current,
@@ -25,8 +24,8 @@ interface Returned {
 }
 
 /**
- * @param begun state and code verifier, if this browser began an attempt
- * @returns why it failed, for the administrator; null when connected
+ * @param begun this browser's attempt, if any
+ * @returns the fault for the administrator; null when connected
  */
 export async function finishAuthorization(
   { db, settings, redirectUri }: { db: Database; settings: SpotifySettings; redirectUri: string },
@@ -62,9 +61,8 @@ const { connectedAt, version, refreshingUntil } = spotifyConnection;
 export const findConnection = async (db: Database): Promise<SpotifyConnection | undefined> =>
   (await db.select().from(spotifyConnection))[0];
 
-/** Replaces an account connected before. */
 async function saveConnection(db: Database, tokens: SealedTokens, now: number): Promise<void> {
-  // Instants grow faster than anyone claims versions, so a version never comes back.
+  // Instants grow faster than versions are claimed, so a version never recurs.
   const row = { id: onlyRow, ...tokens, version: now, connectedAt: now };
   await db.batch([db.delete(spotifyConnection), db.insert(spotifyConnection).values(row)]);
 }
@@ -73,10 +71,7 @@ export async function deleteConnection(db: Database): Promise<void> {
   await db.delete(spotifyConnection);
 }
 
-/**
- * Claims the right to renew tokens on the row of version `seen`, until `until`: of several one gets it, with the
- * version under which it may store them. Drops the old access token.
- */
+/** One claimant gets the renewal, with the version for storing the tokens. */
 export async function claimRefresh(db: Database, seen: number, now: number, until: number) {
   const free = or(isNull(refreshingUntil), lte(refreshingUntil, now));
   const [claimed] = await db
@@ -87,7 +82,7 @@ export async function claimRefresh(db: Database, seen: number, now: number, unti
   return claimed?.version;
 }
 
-/** False when the connection is another one by now. */
+/** False when the connection was replaced meanwhile. */
 export async function storeTokens(db: Database, claimed: number, tokens: SealedTokens): Promise<boolean> {
   const stored = await db
     .update(spotifyConnection)
@@ -97,7 +92,7 @@ export async function storeTokens(db: Database, claimed: number, tokens: SealedT
   return stored.length > 0;
 }
 
-/** `revokedAt` when Spotify no longer takes the refresh token. */
+/** `revokedAt` is set when Spotify refuses the refresh token. */
 export const releaseRefreshQuery = (db: Database, claimed: number, revokedAt: number | null) =>
   db.update(spotifyConnection).set({ refreshingUntil: null, revokedAt }).where(eq(version, claimed));
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A clock that stands still but for its waits; `meanwhile` happens during the wait. */
+/** Moves only by its waits; `meanwhile` runs during them. */
 function clockAt(now: number, meanwhile: () => Promise<unknown> = async () => {}) {
   const waits: number[] = [];
   const clock: Clock = {

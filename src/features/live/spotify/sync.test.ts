@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The context, with a KV that counts its writes. */
 function counted(context: SyncContext) {
   const put = vi.spyOn(env.NOW_PLAYING, "put");
   return { context: { ...context, kv: env.NOW_PLAYING }, put };

@@ -19,7 +19,6 @@ const playbackState = z.object({
 
 type PlaybackState = z.output<typeof playbackState>;
 
-/** Or, in words, why there is nothing to show. */
 type Playing = { track: { title: string; artist: string } } | { noTrack: string };
 
 const line = (text: string): string => {
@@ -41,7 +40,7 @@ function playingOf(state: PlaybackState | null): Playing {
   return { track: { title, artist } };
 }
 
-/** @throws {SpotifyFault} `unauthorized` when the access token is not taken */
+/** @throws {SpotifyFault} `unauthorized` when the access token is refused */
 async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string): Promise<Playing> {
   const state = await ask(
     `${apiUrl}/v1/me/player?additional_types=track,episode`,
@@ -53,7 +52,7 @@ async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string
 
 const half = 30_000;
 
-/** Tests bring their own. Milliseconds. */
+/** Milliseconds; tests bring their own. */
 export interface Clock {
   now(): number;
   wait(milliseconds: number): Promise<unknown>;
@@ -64,7 +63,7 @@ const systemClock: Clock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** Syncs at seconds 0 and 30 of the minute of `scheduledTime`: Cron Triggers know no shorter step. Never throws. */
+/** At seconds 0 and 30, because Cron Triggers run at most once a minute. Never throws. */
 export async function syncThroughMinute(
   context: SyncContext,
   scheduledTime: number,
@@ -72,7 +71,7 @@ export async function syncThroughMinute(
 ): Promise<void> {
   const first = await syncQuietly(context, clock.now());
   if (first?.kind === "off") return;
-  // Waits half a minute at most, however late the trigger.
+  // At most half a minute, however late the trigger.
   await clock.wait(Math.min(Math.max(scheduledTime + half - clock.now(), 0), half));
   await syncQuietly(context, clock.now());
 }
@@ -93,8 +92,8 @@ export interface SyncContext extends NowPlayingStore {
 }
 
 /**
- * `no-track`: Spotify plays nothing that could be shown. `failed`: a fault that may pass; nothing is asked before
- * `retryAt`. `off`: until the administrator connects.
+ * `no-track`: nothing to show. `failed`: a passing fault, retried from `retryAt`. `off`: until the administrator
+ * connects.
  */
 export type SyncResult =
   | { kind: "synced"; nowPlaying: NowPlaying }
@@ -103,10 +102,9 @@ export type SyncResult =
   | { kind: "off"; message: string };
 
 /**
- * Takes over Spotify's track, and records the outcome for the admin page. Without a new one the last track stays, and
- * so does one set by hand while it holds Spotify off, which a sync by hand ends. Leaves the live flag alone.
- * @param by the administrator may just have mended what Spotify refused, and need not wait after a refusal; a pause
- * that Spotify asked for holds for everyone
+ * Without a new track the last one stays, and so does one set by hand while its hold lasts, which a sync by hand ends.
+ * @param by the administrator need not wait after a refusal, which they may have mended; a pause that Spotify asked
+ * for holds for everyone
  * @throws when D1 does, never for a fault of Spotify's
  */
 export async function syncSpotify(
@@ -147,7 +145,7 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
   return { kind: "synced", nowPlaying };
 }
 
-/** Null when no access token is to be had right now. One that Spotify refuses is replaced once. */
+/** Null without an access token. A refused one is renewed once. */
 async function playingOn(context: SyncContext, connection: SpotifyConnection, now: number): Promise<Playing | null> {
   const accessToken = await accessTokenOf(context, connection, now);
   if (!accessToken) return null;

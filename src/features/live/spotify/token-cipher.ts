@@ -15,7 +15,7 @@ const importKey = (key: string) =>
 /**
  * AES-256-GCM: base64url of a fresh 12-byte nonce and the ciphertext.
  * @param key 32 bytes, base64
- * @param purpose opens with the same purpose alone
+ * @param purpose needed again to open it
  */
 export async function seal(token: string, key: string, purpose: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ export async function seal(token: string, key: string, purpose: string): Promise
   return base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** @throws when it was sealed with another key or for another purpose, or changed since */
+/** @throws for another key or purpose, or a changed text */
 export async function open(sealed: string, key: string, purpose: string): Promise<string> {
   const bytes = base64url.decode(sealed);
   const algorithm = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { get, htmlAt, visit } from "../../../test/site.ts";
 
-/** The content lines of an iCalendar file after unfolding, as [name with parameters, value]. */
 function contentLines(file: string): [string, string][] {
   expect(file.endsWith("\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { email, honeypot, idempotencyKey } from "../../../platform/fields/fields.ts";
 
-/** Subscribes to `live-streams` alone. */
 export const notifyForm = z.object({
   email: email("Please enter a valid email"),
   leaveBlank: honeypot,

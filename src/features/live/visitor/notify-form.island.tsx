@@ -13,7 +13,6 @@ import { signupReceipt } from "../../site/sections/newsletter-form.ts";
 import { type NotifyField, notifyForm } from "./form.ts";
 
 interface NotifyFormProps {
-  /** Sent without JavaScript and refused. */
   form?: FormState<NotifyField>;
 }
 
@@ -30,7 +29,6 @@ function NotifyForm({ form: initial = emptyForm }: NotifyFormProps) {
   });
   if (sent) return <SignupSent message={sent} />;
 
-  // One field needs no summary; a fault of the whole form stands in the same place.
   const error = issueOf(form.issues, "email") ?? issueOf(form.issues, "");
   return (
     <form {...formProps} className="notify-form" action={`${api.notifyMe}${notifyFragment}`} aria-label="Notify me">

@@ -27,9 +27,7 @@ export type Channel = NonNullable<Identity["streamingChannel"]>;
 
 export interface LivePageProps {
   channel: Channel;
-  /** Those ahead. */
   shows?: readonly DatedShow[];
-  /** Sent without JavaScript and refused. */
   form?: FormState<NotifyField>;
 }
 
@@ -59,10 +57,7 @@ function NextShow() {
   );
 }
 
-/**
- * The server writes it the same at any hour; scripts fill in elements with `data-stage` and `data-next-…`, and the
- * track.
- */
+/** The same bytes at any hour; scripts fill in `data-stage`, `data-next-…` and the track. */
 export function LivePage({ channel, shows = [], form }: LivePageProps) {
   return (
     <>

@@ -25,7 +25,7 @@ const calendarDays: Record<Show["day"], ICalWeekday> = {
   saturday: ICalWeekday.SA,
 };
 
-/** Local time; `hour` 24 and more are on the next day. */
+/** `hour` 24 and more are on the next day. */
 const localTime = (date: CalendarDate, hour: number): string =>
   `${addDays(date, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, "0")}:00`;
 
@@ -50,7 +50,7 @@ function showEvent({ day, start, hours }: Show, channel: string, origin: string)
 
 const file = (events: ICalEventData[]): string => calendarText(newCalendar("Live schedule", { events }));
 
-/** Without an end: how long a night goes is not known. */
+/** The end is not known. */
 const datedShowFile = (show: DatedShow, origin: string): string =>
   file([
     {
@@ -64,7 +64,7 @@ const datedShowFile = (show: DatedShow, origin: string): string =>
     },
   ]);
 
-/** Each repeats every week. The same shows give the same bytes at any time. */
+/** The same shows give the same bytes at any time. */
 const showCalendarFile = (shows: readonly Show[], channel: string, origin: string): string =>
   file(shows.map((show) => showEvent(show, channel, origin)));
 

@@ -5,13 +5,11 @@ import { datedShowCalendar } from "../../site/paths.ts";
 import { ShowSchedule } from "../../site/sections/show-schedule.tsx";
 import type { DatedShow } from "../shows.ts";
 
-/** As the week is drawn. */
 const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];
 
 /** The drawn week goes from 2 PM to midnight (see week.css). */
 const namedHours = [16, 18, 20, 22];
 
-/** To scale; on a phone a plain list. */
 export function Week() {
   return (
     <div className="week card">

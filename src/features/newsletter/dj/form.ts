@@ -26,7 +26,6 @@ export const newsletterForm = z.object(fields).check(hasAddress, hasLabel);
 
 export type NewsletterForm = z.output<typeof newsletterForm>;
 
-/** Buttons alone. */
 export const pressed = z.object({});
 
 /** In the form's order. */

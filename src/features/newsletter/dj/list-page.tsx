@@ -39,7 +39,6 @@ function Consents({ consents }: Pick<NewslettersPageProps, "consents">) {
   );
 }
 
-/** The newest first. */
 export function NewslettersPage({ now, newsletters, consents, notice }: NewslettersPageProps) {
   return (
     <AdminLayout

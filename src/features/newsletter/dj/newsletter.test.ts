@@ -26,7 +26,6 @@ const words = {
   linkAddress: "https://soundcloud.com/sunsetbaydj/drive-home",
 };
 
-/** Subscribers who confirmed, by what they asked to hear of. */
 async function subscribe(people: Readonly<Record<string, string[]>>, confirmedAt: number | null = 1): Promise<void> {
   for (const [name, interests] of Object.entries(people))
     await db
@@ -74,7 +73,6 @@ it("is saved as a draft, tried by its writer, and sent to who asked for it, once
     /A mix for the drive home New mixes\. .*: 2 sent, 0 failed/,
   );
 
-  // What was sent stays as it was sent.
   await submit(ways.page, { ...words, subject: "Other words" });
   await submit(ways.remove, {});
   expect(await rows("SELECT subject FROM newsletters")).toEqual([{ subject: words.subject }]);

@@ -58,16 +58,13 @@ function Back() {
 
 interface NewsletterPageProps {
   newsletter: Newsletter;
-  /** Present recipients. */
   people: number;
   content: MailContent;
-  /** The administrator's address. */
   own: string;
   form: FormState<NewsletterField>;
   notice: string | null;
 }
 
-/** A draft to change, test and send; or what was sent. */
 export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
   const { id, audience, subject, sentAt, outcomes } = newsletter;
   const links = newsletterPaths(id);
@@ -146,7 +143,6 @@ export const newsletterMetadata = (id: string) =>
     path: newsletterPaths(id).page,
   });
 
-/** The first saving stores the draft. */
 export function NewNewsletterPage({ id, form }: { id: string; form: FormState<NewsletterField> }) {
   return (
     <AdminLayout path={adminPaths.newsletter} title="Write a newsletter">

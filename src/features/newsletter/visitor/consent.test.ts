@@ -9,10 +9,8 @@ import { signUp } from "../sign-up.ts";
 
 const db = primary(env.DB);
 
-/** Noon of a day at the business, counted from today: links that are sent then work when they are followed. */
 const noonOf = (days: number) => instantAt(addDays(calendarDateAt(Date.now()), days), 12 * 60);
 
-/** Signs an address up on a day, and gives the paths of the links that all of its mails hold until that noon. */
 async function ask(days: number, interests: NewsletterInterest[], email = "ana@example.com", adds = false) {
   await signUp(db, { email, firstName: "Ana", phone: null, interests, adds }, noonOf(days));
   return mailsAt(noonOf(days));
@@ -35,7 +33,6 @@ describe("what a confirmed subscriber hears of", () => {
     await press(first?.confirm);
     const [change] = await ask(1, ["new-mixes"]);
     expect((await subscriber())?.interests).toEqual(["events", "booking"]);
-    // The link of the first mail confirms what that mail asked, and nothing that was asked for since.
     await press(first?.confirm);
     expect((await subscriber())?.interests).toEqual(["events", "booking"]);
     expect(await press(change?.confirm)).toBe(200);

@@ -11,7 +11,6 @@ const subscribers = () => db.select().from(newsletterSubscribers);
 
 const signup = { firstName: "Ana", email: "ana@example.com", phone: "", interests: ["events", "new-mixes"] };
 
-/** Brings an address into a state by SQL, as the pages of its links would. */
 const put = (email: string, subscribed: number, confirmedAt: number | null) =>
   env.DB.prepare(
     "INSERT INTO newsletter_subscribers (id, email, first_name, interests, subscribed, confirmed_at, created_at) VALUES (?, ?, 'Bea', '[\"booking\"]', ?, ?, 1)",
@@ -55,7 +54,6 @@ describe("an address that is known", () => {
       await visit(postJson(api.newsletter, { ...signup, email: `${who}@example.com` }), { DB: counted });
       trips.push(String(count));
     }
-    // The signup with its mail, and what became of the mail once the answer was out.
     expect(trips).toEqual(["2", "2"]);
   });
 

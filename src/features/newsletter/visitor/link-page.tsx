@@ -2,7 +2,7 @@ import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/pa
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { copy, type NewsletterView } from "./link-copy.tsx";
 
-/** A view with a button posts to its own address, so that a mail scanner that opens the link changes nothing. */
+/** Posts, so that a mail scanner that opens the link changes nothing. */
 export function NewsletterLinkPage({ view, action }: { view: NewsletterView; action?: string }) {
   const { heading, text, button, links = [] } = copy[view];
   return (

@@ -97,7 +97,6 @@ describe.each([
         pages.add(await answer.text());
       }
     }
-    // Signed, but for nobody: only a press can find that out.
     const nobody = signedPath(path, await token(purpose, { subject: "nobody" }));
     const answer = await visit(postForm(nobody, {}));
     expect(answer.status).toBe(400);

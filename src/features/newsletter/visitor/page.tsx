@@ -10,7 +10,6 @@ import { paths } from "../../site/paths.ts";
 import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
 import type { NewsletterField } from "../../site/sections/newsletter-form.ts";
 
-/** `form` was sent without JavaScript and refused. */
 export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
   return (
     <section className="wrap section split items-center">

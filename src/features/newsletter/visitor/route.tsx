@@ -48,7 +48,6 @@ export const newsletterRoutes: readonly PublicRoute[] = [
   },
 ];
 
-/** GET asks, POST does it. */
 export const newsletterPages = new Hono<AppEnv>();
 
 for (const { path, purpose, ask, done, broken } of links) {

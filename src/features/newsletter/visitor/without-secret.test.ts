@@ -20,7 +20,7 @@ describe.each([
   ["without a secret", undefined],
   ["with a secret that is too short", "short"],
 ])("%s", (_, LINK_SECRET) => {
-  // An absent variable: `undefined` cannot be bound.
+  // `undefined` cannot be bound.
   const bindings = { LINK_SECRET } as { LINK_SECRET: string };
 
   it("mails wait in the outbox with the reason, and go out once there is one", async () => {

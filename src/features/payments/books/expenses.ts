@@ -15,7 +15,6 @@ export const addExpenseQuery = (db: Database, expense: Omit<Expense, "createdAt"
 export const removeExpenseQuery = (db: Database, id: string) =>
   db.delete(expenses).where(eq(expenses.id, id)).returning({ spentOn: expenses.spentOn });
 
-/** The earliest first. */
 export const expensesQuery = (db: Database, { first, last }: Span) =>
   db
     .select()

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { monthAround } from "../../../platform/months.ts";
 
-/** By cash: the day on which money came or went. By accrual: the day of the event, whenever it is paid. */
+/** By cash: the day on which money came or went. By accrual: the day of the event. */
 export const bases = ["cash", "accrual"] as const;
 export type Basis = (typeof bases)[number];
 
@@ -25,7 +25,7 @@ export const expenseKinds = [
   ...(["advertising", "software", "help", "other"] as const),
 ] as const satisfies readonly ExpenseKind[];
 
-/** `income`: of events, and what stays of canceled ones; `back`: refunds and lost disputes. */
+/** `income` includes the kept money of canceled events; `back`: refunds and lost disputes. */
 export const bookGroups = ["income", "tips", "back", "fees", "expenses"] as const;
 export type BookGroup = (typeof bookGroups)[number];
 
@@ -37,7 +37,7 @@ export const groupLabels: Readonly<Record<BookGroup, string>> = {
   expenses: "Expenses",
 };
 
-/** In cents, below zero for what went out. */
+/** In cents, negative for outgoing money. */
 export interface BookLine {
   day: CalendarDate;
   group: BookGroup;
@@ -45,7 +45,6 @@ export interface BookLine {
   about: string;
   client: string | null;
   eventDate: CalendarDate | null;
-  /** As it stands on it. */
   receipt: string | null;
   method: string | null;
 }
@@ -66,7 +65,6 @@ export function sumsOf(lines: readonly BookLine[]): Sums {
   return sums;
 }
 
-/** Those in which anything was booked, the first one first. */
 export function monthsOf(lines: readonly BookLine[]): MonthOfBooks[] {
   const byMonth = Map.groupBy(lines, ({ day }) => monthAround(day).first);
   return [...byMonth]

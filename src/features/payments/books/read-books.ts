@@ -12,7 +12,7 @@ import { moneyOf } from "../money/model.ts";
 import { type Expense, expensesQuery } from "./expenses.ts";
 import { type Basis, type BookLine, expenseLabels } from "./model.ts";
 
-/** Unmatched payments are in no books: nobody knows yet what they are. Nor is what came in another currency and went back. */
+/** Leaves out unmatched payments, whose purpose is unknown, and other currencies. */
 const isBooked = and(inArray(payments.status, ["paid", "refunded"]), eq(payments.currency, "usd"));
 
 const ofPayment = {
@@ -20,7 +20,7 @@ const ofPayment = {
   purpose: payments.purpose,
   method: payments.method,
   receiptNumber: payments.receiptNumber,
-  // By a name of its own, for a batch gives a row's columns by their names.
+  // Aliased because a batch gives rows by column names.
   paidAt: sql<number>`payments.created_at`.as("paid_at"),
   client: bookings.clientName,
   eventDate: bookings.eventDate,
@@ -33,7 +33,6 @@ const receivedQuery = (db: Database, { first, last }: Span) =>
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(and(between(payments.receivedOn, first, last), isBooked));
 
-/** The instants between which the days lie. */
 const instantsOf = ({ first, last }: Span) => [instantAt(first, 0), instantAt(addDays(last, 1), 0)] as const;
 
 function refundedQuery(db: Database, span: Span) {
@@ -46,7 +45,6 @@ function refundedQuery(db: Database, span: Span) {
     .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, end), wentBack(sql`refunds.status`), isBooked));
 }
 
-/** On the day on which the bank took it. */
 function lostQuery(db: Database, span: Span) {
   const [from, end] = instantsOf(span);
   return db
@@ -57,7 +55,7 @@ function lostQuery(db: Database, span: Span) {
     .where(and(gte(disputes.createdAt, from), lt(disputes.createdAt, end), eq(disputes.status, "lost"), isBooked));
 }
 
-/** Events of these days that are over, and those that were canceled and had money. */
+/** Past events, and canceled ones with payments. */
 const earnedQuery = (db: Database, { first, last }: Span, today: CalendarDate) =>
   db
     .select({
@@ -80,7 +78,6 @@ const unmatchedQuery = (db: Database, { first, last }: Span) =>
     .from(payments)
     .where(and(between(payments.receivedOn, first, last), eq(payments.status, "unmatched")));
 
-/** For a batch. */
 export const cashQueries = (db: Database, span: Span) => ({
   received: receivedQuery(db, span),
   refunded: refundedQuery(db, span),
@@ -106,11 +103,9 @@ function lineOf(row: OfPayment, day: string, line: Pick<BookLine, "group" | "amo
   return isCalendarDate(day) ? [{ ...line, day, client, eventDate, receipt, method: paymentMethodLabels[method] }] : [];
 }
 
-/** In the order of their days. */
 const inOrder = (lines: readonly BookLine[]): BookLine[] =>
   lines.toSorted((one, other) => one.day.localeCompare(other.day));
 
-/** Payments, what card payments cost, refunds, and what banks took back. */
 export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
   inOrder([
     ...received.flatMap((row) => [
@@ -149,7 +144,6 @@ const expenseLines = (spent: readonly Expense[]): BookLine[] =>
 
 const isEarned = (status: BookingStatus): boolean => status === "confirmed" || status === "completed";
 
-/** What an event earned, and what stays of one that was canceled. */
 function earnedLine({ client, eventDate, eventType, status, sums }: Rows<typeof earnedQuery>[number]): BookLine[] {
   const money = moneyOf(sums, status);
   const amount = isEarned(status) ? money.total - money.courtesy : money.paid - (money.goesBack ?? 0);
@@ -160,10 +154,7 @@ function earnedLine({ client, eventDate, eventType, status, sums }: Rows<typeof 
 
 const ofTips = <Row extends OfPayment>(rows: readonly Row[]): Row[] => rows.filter(({ purpose }) => purpose === "tip");
 
-/**
- * In one round trip, for the days of `span`. `owed`: of the events that it counts, in cents. Left out are `unmatched`
- * payments, and what those by card cost of which Stripe has not said it (`unknownFees`).
- */
+/** `owed` in cents; `unknownFees`: card payments whose fee Stripe has not reported. */
 export async function readBooks(db: Database, { span, basis }: { span: Span; basis: Basis }, today: CalendarDate) {
   const { spent, earned, unmatched, ...cash } = await batchOf(db, {
     ...cashQueries(db, span),

@@ -8,15 +8,10 @@ import { rows } from "../../../test/rows.ts";
 import { deliver } from "../../../test/stripe.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
-/*
- * The same rows and the same mails, in whatever order Stripe's events come, some at the same time, each twice. Every story is
- * of one booking; those of all are shuffled together. A few orders in `npm test`, more by `npm run soak -- inputs`.
- */
+/* Stripe's events may come in any order. More orders run with `npm run soak -- inputs`. */
 
-/** An order is of 150 deliveries. */
 const orders = env.FUZZ_RUNS ? Math.ceil(Number(env.FUZZ_RUNS) / 1000) : 2;
 
-/** What there is of a story, modulo ids and times. */
 async function endOf({ booking, intents }: Begun, startedAt: number): Promise<Record<string, unknown>> {
   const ofPayments = `IN (SELECT id FROM payments WHERE intent_id IN (${intents.map(() => "?").join()}))`;
   const of = (columns: string, from: string) => rows(`SELECT ${columns} FROM ${from} ${ofPayments}`, ...intents);

@@ -31,7 +31,6 @@ const pay = async (booking: Booking, form: Record<string, string>) =>
 
 const statusOf = async ({ id }: Booking) => (await rows("SELECT status FROM bookings WHERE id = ?", id))[0]?.status;
 
-/** By card, on Stripe's page. */
 async function payByCard(booking: Booking, form: Record<string, string>) {
   const page = (await pay(booking, form)).headers.get("Location") ?? "";
   expect(page).toContain("/pay/");
@@ -68,7 +67,6 @@ it("takes any sum at any time, and no more than is left", async () => {
     { purpose: "part", amount: 30_000, status: "paid", number: 1 },
     { purpose: "balance", amount: 70_000, status: "paid", number: 2 },
   ]);
-  // From a window that was opened before.
   expect(await deliver(paidEvent({ booking: booking.id, purpose: "part", amount: 1_000 }))).toBe("unmatched");
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $1,000 Left $0");
   expect(mainTextIn(await see(adminPaths.today))).toMatch(/Ana Núñez \$10 came that was not due\./);

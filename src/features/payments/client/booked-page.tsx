@@ -18,7 +18,6 @@ import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
-/** Nobody is left to wonder where a second payment of the same has gone. */
 export const NotDue = ({ notDue }: Pick<ClientMoney, "notDue">) =>
   notDue > 0 ? (
     <Notice tone="ok">
@@ -40,7 +39,6 @@ const PhoneLink = () => (
   </a>
 );
 
-/** A day that has just been booked is celebrated; whoever comes back for a receipt, or pays the balance, reads what is left. */
 function Booked({
   found,
   date,
@@ -86,11 +84,11 @@ function Booked({
   );
 }
 
-/** The money may still be on its way: then the page says so and asks again. */
+/** Asks again while the money may still be on its way. */
 export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
   const told = booking.isMailed ? "an email tells you" : "this page tells you";
-  // Also of what never counted.
+  // Includes payments that never counted.
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const others = othersInWords(unsigned);
   const coming = onItsWayInWords(found.announced);

@@ -9,7 +9,6 @@ import { atDashboard, atStripe, deliver, delivery, paidEvent } from "../../../te
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingMoney, refundPath } from "../dj/paths.ts";
 
-/** A deposit of $581 that is paid by card, known to Stripe as `intent`. */
 async function paidDeposit() {
   const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100 });
   await signBoth(booking.id);

@@ -4,7 +4,7 @@ import { amount, emptyToNull, limits, requiredLine } from "../../../platform/fie
 import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
-/** `amount`: what is due when empty. */
+/** Empty `amount`: what is due. */
 export const payForm = z.object({
   booking: requiredLine(limits.name, "The booking is missing"),
   purpose: choice(paymentPurposes, "Please say what you pay"),
@@ -12,7 +12,7 @@ export const payForm = z.object({
   way: choice(paymentMethods, "Please choose how you want to pay"),
 });
 
-/** For whoever pays in the client's place: all that is due when empty. */
+/** Empty amount: all that is due. */
 export const payLinkForm = z.object({
   token: z.string("Please open the link again").check(z.maxLength(1000)),
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),

@@ -14,12 +14,8 @@ import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
-/*
- * What Stripe tells of a payment comes late, or before the payment itself: what counts is how the payment stands at Stripe
- * when the site hears of it.
- */
+/* Stripe's events may come late or early, so the payment's state at Stripe counts. */
 
-/** A hold that is signed and waits for its deposit of $581, which was paid at Stripe a moment ago. */
 async function paidUnheard(overrides = {}) {
   const held = { status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425 } as const;
   const booking = await storeBooking({ ...held, ...overrides });
@@ -37,7 +33,7 @@ const bookedPage = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
 const dashboard = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
   mainTextIn(await (await visit(get(portalPaths.dashboard, await signIn(booking)))).text());
 
-/** A database whose second batch, in which an event is stored, waits until it is released; `reached` once it does. */
+/** Delays the second batch, which stores the event, until released. */
 function storingLate() {
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let batches = 0;
@@ -135,7 +131,6 @@ it("has Stripe send again what it could not be asked about, and loses none of it
   expect(await statusOf(booking.id)).toBe("hold");
   await atStripe("fault=");
   expect([await deliver(event), await deliver(refund)]).toEqual(["refunded", "noted"]);
-  // What is known is answered, whether Stripe can be asked or not.
   await atStripe("fault=500&times=99");
   expect(await deliver(event)).toBe("again");
   await atStripe("fault=");
@@ -204,7 +199,6 @@ it("tells the DJ of a confirmed booking whose deposit a bank takes back, and the
     const form = { purpose: "part", method: "cash", amount, note: "", key: crypto.randomUUID() };
     await submit(bookingMoney(booking.id).mark, form);
   }
-  // The newest four payments by themselves, the first one in a sum: all rows are what was paid.
   expect(await dashboard(booking)).toMatch(
     /(Part payment, paid \w+ \d+(, \d+)? \$\d00 ){4}Earlier payments \$581 Paid, less \$581 given back \$600/,
   );

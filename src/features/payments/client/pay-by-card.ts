@@ -10,11 +10,10 @@ import type { PaymentPurpose } from "../model.ts";
 import { storeCheckoutQuery } from "../open-checkouts.ts";
 import { statusOf } from "../refunds.ts";
 
-/** Stripe's pages have a host of their own. */
 export const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
-/** What the page begins with, in cents: what is due, or all that is left. Null when nothing is to pay. */
+/** In cents; null when nothing is to pay. */
 export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpose: PaymentPurpose): number | null =>
   purpose === "deposit"
     ? depositDue
@@ -22,14 +21,13 @@ export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpos
       balanceDue ??
       (money.left > 0 && !money.waits ? money.left : null));
 
-/** Of {@link payableOf}. */
 export function payableInWords({ booking, money }: ClientMoney, purpose: PaymentPurpose): string {
   const part = money.parts.find(({ left }) => left > 0);
   if (purpose === "deposit") return "Deposit";
   return part ? `Next part, due ${dateInBrief(part.dueOn)}` : `Left, due ${balanceDueInWords(booking)}`;
 }
 
-/** In cents: less costs more to take than it brings. */
+/** In cents: smaller card payments cost more than they bring. */
 const leastSum = 1000;
 
 /** Both in cents. */
@@ -42,13 +40,11 @@ export const whyNotPayable = (sum: number, left: number): string | null =>
 
 const refused = (message: string) => ({ status: 409, issues: [{ path: "way", message }] }) as const;
 
-/** Leads to Stripe's page. */
 export async function payByCard(c: Context<AppEnv>, checkout: Checkout) {
   const { stripe } = settingsOf(c.env);
   if ("unset" in stripe) return refused("Cards cannot be taken right now.");
   const ask = (key: string) => openCheckout(stripe, { ...checkout, key });
-  // Stripe repeats its answer to a key, even an error: the second try has a key of its own. No answer is waited for
-  // once.
+  // Stripe repeats its answer to a key, even an error, so the second try has a new key. A timeout is not retried.
   const opened = await ask(checkout.key).catch((error: unknown) =>
     statusOf(error) === null ? null : ask(`${checkout.key}:${Date.now()}`).catch(() => null),
   );

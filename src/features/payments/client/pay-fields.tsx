@@ -12,17 +12,16 @@ interface PayFieldsProps {
   purpose: PaymentPurpose;
   /** Cents. */
   due: number;
-  /** The most that can be paid. */
+  /** In cents. */
   left: number;
   form: FormState<PayField>;
   takesCards: boolean;
-  /** Days that a hold waits for money not by card; null where none ends. */
+  /** Days that a hold waits for slower payments; null where no hold ends. */
   transferDays: number | null;
   isMailed: boolean;
   way: string | null;
 }
 
-/** What is due, or any sum up to what is left. */
 export function PayFields({ transferDays, id, purpose, due, left, form, takesCards, isMailed, way }: PayFieldsProps) {
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");

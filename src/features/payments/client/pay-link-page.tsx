@@ -20,15 +20,13 @@ interface PayLinkPageProps {
   token: string;
   /** In cents; null when nothing is to pay. */
   due: number | null;
-  /** The hold has ended. */
   isOver: boolean;
   takesCards: boolean;
-  /** On the payment service's page, from which they come back, in cents. */
+  /** Just paid on Stripe's page, in cents. */
   paid: number | null;
   form: FormState<PayLinkField>;
 }
 
-/** For whoever pays in the client's place: what is left, and how to pay it. */
 export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
   const { booking, confirming, tooLate } = found;
   const { isMailed } = booking;
@@ -141,7 +139,6 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
   );
 }
 
-/** In the client's own pages: the address of the page above, to be passed on. */
 export function PassItOn({ link }: { link: string }) {
   return (
     <details className="card mt-6 px-6 py-2">

@@ -18,7 +18,7 @@ import { type PayLinkField, payLinkForm } from "./form.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
 
-/** Null without a secret to sign it with. */
+/** Null without a signing secret. */
 export async function payLinkTo(
   c: Context<AppEnv>,
   { id, portalLinkVersion }: { id: string; portalLinkVersion: number },
@@ -28,7 +28,7 @@ export async function payLinkTo(
   return linkSecrets && signPayLink({ linkSecrets, siteOrigin }, { id, portalLinkVersion }, now);
 }
 
-/** Null unless the link is ours, not too old, and its booking's links are the same. */
+/** Null for an invalid, old or revoked link. */
 async function moneyBehind(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const opened = linkSecrets && (await openToken(linkSecrets, "pay", token, now));
@@ -87,9 +87,9 @@ const paying = formRoute({
     return payByCard(c, {
       ...checkout,
       key: `${checkout.key}:link`,
-      // The client's is not theirs to see.
+      // The payer must not see the client's address.
       email: noAddressOf(""),
-      // Stripe replaces the name in braces with its page's id.
+      // Stripe replaces the braces with its page's id.
       paidUrl: `${address}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: address,
     });
@@ -97,7 +97,6 @@ const paying = formRoute({
   comesBackTo: portalPaths.payLink,
 });
 
-/** Looking at what a link to pay opens changes nothing. */
 export const payLinks = new Hono<AppEnv>()
   .get(portalPaths.payLink, (c) => showPayLink(c, c.req.query(tokenQuery) ?? ""))
   .route("/", paying);

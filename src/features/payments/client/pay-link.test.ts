@@ -14,7 +14,6 @@ import { bookingMoney } from "../dj/paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 
-/** The address that a client passes on, read in their own pages. */
 async function linkOf(booking: Awaited<ReturnType<typeof storeBooking>>) {
   const html = await htmlAt(portalPay("deposit", booking.id), await signIn(booking));
   const { pathname, search } = new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "");
@@ -43,7 +42,7 @@ it("a father pays a part and later the rest by the client's link, which shows no
     expect(text).not.toContain(hidden);
   const refused = await pay("2000");
   expect([refused.status, (await refused.text()).includes("Only $1,000 is left to pay")]).toEqual([422, true]);
-  /** Pays on Stripe's page, whose event is late or has come `before` they are back; gives the text of the page then. */
+  /** Stripe's event comes late, or `before` the payer is back. */
   const payThere = async (amount: string, before = async () => {}) => {
     const page = (await pay(amount)).headers.get("Location") ?? "";
     await atStripe("fault=late");

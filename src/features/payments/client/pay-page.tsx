@@ -29,7 +29,6 @@ interface SumProps {
   date: CalendarDate;
 }
 
-/** Now, and later. */
 function Sum({ purpose, due, found, date }: SumProps) {
   const { booking, money } = found;
   const left = money.left - due;
@@ -63,10 +62,7 @@ interface HowElseProps {
   isMailed: boolean;
 }
 
-/**
- * For a card: nothing was charged, and Stripe led back. Otherwise what to do: the site does not see the money, so the
- * DJ says when it is there.
- */
+/** The site sees only card payments, so the DJ confirms others. */
 function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
   const chosen = offeredMethods.find(({ method }) => method === way);
@@ -87,16 +83,13 @@ interface PayPageProps {
   due: number | null;
   found: ClientMoney;
   date: CalendarDate;
-  /** The hold has ended. */
   isOver: boolean;
   takesCards: boolean;
-  /** For whoever pays in the client's place. */
   link: string | null;
   way: string | null;
   form: FormState<PayField>;
 }
 
-/** Nobody is asked for it again. */
 function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMailed: boolean }) {
   return (
     <p className="lead">
@@ -109,7 +102,6 @@ function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMa
   );
 }
 
-/** What becomes of the money of a hold that has ended. */
 function endedInWords({ tooLate, money: { paid, waits }, announced }: ClientMoney): string {
   const things = [
     ...(tooLate > 0 ? [`the ${dollars(tooLate)} that came too late goes back to you`] : []),

@@ -116,7 +116,6 @@ it("shows how far the money is: nothing yet, one signature left, booked, too lat
   const text = mainTextIn(booked);
   expect(text).toContain("So far you have paid the deposit of $581. It comes back only if the date is booked again.");
   for (const unsaid of ["You sign", "You pay the deposit"]) expect(text).not.toContain(unsaid);
-  // The DJ took it on trust.
   const trusted = await held({ status: "confirmed" });
   const left = mainTextIn(await htmlAt(portalBooked(trusted.id), await signIn(trusted)));
   for (const said of ["You sign the agreement.", "You pay the deposit of $581.", "So far you have paid nothing"])
@@ -144,7 +143,7 @@ it("celebrates a day that was just booked; whoever has paid the balance, or come
   for (const unsaid of ["What comes next", "If you have to cancel", "We talk once"]) expect(over).not.toContain(unsaid);
 });
 
-/** Pays on Stripe's page while its event is held back; gives where the client's browser comes back to. */
+/** Holds Stripe's event back. */
 async function payLate(booking: Awaited<ReturnType<typeof held>>) {
   const page = checkoutAt(await pay(booking));
   await atStripe("fault=late");
@@ -168,7 +167,6 @@ it("says that a payment is being confirmed while Stripe does not answer, and ask
   const booking = await held({ status: "confirmed" });
   const headers = await signIn(booking);
   const back = await payLate(booking);
-  // Somebody else's page, or one that nobody knows, confirms nothing.
   expect(mainTextIn(await htmlAt(`${portalBooked(booking.id)}&paid=cs_1`, headers))).toContain("You pay the deposit");
   await atStripe("fault=500&times=9");
   const seen = mainTextIn(await htmlAt(back, headers));
@@ -179,7 +177,6 @@ it("says that a payment is being confirmed while Stripe does not answer, and ask
   expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), headers))).toContain("You need not pay again");
   expect(checkoutAt(await pay(booking))).not.toContain("/pay/");
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Being confirmed by Stripe $581");
-  // The event never comes: the site asks on its own.
   await cron(Date.now() + hour);
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("Deposit received");
 });

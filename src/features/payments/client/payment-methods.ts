@@ -7,7 +7,6 @@ interface OfferedMethod {
   label: string;
   icon: string;
   hint: string;
-  /** `number` is the booking's. */
   how(number: string): string;
 }
 
@@ -61,7 +60,6 @@ const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
   },
 ];
 
-/** The card first. */
 export const offeredMethods: readonly OfferedMethod[] = offered.flatMap((method) =>
   method ? [{ ...method, label: paymentMethodLabels[method.method] }] : [],
 );

@@ -29,7 +29,6 @@ import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
 
-/** Once nothing is to pay, the page that says so. */
 async function showPay(
   c: Context<AppEnv>,
   purpose: PaymentPurpose,
@@ -94,7 +93,7 @@ const paying = formRoute({
     const { siteOrigin } = settingsOf(c.env);
     return payByCard(c, {
       ...checkout,
-      // Stripe replaces the name in braces with its page's id.
+      // Stripe replaces the braces with its page's id.
       paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
     });

@@ -205,7 +205,6 @@ it("ignores what tells of no money yet, and hears of it later", async () => {
   expect(await deliver(paidEvent({ booking: id, amount: 58_100, intent, status: "unpaid" }))).toBe("ignored");
   const type = "checkout.session.async_payment_succeeded";
   expect(await deliver(paidEvent({ booking: id, amount: 58_100, intent, type }))).toBe("paid");
-  // Out of order: the first event of the same payment comes last.
   expect(await deliver(paidEvent({ booking: id, amount: 58_100, intent }))).toBe("noted");
   expect(await paymentsOf(id)).toHaveLength(1);
 });

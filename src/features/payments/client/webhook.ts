@@ -10,8 +10,8 @@ import { sendRefunds } from "../refunds.ts";
 import { readEvent } from "../stripe-events.ts";
 
 /**
- * 400 without Stripe's signature, 503 without its secrets. 200: stored, or of a shape that no later delivery would
- * change, which is logged as a fault. Stripe sends anything else again. Neither event nor signature is ever logged.
+ * 400 without Stripe's signature, 503 without its secrets. 200 also for an unknown shape, because a retry would not
+ * help. Neither event nor signature is ever logged.
  */
 export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, async (c) => {
   const { stripe } = settingsOf(c.env);
@@ -27,10 +27,10 @@ export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, as
   }
   const db = primary(c.env.DB);
   const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
-  // A paid hold is taken, and one that had ended is held again.
+  // A date was taken or held again.
   if (outcome === "paid" || heldAgain) await forgetPublicPages(c, ["dates"]);
   c.var.sendMails();
-  // The Cron Trigger sends what fails now.
+  // The Cron Trigger retries failures.
   if (outcome === "refunded") c.executionCtx.waitUntil(sendRefunds(db, stripe, now).catch(() => undefined));
   return c.json({ outcome });
 });

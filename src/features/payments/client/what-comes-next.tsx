@@ -11,7 +11,7 @@ import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
 
-/** In dollars by the refund policy, unless the agreement has words of its own. */
+/** Unless the agreement has its own rule. */
 function ifYouCancel({ booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney): string {
   if (paid === 0 && confirming > 0)
     return `${dollars(confirming)} of yours is being confirmed; by tomorrow this says what of it comes back.`;
@@ -26,7 +26,6 @@ function ifYouCancel({ booking: { deposit }, money: { paid }, confirming, cancel
   return `${sum}. ${dollars(kept)} of it, the deposit, comes back only if the date is booked again. ${dollars(comesBack)} come back to you.`;
 }
 
-/** And where to ask: nothing is canceled by itself. */
 function IfYouCancel(found: ClientMoney) {
   return (
     <section aria-labelledby="cancel-title">
@@ -47,7 +46,7 @@ function IfYouCancel(found: ClientMoney) {
   );
 }
 
-/** For a confirmed booking, whatever the DJ took on trust, with what canceling would give. */
+/** For any confirmed booking, even one confirmed on trust. */
 export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting: Meeting | null }) {
   const { booking, money, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
   const others = othersInWords(unsigned);

@@ -4,7 +4,6 @@ import type { Announced } from "../announced.ts";
 import { paymentMethodLabels, paymentPurposeLabels } from "../model.ts";
 import { markAnnounced } from "./paths.ts";
 
-/** Each with a link to mark it. */
 export function AnnouncedRows({ announced, isOfOne = false }: { announced: readonly Announced[]; isOfOne?: boolean }) {
   if (announced.length === 0) return null;
   return (

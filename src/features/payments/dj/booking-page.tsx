@@ -79,7 +79,6 @@ export interface BookingMoneyPageProps {
     status: BookingStatus;
   };
   money: BookingMoney;
-  /** As it is now. */
   status: BookingStatus;
   confirming: number;
   announced: readonly Announced[];
@@ -108,7 +107,7 @@ export interface BookingMoneyPageProps {
   notice: string | null;
 }
 
-/** Of a refund in Stripe's dashboard: until then the money is owed again. */
+/** A refund made in Stripe's dashboard is owed again until its kind is chosen. */
 function RefundKindForm({ refund, booking }: { refund: string; booking: BookingMoneyPageProps["booking"] }) {
   const kinds = refundKindsAt(booking.status);
   return (

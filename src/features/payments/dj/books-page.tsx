@@ -43,7 +43,6 @@ interface NewExpenseProps {
   form: FormState<ExpenseField>;
   formKey: string;
   today: CalendarDate;
-  /** Of these books. */
   action: string;
 }
 
@@ -106,7 +105,7 @@ function SumCells({ sums, columns }: { sums: Sums; columns: readonly Column[] })
   return columns.map((column) => <td key={column}>{sums[column] === 0 ? "–" : billDollars(sums[column])}</td>);
 }
 
-/** Without the columns of which the year has nothing. */
+/** Leaves out columns that are empty all year. */
 function Months({ lines }: Pick<Books, "lines">) {
   const year = sumsOf(lines);
   const columns: readonly Column[] = [
@@ -147,7 +146,6 @@ function Months({ lines }: Pick<Books, "lines">) {
   );
 }
 
-/** What these books leave out, or count before it is paid. */
 function leftOut({ owed, unmatched, unknownFees }: Books, basis: Basis): string[] {
   return [
     ...(basis === "accrual" && owed > 0 ? [`${billDollars(owed)} of this income is not paid yet.`] : []),
@@ -177,7 +175,7 @@ export interface BooksPageProps {
 export function BooksPage({ year, basis, books: read, today, form, formKey, notice }: BooksPageProps) {
   const { lines, expenses } = read;
   const thisYear = Number(today.slice(0, 4));
-  // Three, and one before the one that is shown; none before 2000.
+  // At least three years, none before 2000.
   const years = Array.from(
     { length: Math.max(3, thisYear - Math.max(year - 1, 2000) + 1) },
     (_, ago) => thisYear - ago,

@@ -16,7 +16,7 @@ import { BooksPage, booksMetadata } from "./books-page.tsx";
 import { type ExpenseField, expenseForm, removeExpenseForm } from "./form.ts";
 import { books, booksOf, removeExpense } from "./paths.ts";
 
-/** Of the address; this year by cash where it does not say, or says one to come. */
+/** This year by cash when the address says nothing valid. */
 function askedBooks(c: Context<AppEnv>): { year: number; basis: Basis; span: Span } {
   const asked = c.req.query("year") ?? "";
   const thisYear = yearAt(Date.now());
@@ -40,7 +40,6 @@ async function showBooks(c: Context<AppEnv>, form: FormState<ExpenseField> = emp
   return c.render(<BooksPage {...props} />, { metadata: booksMetadata });
 }
 
-/** Back to the books that were shown. */
 const backTo = (c: Context<AppEnv>, day: string): string =>
   booksOf(books.page, Number(day.slice(0, 4)), askedBooks(c).basis);
 
@@ -97,7 +96,7 @@ async function statement(c: Context<AppEnv>) {
 
 const detailHead = ["day", "group", "about", "client", "event date", "receipt", "method", "amount in dollars", "miles"];
 
-/** Drives come last: they are no money. */
+/** Drives come last because they are no money. */
 async function details(c: Context<AppEnv>) {
   const { year, basis, span } = askedBooks(c);
   const { lines, expenses } = await readBooks(primary(c.env.DB), { span, basis }, calendarDateAt(Date.now()));

@@ -18,7 +18,6 @@ const year = 2025;
 
 const cents = (text: string | undefined): number => Math.round(Number(text) * 100);
 
-/** Records of a file of the year. */
 async function file(path: string, basis: Basis, of = year) {
   const [, ...records] = parseCsv(await see(booksOf(path, of, basis)));
   return records;
@@ -61,7 +60,6 @@ async function pay(bookingId: string, { amount, on, purpose = "balance", status 
   return id;
 }
 
-/** A wedding of the year, of which a part went back in the next month; and one that was canceled, whose deposit stays. */
 async function aYear() {
   const wedding = await storeBooking({
     status: "completed",
@@ -82,7 +80,6 @@ async function aYear() {
       reason: "An hour less",
       kind: "price",
       status: "done",
-      // The last minute of the month, at the business.
       createdAt: instantAt(`${year}-06-30`, 1439),
     }),
     db.update(payments).set({ refundedAmount: 12_345 }).where(eq(payments.id, balance)),
@@ -108,7 +105,6 @@ it("count by cash what came and went on its day, and the files say the same to t
   expect(sum(statement, 2)).toBe(172_655);
   expect(statement).toContainEqual(["06/30/2025", "Refund: An hour less, Ana Lind, receipt 2025-0002", "-123.45"]);
   expect(sum(await file(books.details, "cash"), 7)).toBe(172_655);
-  // The deposit of the year before stands there alone.
   expect(sum(await file(books.statement, "cash", year - 1), 2)).toBe(50_000);
 });
 
@@ -125,7 +121,6 @@ it("count by accrual what events earned on their day, whenever they were paid, a
     .set({ status: "unmarked", unmarkReason: "Bounced" })
     .where(eq(payments.bookingId, wedding.id));
   expect(await text("accrual")).toContain("$1,876.55 of this income is not paid yet.");
-  // A signed hold that ended keeps its deposit, and earns no more.
   const ended = await storeBooking({ status: "released", eventDate: `${year}-10-04`, price: 90_000, holdEndsAt: null });
   await signBoth(ended.id);
   await pay(ended.id, { amount: 20_000, on: `${year}-09-01`, purpose: "deposit" });
@@ -160,14 +155,14 @@ it("know what Stripe took of a card payment, and say where it is not known", asy
   await deliver((await payAtStripe({ booking: id, amount: 58_100 })).event);
   const thisYear = Number(calendarDateAt(Date.now()).slice(0, 4));
   const statement = await file(books.statement, "cash", thisYear);
-  // 2.9% and 30 cents.
+  // Stripe's fee: 2.9% and 30 cents.
   expect(statement.map(([, , amount]) => amount)).toEqual(["581.00", "-17.15"]);
   await primary(env.DB).delete(payments);
   await atStripe("fault=no-fee");
   const { intent, event } = await payAtStripe({ booking: id, amount: 58_100 });
   await deliver(event);
   expect(await text("cash", thisYear)).toContain("What Stripe took of one card payment is not known here");
-  // Stripe books a payment a moment after it was made.
+  // Stripe reports its fee a moment later.
   expect(await deliver(eventOf("charge.updated", { object: "charge", payment_intent: intent }))).toBe("noted");
   expect(await text("cash", thisYear)).not.toContain("is not known here");
   expect(sum(await file(books.statement, "cash", thisYear), 2)).toBe(58_100 - 1715);

@@ -18,7 +18,6 @@ const post = (path: string, form: Record<string, string>) =>
 
 type Booking = Awaited<ReturnType<typeof storeBooking>>;
 
-/** Of $1,000 with a deposit of $250. */
 async function paidBooking(amount: string, more: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ price: 100_000, deposit: 25_000, ...more });
   const payment = crypto.randomUUID();
@@ -31,7 +30,6 @@ const move = ({ id }: Booking, form: Record<string, string>) => post(bookingPath
 const cancel = (booking: Booking, canceledBy: string) =>
   move(booking, { status: "cancelled", canceledBy, reason: "", words: "", tell: "yes" });
 
-/** What the DJ reads on the booking, its money and Today. */
 const atDesk = ({ id }: Booking) =>
   Promise.all(
     [bookingPaths(id).page, bookingMoney(id).page, adminPaths.today].map(async (page) => mainTextIn(await see(page))),
@@ -69,7 +67,6 @@ it.each([
     await cancel(booking, who);
     for (const text of await atDesk(booking)) expect(text).toContain(desk);
     expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).toContain(client);
-    // The client has another booking, and looks at this one.
     const portal = await signIn(await storeBooking({ clientEmail: booking.clientEmail }));
     expect(mainTextIn(await htmlAt(portalBooked(booking.id), portal))).toContain(client);
     await goBack(payment, who === "client" ? "450" : paid);

@@ -5,7 +5,6 @@ import { bookingMoney } from "./paths.ts";
 
 const inWords = (words: string): string => words.replaceAll("_", " ");
 
-/** Newest first. */
 export function DisputeRows({ disputes }: { disputes: readonly ListedDispute[] }) {
   return (
     <ul className="panel-rows panel-entries">

@@ -23,7 +23,6 @@ async function mark(id: string, amount: string, more: Record<string, string> = {
   return { key, answer: await post(bookingMoney(id).mark, form) };
 }
 
-/** What the DJ and the client read of a booking's money. */
 const both = async (booking: Awaited<ReturnType<typeof storeBooking>>) => [
   mainTextIn(await see(bookingMoney(booking.id).page)),
   mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking))),
@@ -35,7 +34,6 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-/** What was mailed since the last look. */
 const mails = () => sent.splice(0);
 
 const post = (path: string, form: Record<string, string>) => submit(path, form, { bindings: { EMAIL: email } });
@@ -150,7 +148,6 @@ it.each([
     expect(await today()).not.toContain("could not be given back");
     for (const page of await both(booking)) expect(page).toContain(left);
     expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain(state);
-    // News of the same payment changes nothing of the DJ's word.
     for (const text of await atDashboard(`bounce=${intent}`)) await deliver(text);
     expect(await today()).not.toContain("could not be given back");
   },
@@ -185,7 +182,6 @@ it("unmarks what was marked by mistake, with its reason, and mails only when tol
   const [mail] = mails();
   expect(mail?.text).toContain("That check was for another date");
   expect(mail?.text).toContain("$1,000 is left to pay: the deposit, $250, now, and $750 by ");
-  // Both press it at once, or a refund is asked for from a page of before.
   expect((await unmark(quiet.key)).headers.get("Location")).toContain("payment-not-unmarked");
   expect((await post(refundPath(quiet.key), { key: newKey(), amount: "1", reason: "x", kind: "again" })).status).toBe(
     409,

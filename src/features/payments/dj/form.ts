@@ -19,7 +19,6 @@ const sum = amount("Please enter an amount in dollars, such as 581.00").check(
   z.refine((cents) => cents > 0, "Please enter more than nothing"),
 );
 
-/** For money that the site does not see. */
 export const markForm = z.object({
   key,
   purpose: choice(receivedPurposes, "Please choose what it is for"),
@@ -50,7 +49,7 @@ export const unmarkForm = z.object({
   tell: z.optional(z.string()),
 });
 
-/** Of a refund in Stripe's dashboard. */
+/** For a refund made in Stripe's dashboard. */
 export const refundKindForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),
   kind: choice(refundKinds, "Please say what it means for what is owed"),
@@ -64,11 +63,11 @@ export const partsForm = z.object({
 
 export type PartsField = keyof z.input<typeof partsForm>;
 
-/** Dollars, taken in cents; of miles driven whole ones, a hundredfold. */
+/** Dollars become cents; whole miles are stored a hundredfold. */
 export const expenseForm = z
   .object({
     key,
-    // Books are of the years from 2000 on: a year typed wrong is in none.
+    // Books begin in 2000; a mistyped year would be in none.
     spentOn: calendarDate("Please enter the day").check(
       z.refine((day) => day >= "2000-01-01", "Please enter a day from 2000 on"),
     ),

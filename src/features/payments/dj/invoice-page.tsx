@@ -16,9 +16,9 @@ import { bookingMoney, invoicePaths } from "./paths.ts";
 
 interface InvoicePageProps {
   invoice: Invoice;
-  /** Number. */
+  /** The contract's number. */
   contract: string;
-  /** Of a client without email. */
+  /** For a client without email. */
   onPaper: string | null;
   send: FormState<SendInvoiceField>;
   creditKey: string;

@@ -34,14 +34,12 @@ interface MarkProps {
   balanceDue: number | null;
   form: FormState<MarkField>;
   formKey: string;
-  /** Newest first. */
   announced: readonly Announced[];
-  /** The purpose of the one that has come; else it is the one that waits longest. */
+  /** The purpose to mark; by default the one that waits longest. */
   marks: string | undefined;
   today: CalendarDate;
 }
 
-/** Counts at once; the client gets a receipt. */
 export function Mark({ booking, depositDue, balanceDue, form, formKey, announced, marks, today }: MarkProps) {
   const expected = announced.find(({ purpose }) => purpose === marks) ?? announced.at(-1);
   const field = fieldsOf({ idOf, labels, form });

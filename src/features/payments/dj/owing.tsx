@@ -18,7 +18,6 @@ export interface OwingPage {
   later: boolean;
 }
 
-/** The next event first. */
 export function Owing({ rows, next, later }: OwingPage) {
   return (
     <>

@@ -50,13 +50,11 @@ export interface MoneyPageProps {
   owedByMonth: readonly MonthOfMoney[];
   owing: OwingPage;
   unset: readonly string[];
-  /** For Stripe's events. */
   webhook: string;
   newKey: () => string;
   notice: string | null;
 }
 
-/** Unmatched payments first, then income and debts. */
 export function MoneyPage(props: MoneyPageProps) {
   const {
     unmatched,

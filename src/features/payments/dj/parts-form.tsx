@@ -17,12 +17,10 @@ const idOf = (field: string): string => `parts-${field}`;
 interface PartsProps {
   bookingId: string;
   money: BookingMoney;
-  /** When the rest is due, in words. */
   restDue: string;
   form: FormState<PartsField>;
 }
 
-/** When parts of the balance are due, and the form to split it while nobody has signed. */
 export function Parts({ bookingId, money, restDue, form }: PartsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const facts = partFacts(money, restDue);

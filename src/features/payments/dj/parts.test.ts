@@ -22,7 +22,6 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-/** Its balance of $750 is due in 97 days. */
 const booked = (more = {}) =>
   storeBooking({
     price: 100_000,

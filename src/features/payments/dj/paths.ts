@@ -3,14 +3,13 @@ import { withQuery } from "../../site/paths.ts";
 import type { Basis } from "../books/model.ts";
 import type { PaidPurpose } from "../model.ts";
 
-/** Those who owe from a later event on. */
 export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
 
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
 
 export const books = {
   page: `${adminPaths.money}/books`,
-  /** As QuickBooks and Wave import it. */
+  /** In the format of QuickBooks and Wave. */
   statement: `${adminPaths.money}/books/statement.csv`,
   details: `${adminPaths.money}/books/details.csv`,
 } as const;
@@ -34,7 +33,6 @@ export const bookingMoney = (id: string) => {
   } as const;
 };
 
-/** With the form to mark what was announced for a purpose. */
 export const markAnnounced = (id: string, purpose: PaidPurpose): string =>
   `${withQuery(bookingMoney(id).page, { [listQuery.marks]: purpose })}#mark-title`;
 
@@ -45,5 +43,4 @@ export const invoicePaths = (id: string) => {
 
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
 
-/** Where the DJ says what came of a refund that has failed. */
 export const failedRefundPath = `${adminPaths.money}/failed-refund`;

@@ -17,7 +17,6 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
   elsewhere: "elsewhere",
 };
 
-/** Whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
   if (payment.isDisputed)
     return <p className="text-muted">Its bank asks for it: Stripe gives nothing back before that is decided.</p>;
@@ -29,7 +28,6 @@ function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string 
   ) : null;
 }
 
-/** Nothing came. */
 function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
   const reasonId = `unmark-${id}`;
   return bookingId === null ? null : (
@@ -51,7 +49,6 @@ function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
   );
 }
 
-/** Newest first. `keyOf` gives a new key for a form. */
 export function PaymentRows({
   payments,
   keyOf,
@@ -59,7 +56,6 @@ export function PaymentRows({
 }: {
   payments: readonly ListedPayment[];
   keyOf: (at: number) => string;
-  /** They stand on the page of their booking, which no link need lead to. */
   areOfOne?: boolean;
 }) {
   return (

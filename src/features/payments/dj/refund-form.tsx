@@ -15,7 +15,6 @@ export interface RefundProps {
   formKey: string;
 }
 
-/** Whole or in part. */
 export function RefundForm({ payment, form, formKey }: RefundProps) {
   const left = payment.amount - payment.refundedAmount;
   const idOf = (field: string) => `${field}-${payment.id}`;
@@ -48,7 +47,7 @@ const endLabels: Readonly<Record<(typeof failedRefundEnds)[number], string>> = {
   kept: "It stays with me",
 };
 
-/** What came of a refund that Stripe or a bank has refused. */
+/** For a refund that was refused for good. */
 export function FailedRefundForm({ refund, isClients }: { refund: string; isClients: boolean }) {
   return (
     <form className="status-buttons" method="post" action={failedRefundPath}>

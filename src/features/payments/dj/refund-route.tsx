@@ -47,7 +47,7 @@ export const refunding = formRoute({
     );
     if (!isNoted)
       return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
-    // The Cron Trigger sends what fails now.
+    // The Cron Trigger retries failures.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
     return done(payment.bookingId ? bookingMoney(payment.bookingId).page : adminPaths.money, "refunded");
   },
@@ -66,7 +66,6 @@ export const endingFailedRefund = formRoute({
   },
 });
 
-/** Refused. */
 function RefundPage(props: RefundProps) {
   const { amount, method, bookingId } = props.payment;
   return (

@@ -147,7 +147,7 @@ const splitting = formRoute({
     if (!found) return c.notFound();
     const { booking } = found;
     const { total, deposit } = moneyOf(found.sums, booking.status);
-    // Parts lie before the event, also where it was a company's that pays after it.
+    // Parts are due before the event, even for a company that pays after it.
     const due = balanceDueOn(booking);
     const until = due < booking.eventDate ? due : booking.eventDate;
     const split = { balance: total - deposit, today: calendarDateAt(now), until };

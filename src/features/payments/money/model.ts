@@ -2,7 +2,7 @@ import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
 import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 
-/** Of the balance, due before the rest of it. In cents. */
+/** Part of the balance, in cents. */
 export interface PaymentPart {
   dueOn: CalendarDate;
   amount: number;
@@ -12,21 +12,20 @@ export interface PaymentPart {
 export interface BookingSums {
   price: number;
   deposit: number;
-  /** Of the price, after it was agreed. */
+  /** Reductions after the price was agreed. */
   reduced: number;
   /** Given back, and not owed again. */
   courtesy: number;
-  /** Less what was given back. */
+  /** Less refunds. */
   paid: number;
   returned: number;
   tips: number;
-  /** In the order of their days. */
   parts: readonly PaymentPart[];
   isSigned: boolean;
   canceledBy: Canceler | null;
-  /** After it was canceled. */
+  /** The date was booked again after the cancellation. */
   isBookedAgain: boolean;
-  /** The agreement says in words of its own what comes back. */
+  /** The agreement has its own refund rule. */
   hasOwnRule: boolean;
 }
 
@@ -34,18 +33,18 @@ export interface BookingSums {
 export interface BookingMoney extends BookingSums {
   total: number;
   left: number;
-  /** Of `left`, the deposit, each part, and the rest. */
+  /** `left` is split into the deposit, the parts and the rest. */
   depositLeft: number;
   parts: readonly (PaymentPart & { left: number })[];
   restLeft: number;
   credit: number;
-  /** The hold has ended, but somebody has signed: what is left is owed once the date is held again. */
+  /** A signed hold has ended: the rest is owed once the date is held again. */
   waits: boolean;
-  /** Of a booking that has ended; null where the site cannot tell: nobody has said who canceled it, or the agreement has a rule of its own. */
+  /** For a canceled booking; null when it is unknown who canceled, or the agreement has its own rule. */
   goesBack: number | null;
 }
 
-/** What comes back of `paid` when the client cancels: all but the deposit, and that too once the date is booked again. In cents. */
+/** In cents: all but the deposit, and that too once the date is booked again. */
 export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
 
 function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
@@ -57,7 +56,7 @@ function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
   return sums.isBookedAgain ? paid : comesBackOf(paid, deposit);
 }
 
-/** What was paid or waived fills the deposit first, then the parts in the order of their days. */
+/** Paid and waived sums fill the deposit first, then the parts by date. */
 function partsOf({ deposit, parts, paid, reduced, courtesy }: BookingSums, left: number) {
   let [filled, open] = [paid + reduced + courtesy, left];
   const fill = (amount: number): number => {
@@ -70,7 +69,7 @@ function partsOf({ deposit, parts, paid, reduced, courtesy }: BookingSums, left:
   return { depositLeft, parts: filledParts, restLeft: open };
 }
 
-/** What is overdue of parts and rest, in cents, and since when; null where nothing is. */
+/** In cents; null where nothing is overdue. */
 export function overdueOf(
   { depositLeft, parts, restLeft }: BookingMoney,
   balanceDueOn: CalendarDate,
@@ -84,8 +83,8 @@ export function overdueOf(
 }
 
 /**
- * By which every page, paper and mail tells a booking's money: the total is what was paid, given as a courtesy and is left.
- * Nothing is left of a canceled booking, nor of a hold that ended unsigned. `status` as it is now (`statusAt`).
+ * The one place that works out what is owed. Nothing is left of a canceled booking, nor of an unsigned ended hold.
+ * `status` is from `statusAt`.
  */
 export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney {
   const total = sums.price - sums.reduced;
@@ -134,14 +133,12 @@ export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney):
   ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
 ];
 
-/** What a booking costs, was paid of it and is left. */
 export const moneyRows = (money: BookingMoney): MoneyRow[] => [
   ...totalRows(money),
   ...paidRows(money),
   ...leftRows(money),
 ];
 
-/** When parts of the balance are due, and the rest of it; none where it is in one. */
 export const partFacts = ({ parts, restLeft }: BookingMoney, restDue: string) =>
   parts.length === 0
     ? []
@@ -153,7 +150,7 @@ export const partFacts = ({ parts, restLeft }: BookingMoney, restDue: string) =>
         [`The rest, due ${restDue}`, dollars(restLeft)] as const,
       ];
 
-/** What becomes of the money of a canceled booking, in words for its client; empty where none was paid. */
+/** For the client; empty where nothing was paid. */
 export function comesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
   if (paid <= 0) return "";
   const all = `You have paid ${dollars(paid)}`;
@@ -166,7 +163,6 @@ export function comesBackInWords({ paid, deposit, goesBack, canceledBy, isBooked
   return goesBack > 0 ? `${all}: ${dollars(goesBack)} comes back to you. ${stays}` : `${all}. ${stays}`;
 }
 
-/** The same for the DJ. */
 export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
   if (canceledBy === null)
     return `Canceled: ${dollars(comesBackOf(paid, deposit))} goes back if the client asked for it, ${dollars(paid)} if you cancel.`;
@@ -176,6 +172,5 @@ export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedA
   return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
 }
 
-/** What a booking costs, was paid and is left, in words. */
 export const moneyFacts = (money: BookingMoney) =>
   moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);

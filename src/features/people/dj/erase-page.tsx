@@ -15,11 +15,9 @@ export interface ErasePersonPageProps {
   email: string;
   person: Person;
   today: CalendarDate;
-  /** When the typed address was another one. */
   form?: FormState<ErasureField>;
 }
 
-/** Names what goes and what stays, and wants the address typed again. */
 export function ErasePersonPage({ email, person, today, form = emptyForm }: ErasePersonPageProps) {
   const ahead = aheadOf(person, today);
   return (

@@ -12,7 +12,6 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { askPersonErasure, personErasure, personPage } from "./paths.ts";
 
-/** How many contacts the inbox finds for a word. */
 const indexed = async (word: string) =>
   [...(await see(withQuery(adminPaths.leads, { q: word }))).matchAll(/<h2><a href="\/admin\/leads\//g)].length;
 
@@ -146,7 +145,6 @@ describe("erasing a person", () => {
     expect(await rows("SELECT client_name, client_email, contact_id FROM bookings")).toEqual([
       { client_name: booking.clientName, client_email: "diana@example.com", contact_id: null },
     ]);
-    // The notice that gathers both stays, for it tells of Diana as well.
     expect(await rows("SELECT kind FROM outbox ORDER BY kind")).toEqual([
       { kind: "lead-notice" },
       { kind: "lead-reply" },

@@ -16,12 +16,10 @@ export const eraseWord = "erase";
 /** `email` comes out in lower case. */
 export const personForm = z.object({ email: address });
 
-/** Of two people who are one. */
 export const joinForm = z
   .object({ email: address, other: address })
   .check(z.refine(({ email: one, other }) => one !== other, { path: ["other"], message: "This is the same address" }));
 
-/** The address, typed again. */
 export const erasureForm = z
   .object({ email: address, again: z.string("Please type the address again").check(z.trim()) })
   .check(

@@ -19,7 +19,6 @@ const { email: EMAIL, mails } = mailbox();
 const bindings = { EMAIL, SITE_ORIGIN: origin };
 const linkIn = (text = "") => /https:\/\/site\.test(\/portal\?token=\S+)/.exec(text)?.[1] ?? "";
 
-/** A lead with a slip in its address, answered and booked; gives its id and that of the booking. */
 async function bookLucia() {
   mails.length = 0;
   const person = { firstName: "Lucía", lastName: "Márquez", email: typo, phone: "(813) 555-0177" };
@@ -39,7 +38,6 @@ const changeForm = async (booking: string) => {
   return formIn(html.slice(html.indexOf("Change the booking")));
 };
 
-/** The client opens the newest link, by its cookie. */
 async function enter() {
   const link = linkIn(mails.findLast(({ text }) => text.includes("/portal?token="))?.text);
   return { Cookie: cookieIn(await open(link)) };
@@ -66,7 +64,6 @@ it("a corrected address keeps lead, messages, songs and export together, and sho
   expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("First dance");
   expect(mainTextIn(await htmlAt(portalPaths.songs, client))).toContain("Slow Tide");
 
-  // The next word to the lead goes to the right address, below what was said to the wrong one.
   await submit(leadPaths(lead).reply, { key: crypto.randomUUID(), subject: "Again", text: "See you." }, { bindings });
   expect(mails.at(-1)?.to).toBe(right);
   expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(

@@ -9,7 +9,6 @@ import type { Person } from "../read-person.ts";
 import { askPersonErasure, personApart, personFile } from "./paths.ts";
 import { isKnown, namesOf, PersonCounts } from "./person-counts.tsx";
 
-/** Newest first. */
 function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
   return (
     <ul className="panel-rows panel-entries">
@@ -39,7 +38,6 @@ function PersonRecords({ person: { contacts, bookings } }: { person: Person }) {
   );
 }
 
-/** One line for each address that is or was subscribed. */
 function Subscriptions({ subscriptions }: Pick<Person, "subscriptions">) {
   return subscriptions.map(({ email, subscribed, confirmedAt, consentSource }) => {
     const agreed = confirmedAt === null ? "not confirmed yet" : `agreed on ${dayInWords(confirmedAt)}`;
@@ -53,7 +51,7 @@ function Subscriptions({ subscriptions }: Pick<Person, "subscriptions">) {
   });
 }
 
-/** For addresses that were joined and are not one person's. */
+/** For addresses joined by mistake. */
 function OtherAddresses({ email, others }: { email: string; others: readonly string[] }) {
   if (others.length === 0) return null;
   return (

@@ -29,7 +29,6 @@ function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: str
   );
 }
 
-/** Offers to join two who may be one person. */
 function SamePerson({ person, same }: { person: FoundPerson; same: ReturnType<typeof likelySame> }) {
   if (!same) return null;
   const { other, by } = same;
@@ -50,13 +49,10 @@ function SamePerson({ person, same }: { person: FoundPerson; same: ReturnType<ty
 }
 
 export interface PeoplePageProps {
-  /** As typed. */
   typed?: string;
   error?: string | undefined;
-  /** In lower case. */
   found?: { email: string; person: Person };
   people?: readonly FoundPerson[];
-  /** What was just done. */
   done: keyof typeof doneWords | null;
 }
 

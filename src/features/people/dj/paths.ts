@@ -8,10 +8,9 @@ export const personPage = (email: string): string =>
 export const personFile = (email: string): string =>
   `${adminPaths.people}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
 
-/** Makes two addresses one person's. */
 export const personJoin = `${adminPaths.people}/join`;
 
-/** Undoes it for one of them. */
+/** Undoes the join for one address. */
 export const personApart = `${adminPaths.people}/apart`;
 
 export const personErasure = `${adminPaths.people}/erase`;

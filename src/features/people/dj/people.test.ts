@@ -11,7 +11,6 @@ import { personApart, personFile, personJoin, personPage } from "./paths.ts";
 describe("one person", () => {
   it("is found by an address in any case, with how much is stored, in one round trip", async () => {
     await meetLucia();
-    // The isolate records the administrator once.
     await see("/admin/nowhere");
     const trips = countTrips();
     const text = mainTextIn(await see(personPage(" LUCIA.marquez@example.com")));

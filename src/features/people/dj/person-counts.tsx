@@ -32,7 +32,6 @@ const countsOf = ({
 
 export const isKnown = (person: Person): boolean => Object.values(countsOf(person)).some((count) => count > 0);
 
-/** Each once. */
 export const namesOf = ({ contacts, bookings, signsFor }: Person): string[] => [
   ...new Set([
     ...contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -41,7 +40,7 @@ export const namesOf = ({ contacts, bookings, signsFor }: Person): string[] => [
   ]),
 ];
 
-/** Held or confirmed, as sentences name them. */
+/** Held or confirmed. */
 export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
   bookings
     .filter(({ eventDate, status }) => eventDate >= today && (status === "hold" || status === "confirmed"))

@@ -34,7 +34,7 @@ const askedEmail = (c: Context<AppEnv>): string | null => {
   return data?.email ?? null;
 };
 
-/** Every export is audited, but not whose data it holds. */
+/** Does not record whose data it holds. */
 async function noteExport(c: Context<AppEnv>, about: ExportName | "person"): Promise<void> {
   const { by, now } = actorOf(c);
   await auditQuery(primary(c.env.DB), { what: "exported", who: by, about }, now);
@@ -84,7 +84,6 @@ const takingApart = formRoute({
   },
 });
 
-/** Only joining, taking apart and erasing change anything. */
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
     const asks = (name: string) => c.req.query(name) !== undefined;

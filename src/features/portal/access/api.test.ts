@@ -21,7 +21,6 @@ const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
 const neutral = "If we have a booking for that address, its access link is on the way. Check your e-mail.";
 
-/** A visitor address in a network that no other test uses. */
 let visitors = 0;
 const visitor = () => {
   visitors += 1;
@@ -125,7 +124,7 @@ it("a link that waits while its booking is canceled is not mailed", async () => 
 });
 
 describe("an address with a booking and one without", () => {
-  /** Asks, and looks at the answer alone: what comes after it, such as the mail, no visitor can see. */
+  /** Waits for the answer only: no visitor can see the mail after it. */
   async function look(email: string, trips: () => number) {
     const context = createExecutionContext();
     const before = trips();
@@ -211,7 +210,6 @@ describe("asking too often", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     for (let count = 0; count < 12; count += 1) await askAt(count * 6, spellings[count % 3] ?? "");
     expect(mails).toHaveLength(3);
-    // The DJ may still send one, and the next day is a new one.
     const [booking] = await db.select().from(bookings);
     const byHand = postForm(bookingPaths(booking?.id ?? "").portalLink, { change: "send" }, await asAdministrator());
     await visit(byHand, { EMAIL: email });

@@ -11,7 +11,7 @@ import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { endSessionQuery } from "./sessions.ts";
 
-/** Without signed links nobody can get in, which is said before an address is asked for. */
+/** Says so before asking for an address. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {
   if (settingsOf(c.env).linkSecrets) return next();
   return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
@@ -44,5 +44,4 @@ export const portalAccessApi = formRoute({
     c.header("Clear-Site-Data", '"storage"');
     return c.redirect(portalPaths.dashboard, 303);
   })
-  // A browser returns here from its history.
   .get((c) => c.redirect(portalPaths.dashboard, 303));

@@ -6,8 +6,7 @@ import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
 /**
- * Queues the access link of an address that has a booking. Every address, known or not, causes the same work in one
- * round trip and no result, so that neither the answer nor its time tells.
+ * Any address causes the same work and no result, so that neither answer nor timing reveals it.
  * @param limit counts by the hash of the address
  * @throws when D1 does
  */

@@ -42,7 +42,7 @@ describe("an access link", () => {
     for (let count = 0; count < 5; count += 1) await open(link, { "User-Agent": "Mail scanner" });
     expect(await db.select().from(sessions)).toHaveLength(2);
     expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(again) }))).status).toBe(200);
-    // Of the same kind, and in use: another device of the same people.
+    // Same browser name, but in use: another device.
     const other = await open(link, phone);
     for (const answer of [again, other])
       expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(answer) }))).status).toBe(200);
@@ -114,7 +114,7 @@ describe("an access link", () => {
   it("that does not work is answered by the form, which says what to do", async () => {
     const answer = await open(await linkTo(await storeBooking(), { expiresAt: Date.now() - 1 }));
     expect(answer.status).toBe(401);
-    // A policy of no-referrer would make browsers send the form with the origin "null".
+    // Under no-referrer, the form's origin would be "null".
     expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin");
     const text = mainTextIn(await answer.text());
     expect(text).toContain("This link does not open the portal.");

@@ -11,7 +11,6 @@ import { helloTo } from "../../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../../payments/money/model.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
-/** With the next step and the portal's link. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   {
@@ -76,8 +75,7 @@ function bookedMail(
 }
 
 /**
- * Not for a booking that is canceled, gone or no longer `recipient`'s, nor when its links were revoked after the mail
- * was queued.
+ * Not sent when the booking is canceled or another client's, or links were revoked meanwhile.
  * @throws when there is no secret
  */
 export async function portalLinkMail(

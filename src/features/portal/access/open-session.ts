@@ -9,30 +9,26 @@ import type { PortalClaim } from "./portal-links.ts";
 import { linkedBookingQuery } from "./portal-links.ts";
 import { liveSessionQuery, openSessionQuery, replaceSessionsQuery, shortUserAgent } from "./sessions.ts";
 
-/** Since it was last used. */
 export const sessionDays = linkKinds["portal-session"].lasts / day;
 
 /** Milliseconds. */
 export const expiryAt = (now: number): number => now + sessionDays * day;
 
-/** To the nearest 24 hours. */
 export const lastUsed = (expire: number): number => expire - sessionDays * day;
 
-/** At most once a day. */
 export const isDueForExtension = (expire: number, now: number): boolean => expiryAt(now) - expire > day;
 
-/** Milliseconds until its first use, which extends it: what only a mail scanner opened is soon gone. */
+/** Milliseconds until the first use extends it: sessions of mail scanners end soon. */
 const unusedFor = hour;
 
 export interface OpeningBrowser {
   userAgent: string;
-  /** Hash of the browser's present session id, else empty. */
+  /** Hash of the browser's session id, else empty. */
   before: string;
-  /** It may replace another client's session: its user was asked. */
+  /** The user agreed to replace another client's session. */
   replaces?: boolean;
 }
 
-/** If the session `sid` was opened. */
 const noteOpening = (db: Database, bookingId: string, sid: string, now: number) =>
   auditQuery(
     db,
@@ -41,10 +37,7 @@ const noteOpening = (db: Database, bookingId: string, sid: string, now: number) 
     sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, sid)})`,
   );
 
-/**
- * Also gives the `id` for the cookie. Replaces the browser's session. The first statement gives no row when it is not
- * opened ({@link openSessionQuery}).
- */
+/** `id` is for the cookie. Nothing was opened unless the first statement gives a row. */
 export async function prepareOpening(
   db: Database,
   claim: PortalClaim,
@@ -63,11 +56,7 @@ export async function prepareOpening(
   return { id, queries };
 }
 
-/**
- * In one round trip.
- * @returns the id for the cookie; `null` when the link was revoked, its booking is gone or somebody else's, or the
- * browser is signed in as another client: see `whyNotOpened`
- */
+/** @returns the id for the cookie; `null` when nothing was opened: see `whyNotOpened` */
 export async function openSessionByLink(
   db: Database,
   claim: PortalClaim,
@@ -79,7 +68,7 @@ export async function openSessionByLink(
   return opened.length > 0 ? id : null;
 }
 
-/** Why a valid link opened nothing. `signedIn`: address of another client who is signed in here. */
+/** `signedIn` is another client's address. */
 export async function whyNotOpened(
   db: Database,
   claim: PortalClaim,

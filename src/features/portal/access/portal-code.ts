@@ -14,14 +14,12 @@ import { absolute } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import type { PortalClaim } from "./portal-links.ts";
 
-/** Bookings with the same beginning of their ids. */
 const mostNamed = 50;
-/** Base 32 of Crockford's: no letter is taken for a digit. */
+/** Crockford's base 32, where no letter looks like a digit. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Characters: the beginning of the booking's id, and the signature behind it. */
+/** Characters of the booking's id and of the signature. */
 const [named, signedBy] = [4, 8];
 
-/** Signs a claim in few characters, for papers of a client without email. */
 async function signatureOf(secret: string, { bookingId, email, linkVersion }: PortalClaim): Promise<string> {
   const hash = base64url.decode(
     await keyedHash(secret, JSON.stringify(["portal-code", bookingId, email, linkVersion])),
@@ -29,13 +27,13 @@ async function signatureOf(secret: string, { bookingId, email, linkVersion }: Po
   return Array.from(hash.subarray(0, signedBy), (byte) => alphabet[byte % alphabet.length]).join("");
 }
 
-/** Opens the portal as the link does, until the links of the booking end or the event is long over: "3F9A-7KQ2-M0TX". */
+/** Like "3F9A-7KQ2-M0TX"; valid until links are revoked or long after the event. */
 async function portalCode({ current }: LinkSecrets, claim: PortalClaim): Promise<string> {
   const code = claim.bookingId.slice(0, named).toUpperCase() + (await signatureOf(current, claim));
   return code.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What a typed code opens; null unless it is ours and its links have not ended. */
+/** Null unless ours and still valid. */
 export async function openPortalCode(
   db: Database,
   secrets: LinkSecrets,
@@ -73,7 +71,7 @@ interface PaperBooking {
   portalLinkVersion: number;
 }
 
-/** For papers: where a client without email opens the portal, and with which code. Null for all others. */
+/** Null unless the client has no email. */
 export async function portalOnPaper(c: Context<AppEnv>, booking: PaperBooking): Promise<string | null> {
   const { id: bookingId, clientEmail: email, portalLinkVersion: linkVersion } = booking;
   const { linkSecrets, siteOrigin } = settingsOf(c.env);

@@ -12,7 +12,7 @@ import { secretsOf } from "../../newsletter/mails.ts";
 import { absolute } from "../../site/paths.ts";
 import { type PortalDestination, portalLink } from "../link-paths.ts";
 
-/** The hashed session id; the database checks its rights in the batch that reads or writes. */
+/** `sid` is hashed; the batch that reads or writes checks it. */
 export interface Client {
   db: Database;
   sid: string;
@@ -38,7 +38,7 @@ export const signPortalToken = (
     expiresAt: now + linkKinds.portal.lasts,
   });
 
-/** `null` unless ours, not expired, and signed for this address; the database tells whether it was revoked. */
+/** `null` unless ours, unexpired and for this address; only the database knows whether it was revoked. */
 export async function openPortalToken(
   secrets: LinkSecrets,
   token: string,
@@ -60,8 +60,8 @@ interface LinkedBooking {
 }
 
 /**
- * An absolute address; `to` is the page that it leads on to.
- * @throws when there is no secret to sign it with
+ * `to` is the page that it redirects to.
+ * @throws when there is no secret
  */
 export async function accessLink(
   booking: LinkedBooking,
@@ -77,7 +77,7 @@ export async function accessLink(
   );
 }
 
-/** With what is left to sign and, in cents, to pay; only if the booking still stands and is `clientEmail`'s. */
+/** Cents; only if not canceled and still `clientEmail`'s. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
     .select({
@@ -92,7 +92,6 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
   return booking ?? null;
 };
 
-/** If it is still its client's. */
 export const linkedBookingQuery = (db: Database, { bookingId, email }: { bookingId: string; email: string }) =>
   db
     .select({ status: bookings.status, linkVersion: bookings.portalLinkVersion })

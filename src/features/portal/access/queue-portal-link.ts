@@ -8,22 +8,15 @@ import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
-  /** Picks the booking. */
   there: SQL;
   /** Milliseconds for which the key stays. */
   every: number;
-  /** First parts of the key: recipient and day, where mails are counted. */
+  /** Recipient and day, where mails are counted. */
   ofDay?: readonly SQL[];
-  /** Replaces the key where it is not null. */
   otherKey?: SQL;
-  /** The mail tells of the booking as well. */
   isNew?: boolean;
 }
 
-/**
- * Due at once, under a key that stays for `every` milliseconds and a link version. Does nothing without such a
- * booking.
- */
 const linkMail = (
   db: Database,
   { there, every, ofDay = [], otherKey = sql`null`, isNew = false }: LinkMail,
@@ -42,10 +35,7 @@ const linkMail = (
     now,
   );
 
-/**
- * For the DJ, at most one a minute. Gives the mail, or the one already queued; nothing for a canceled booking or an
- * erased client.
- */
+/** At most one mail a minute, else the one already queued. Nothing for a canceled booking or erased client. */
 export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
     db,
@@ -60,25 +50,23 @@ export const queuePortalLinkQuery = (db: Database, bookingId: string, now: numbe
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
     .returning({ id: outbox.id });
 
-/** For a mailbox and calendar day, because somebody has typed an address of it. */
+/** A mailbox's daily limit, because anybody can type its address. */
 const mostLinks = 3;
 
 interface LinkWanted {
-  /** In lower case, with `mailboxKey`. */
+  /** In lower case. */
   email: string;
   mailbox: string;
-  /** When false, the statement does the same work and queues nothing. */
+  /** When false, does the same work and queues nothing. */
   allowed: boolean;
-  /** At the business. */
   today: CalendarDate;
   /** Instant. */
   now: number;
 }
 
 /**
- * Of the next booking, or the last one when none is ahead; never a canceled one. Does nothing without a booking, or
- * when the mailbox had {@link mostLinks} that day, and shows neither. Who accepted quotes once and has no held date,
- * nothing signed or paid, is no client: that address gets one automatic mail a day, of whatever kind.
+ * Shows neither a missing booking nor a reached limit. An address with only accepted quotes (no held date, signature
+ * or payment) gets one automatic mail a day of any kind.
  */
 export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
   const ofDay = `portal-link:${mailbox}:${today}:`;

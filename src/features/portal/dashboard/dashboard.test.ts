@@ -237,7 +237,6 @@ describe("the dashboard", () => {
   });
 });
 
-/** Stores `count` requests of a client. */
 const fillRequests = (email: string, count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -10,7 +10,7 @@ const margin = 25;
 /** Minutes from the line within which a sunset is drawn. */
 const nearby = 100;
 
-/** Pixels, about: of a letter, and between two labels. */
+/** Approximate pixels of a letter, and between two labels. */
 const letter = 7.4;
 const gap = 14;
 
@@ -29,7 +29,7 @@ interface DaySkyProps {
   evening: Pick<PortalEvening, "moments" | "startTime" | "endTime" | "sunset">;
 }
 
-/** Before there are any, the start of the music. */
+/** Falls back to the start of the music. */
 function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { points: Point[]; end: number } {
   const planned =
     moments.length > 0 ? moments : [{ ...plainMoment("Music", 0), id: "music", position: "", revision: 0 }];
@@ -41,7 +41,6 @@ function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { po
   return { points, end: Math.max(bookedEnd(startTime, endTime), ...points.map(({ end }) => end)) };
 }
 
-/** The drawing, and a list for whoever does not see it. */
 export function DaySky({ date, city, evening }: DaySkyProps) {
   const { points, end } = pointsOf(evening);
   const { sunset } = evening;
@@ -69,14 +68,13 @@ interface DrawingProps {
   /** Degrees above the horizon. */
   heightAt: (minutes: number) => number;
   name: "wide" | "phone";
-  /** Pixels, about. */
+  /** Approximate pixels. */
   width: number;
   horizon: number;
-  /** Of labels. */
   rows: number;
 }
 
-/** Places are shares of the width, so that words keep their size. */
+/** Positions are shares of the width, so that text keeps its size. */
 function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
   const begin = points[0]?.begin ?? 0;
   const showsSun = sunset > begin - nearby && sunset < end + nearby;
@@ -155,7 +153,7 @@ interface Room {
   rows: number;
 }
 
-/** Those with room: the first and the last always, then dancing, then the others in order. */
+/** First and last always, then dancing, then the others. */
 function labelsOf(points: readonly Point[], { share, width, rows }: Room) {
   const taken: { row: number; from: number; to: number }[] = [];
   const rank = (point: Point, at: number): number => (at === 0 || at === points.length - 1 ? 0 : point.isFloor ? 1 : 2);

@@ -20,25 +20,23 @@ import { type SongSum, songSumsQuery } from "../../songs/store.ts";
 import type { Moment } from "../../timeline/model.ts";
 import { momentsQuery } from "../../timeline/moment-list.ts";
 
-/** Beside what every page knows. Money in cents, times `HH:MM`. */
+/** Money in cents, times `HH:MM`. */
 export interface PortalEvening {
   clientName: string;
   startTime: string;
   endTime: string;
   /** Minutes from the start of the day. */
   sunset: number;
-  /** Below zero once it was due. */
+  /** Negative once it was due. */
   daysToBalance: number;
   moments: readonly Moment[];
   details: { guestCount: number | null; arriveAt: string | null; loadIn: string | null; rainPlan: string | null };
   lock: PlanLock;
   preferences: Readonly<Record<SongPreference, number>>;
-  /** By the list's name in addresses. */
+  /** Keys are list names as in URLs. */
   songsIn: Readonly<Record<string, number>>;
   mustPlays: MustPlayTime;
-  /** Times in words. */
   guests: { address: string; from: string; until: string; isOpen: boolean } | null;
-  /** Newest first. */
   receipts: readonly {
     id: string;
     number: string | null;
@@ -47,13 +45,13 @@ export interface PortalEvening {
     on: CalendarDate | null;
   }[];
   announced: readonly OnItsWay[];
-  /** Given back because the date had gone. */
+  /** Cents refunded because the date had gone. */
   tooLate: number;
   isReviewed: boolean;
   recap: RecapState | null;
 }
 
-/** `booking` is an SQL value, null where a client may not look. */
+/** `booking` is null where the client has no access. */
 export const eveningQueries = (db: Database, booking: SQL<string>) => ({
   found: db
     .select({
@@ -86,7 +84,6 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
     .where(eq(announcedPayments.bookingId, booking)),
 });
 
-/** The page of receipts has all. */
 const shownReceipts = 4;
 
 type Read<Query extends PromiseLike<readonly unknown[]>> = Awaited<Query>;
@@ -102,7 +99,6 @@ interface EveningRows {
   announced: Read<Queries["announced"]>;
 }
 
-/** Null when there was no such booking. */
 export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
   const { found, moments, details, sums, page, received, announced } = rows;
   if (!found) return null;

@@ -13,7 +13,6 @@ import { messageTypes } from "../../requests/model.ts";
 /** Characters. */
 const shortestMessage = 10;
 
-/** For the island and `POST /api/client-requests`. */
 export const clientRequestForm = z.object({
   type: choice(messageTypes, "Please select a request type"),
   subject: requiredLine(limits.subject, "Subject is required"),
@@ -23,18 +22,16 @@ export const clientRequestForm = z.object({
     `Please provide more details (minimum ${shortestMessage} characters)`,
   ),
   songRequest: optionalLine(limits.songRequest),
-  /** Must be the session's address, which is the default. */
+  /** Must be the session's address. */
   clientEmail: optionalLine(limits.email),
-  /** Absent: the booking whose link opened the session. */
+  /** Defaults to that of the session's link. */
   bookingId: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,
 });
 
-/** Trimmed; `null` when empty. */
 export type ClientRequestInput = z.output<typeof clientRequestForm>;
 
-/** As in the markup and in JSON. */
 export type ClientRequestField = keyof z.input<typeof clientRequestForm>;
 
 export const clientRequestReceipt = z.object({ success: z.literal(true) });
@@ -42,8 +39,6 @@ export const clientRequestReceipt = z.object({ success: z.literal(true) });
 /** Characters. */
 const longestToken = 2000;
 
-/** Opens a mail's link in place of another client's session. */
 export const linkForm = z.object({ token: optionalLine(longestToken), email: optionalLine(limits.email) });
 
-/** Stands on the papers of a client without email. */
 export const codeForm = z.object({ code: requiredLine(limits.name, "Please type the code of your papers") });

@@ -6,7 +6,6 @@ import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import type { CardProps } from "./cards.tsx";
 
-/** With what is owed next and when. */
 function leftInWords({ confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"]): string {
   const rest = `left of ${dollars(total)}`;
   if (waits) return `${rest}, once the date is held again. Nothing is due until then.`;
@@ -20,7 +19,6 @@ function leftInWords({ confirming, owed, paid, total, left, credit, waits }: Por
     : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
 }
 
-/** What is announced is not asked for again; nothing is asked for while a payment is being confirmed. */
 function wayToPay({ owed, left, waits, confirming }: PortalBooking["money"], announced: readonly OnItsWay[]) {
   if (confirming > 0) return null;
   const link = "text-link small";

@@ -2,10 +2,8 @@ import type { PortalBooking } from "../frame/view.ts";
 import type { PortalEvening } from "./evening.ts";
 import { stepsOf } from "./steps.ts";
 
-/** Open steps below the first one. */
 const more = 3;
 
-/** The first open step with its reason and button, then the others. */
 export function NextStep({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
   const steps = stepsOf(booking, evening);
   const done = steps.filter(({ isDone }) => isDone);

@@ -4,14 +4,11 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 interface OtherClientPageProps {
-  /** Address of the present client. */
   signedIn: string;
-  /** Address that the link was sent to. */
   named: string;
   token: string;
 }
 
-/** Asks before another client's link is opened; nothing has happened yet. */
 export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
   return (
     <section className="wrap access">

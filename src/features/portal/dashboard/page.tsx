@@ -42,12 +42,11 @@ function NoBooking() {
 }
 
 export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
-  /** The next one first; `booking` is shown. */
+  /** Next one first. */
   bookings: readonly PortalBooking[];
   evening: PortalEvening | null;
-  /** Mails to `email` come back. */
+  /** Mail to `email` bounces. */
   comesBack: boolean;
-  /** Address of its calendar file. */
   calendar: string | null;
 }
 

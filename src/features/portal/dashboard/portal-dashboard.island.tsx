@@ -25,30 +25,25 @@ import { RequestList, RequestPaging } from "./request-list.tsx";
 
 export interface PortalDashboardProps {
   email: string;
-  /** `null` when there is none at this address any more. */
   booking: PortalBooking | null;
-  /** The address must name the booking: it is not the client's next one. */
+  /** Not the client's next booking, so the URL must name it. */
   named: boolean;
   page: PortalRequestPage;
-  /** Where a call is picked or moved. */
   meeting: (Meeting & { note: string }) | null;
-  /** `page` begins with the newest request. */
   newest: boolean;
   isNew: boolean;
   idempotencyKey: string;
-  /** Without JavaScript, just now. */
   submitted: boolean;
   /** Sent without JavaScript and refused. */
   form?: FormState<ClientRequestField>;
 }
 
-/** Only logged. */
 const loadFailed = (error: unknown) => console.error("portal", error);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Requests and a form for a new one, as two tabs. The closed tab is hidden, so that its fields keep what was typed. */
+/** The closed tab is only hidden, so that its fields keep their values. */
 function PortalDashboard(props: PortalDashboardProps) {
   const { email, named, idempotencyKey, form = emptyForm } = props;
   const [booking, setBooking] = useState(props.booking);
@@ -79,7 +74,7 @@ function PortalDashboard(props: PortalDashboardProps) {
     if (loadingOlder.current) return;
     loadingOlder.current = true;
     read(clientRequestsPage(cursor), portalRequestPage)
-      // A request sent meanwhile has brought a list with an end of its own.
+      // A request sent meanwhile has brought a list with its own end.
       .then((next) =>
         setPage((shown) =>
           shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,

@@ -21,22 +21,16 @@ const pageSize = 10;
 
 export interface ClientPortal {
   session: LiveSession;
-  /** The next one first. */
   bookings: readonly PortalBooking[];
-  /** Sign the links to their calendar files. */
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
-  /** Mails to the session's address come back. */
+  /** Mail to the session's address bounces. */
   comesBack: boolean;
-  /** Null when the booking is not the client's. */
   evening: PortalEvening | null;
-  /** The next one of the booking that is shown. */
   call: { startsAt: number } | null;
-  /** The DJ offers hours for calls. */
   hasCalls: boolean;
 }
 
-/** A booking, else the next one; requests before a position. */
 interface PortalAsked {
   booking: string | null;
   before: Position<number> | null;
@@ -52,7 +46,7 @@ const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>): 
   return { requests, older: next };
 };
 
-/** In one round trip; `null` without such a session. */
+/** One round trip; `null` without such a session. */
 export async function readPortal(
   db: Database,
   sid: string,
@@ -98,7 +92,7 @@ export async function readPortal(
   };
 }
 
-/** In one round trip; `null` without such a session. */
+/** One round trip; `null` without such a session. */
 export async function readBookings(db: Database, sid: string, now: number) {
   const [[session], rows] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -109,7 +103,7 @@ export async function readBookings(db: Database, sid: string, now: number) {
   return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)) };
 }
 
-/** In one round trip; `null` without such a session. */
+/** One round trip; `null` without such a session. */
 export async function readRequests(db: Database, sid: string, before: Position<number> | null, now: number) {
   const [[session], requests] = await db.batch([
     liveSessionQuery(db, sid, now),

@@ -7,7 +7,6 @@ import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest, PortalRequestPage } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
-/** Newest first, each with its answer. */
 export function RequestList({ requests }: { requests: readonly PortalRequest[] }) {
   if (requests.length === 0) {
     return (

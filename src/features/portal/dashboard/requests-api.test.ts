@@ -18,7 +18,7 @@ describe("a request sent as JSON", () => {
       },
     );
     expect(await answer.json()).toEqual({ success: true });
-    // The batch, and the song's; then sending claims the mail, reads what it tells, notes that it begins, and records it.
+    // The batch and the song's, then mailing: claim, read, mark as begun, record.
     expect(trips()).toBe(7);
     expect(await storedRequests()).toEqual([
       expect.objectContaining({ ...songRequest, clientEmail: email, bookingId: booking.id, status: "pending" }),

@@ -20,8 +20,8 @@ interface Link {
 }
 
 /**
- * Leads to an address without the token. The link stays good until it expires. A browser signed in as another client
- * is asked first (`replaces`), or any site could lead it into its own portal.
+ * Redirects to a URL without the token. Asks a browser signed in as another client (`replaces`), or any site could
+ * lead it into its own portal.
  */
 async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promise<Response> {
   const { linkSecrets } = settingsOf(c.env);
@@ -44,7 +44,6 @@ async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promi
   return c.redirect(portalDestination(c.req.query(), claim.bookingId), 303);
 }
 
-/** Opens the link in place of the other client's session. */
 const switchingClient = formRoute({
   path: portalApi.openLink,
   schema: linkForm,
@@ -53,7 +52,6 @@ const switchingClient = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** Goes on to the link that the code stands for. */
 const openingCode = formRoute({
   path: portalApi.openCode,
   schema: codeForm,

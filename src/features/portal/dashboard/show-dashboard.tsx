@@ -14,7 +14,7 @@ import type { ClientRequestField } from "./form.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
 
-/** With a refused form if there is one. Not found for a booking that is not the client's. */
+/** Not found unless the booking is the client's. */
 export async function showDashboard(
   c: Context<AppEnv>,
   sid: string,

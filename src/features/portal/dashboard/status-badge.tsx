@@ -31,7 +31,6 @@ export function BookingBadge({ status }: { status: BookingStatus }) {
   return <Badge {...bookingMarks[status]} word={clientBookingStatusLabels[status]} />;
 }
 
-/** Anything but pending is completed. */
 export function RequestBadge({ status }: { status: string }) {
   const shown = status === "pending" ? "pending" : "completed";
   return <Badge {...requestMarks[shown]} word={clientRequestStatusLabels[shown]} />;

@@ -9,26 +9,21 @@ import type { PortalBooking } from "../frame/view.ts";
 import { portalPaths, portalReview } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 
-/** Done when the booking says so, never because it was looked at. */
+/** Done when the booking says so, not when looked at. */
 export interface PortalStep {
   label: string;
-  /** A sentence. */
   reason: string;
-  /** The button's label. */
   action: string;
   href: string;
-  /** Until when, or how far it is off; may be empty. */
   note: string;
   isDone: boolean;
 }
 
-/** Days before the balance is due in which it comes before all that can wait. */
+/** Days before its due date that the balance becomes urgent. */
 const soon = 14;
 
-/** Moments that depend on one song. */
 const callsForSong = /\bdances?\b|song|waltz|vals|hora|entrance|processional|recessional|candle/i;
 
-/** In the order of the evening. */
 const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
   moments.filter(
     ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
@@ -104,7 +99,7 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
   ];
 }
 
-/** Done or not, the most urgent first; none for a canceled booking. */
+/** Most urgent first. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
   const { id, status, money, daysToGo, proposedBy, isSigner, unsigned, held } = booking;
   const { owed, paid, confirming } = money;
@@ -121,7 +116,6 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     note: held ? `${held.left}` : "",
     isDone: !unsigned.some(({ id: signer }) => signer === ""),
   };
-  // Somebody signs in the client's place, or beside the client.
   const others = othersInWords(unsigned);
   const otherSignatures: PortalStep[] = others
     ? [
@@ -135,7 +129,6 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
         },
       ]
     : [];
-  // A part is one of the balance.
   const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
   const coming = onItsWayInWords(evening.announced);
   const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
@@ -191,7 +184,6 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     note: "",
     isDone: evening.isReviewed,
   };
-  // Nobody is asked how it was before all is paid.
   const last = owed ? (owed.purpose === "deposit" ? deposit : balance) : review;
   return [...(proposedBy === "dj" ? [change] : []), ...(sign.isDone ? otherSignatures : [sign]), last];
 }

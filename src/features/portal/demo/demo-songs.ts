@@ -4,7 +4,7 @@ import { floorList, type SongPreference } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
 import { demoMoments } from "./demo-wedding.ts";
 
-/** Seconds; the moment is null for the dance floor; a note. */
+/** Seconds; a null moment is the dance floor. */
 type Row = readonly [title: string, artist: string, seconds: number, moment?: string | null, note?: string];
 
 const rows: Readonly<Record<SongPreference, readonly Row[]>> = {
@@ -54,7 +54,6 @@ const mustPlays = demoSongs.filter(
   ({ preference, momentId }) => preference === "must-play" && danced.includes(momentId ?? floorList),
 );
 
-/** For the gauge of the dancing. */
 export const demoDanceTime: DanceTime = {
   songs: {
     count: mustPlays.length,

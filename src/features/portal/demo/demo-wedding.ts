@@ -6,21 +6,19 @@ import type { MomentComment } from "../../timeline/model.ts";
 import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 
-/** Days ahead: the first Saturday from then on. */
+/** Days. */
 const soonest = 60;
 const saturday = 6;
 
-/** A Saturday that is always weeks ahead. */
 export function demoDate(now: number): CalendarDate {
   const earliest = addDays(calendarDateAt(now), soonest);
   return addDays(earliest, (saturday - weekdayOf(earliest) + 7) % 7);
 }
 
-/** The same all day, so that a page is the same for everybody. */
+/** Constant all day, so that a page is the same for everybody. */
 export const demoInstant = (now: number, daysAgo: number): number =>
   instantAt(addDays(calendarDateAt(now), -daysAgo), 11 * 60);
 
-/** The deposit is paid. */
 export const demoSums: BookingSums = {
   price: demoBooking.price,
   deposit: demoBooking.deposit,
@@ -46,7 +44,7 @@ const moment = (id: string, name: string, minutes: number, words: Partial<Moment
 
 const song = (songTitle: string, songArtist: string) => ({ songTitle, songArtist });
 
-/** The toasts lack a microphone, so that a visitor sees a warning. */
+/** The toasts lack a microphone, to show a warning. */
 export const demoMoments: readonly Moment[] = [
   moment("a-arrive", "Guests arrive", 30, {
     ...song("A Thousand Years", "The Piano Guys"),
@@ -84,7 +82,6 @@ export const demoMoments: readonly Moment[] = [
   moment("l-last", "Last song", 5, { note: "Everybody in a circle" }),
 ];
 
-/** Without ids. */
 export const demoComments: readonly MomentComment[] = [
   {
     id: "demo-1",
@@ -138,7 +135,6 @@ export const demoKeys = [
   { id: "demo-k4", kind: "family", name: "Samuel Okafor", email: "samuel@example.com", moment: "Parent dances" },
 ] as const;
 
-/** Newest first. */
 export const demoRequests = (now: number): PortalRequest[] => [
   {
     id: "demo-r2",

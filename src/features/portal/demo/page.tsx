@@ -2,7 +2,6 @@ import { paths } from "../../site/paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalPaths } from "../paths.ts";
 
-/** Replaces actions, and papers of a real booking. */
 export function OnlyDemoPage() {
   return (
     <div className="wrap portal">

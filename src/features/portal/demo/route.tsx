@@ -4,7 +4,6 @@ import { demoOnly, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { OnlyDemoPage, onlyDemoMetadata } from "./page.tsx";
 
-/** For links to pages that the demo has not, and for every form. */
 export const onlyDemo = new Hono<AppEnv>()
   .get(demoOnly, (c) => showDemo(c, <OnlyDemoPage />, onlyDemoMetadata))
   .post(`${demoPath}/*`, (c) => {

@@ -1,7 +1,6 @@
 import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
 
-/** Why the portal asks for a sign-in. */
 export type AccessView =
   | "ask"
   | "sent"

@@ -15,11 +15,10 @@ export interface AccessPageProps {
   view: AccessView;
   /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
-  /** Words of a form post that had no session. */
+  /** Texts of a form post that had no session. */
   written?: readonly { label: string; words: string }[];
 }
 
-/** Asks for an address and mails the link. */
 export function AccessPage({ view, form, written = [] }: AccessPageProps) {
   const notice = notices[view];
   return (

@@ -4,19 +4,15 @@ import { portalPaths } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";
 
 interface BookingSwitcherProps {
-  /** The next one first. */
   bookings: readonly BookingChoice[];
-  /** Booking id. */
   shown: string | undefined;
-  /** For another booking. */
   at: (id: string) => string;
 }
 
-/** The portal's own address shows the first booking. */
+/** The portal's own URL shows the first booking. */
 export const dashboardOf = (bookings: readonly BookingChoice[], id: string): string =>
   id === bookings[0]?.id ? portalPaths.dashboard : portalView({ booking: id });
 
-/** Empty for a single booking. */
 export function BookingSwitcher({ bookings, shown, at }: BookingSwitcherProps) {
   if (bookings.length < 2) return null;
   return (

@@ -9,7 +9,6 @@ import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 
 const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit];
 
-/** The demo's page, or the one that says what it lacks. */
 function inDemo(href: string, origin: string): string {
   const { pathname, searchParams, hash } = new URL(href, origin);
   if (pathname.startsWith(demoPath)) return href;
@@ -27,15 +26,12 @@ function inDemo(href: string, origin: string): string {
 const isOfClient = (href: string): boolean =>
   href.startsWith("/api/") || href === portalPaths.dashboard || /^\/portal[/?#]/.test(href);
 
-/**
- * Links of a client's page lead into the demo, and forms to the answer that nothing is saved. Islands stay what the
- * server wrote: their scripts would send to a client's addresses.
- */
+/** Islands stay as server markup: their scripts would call a client's URLs. */
 const rewriterFor = (origin: string) =>
   new HTMLRewriter()
     .on("a[href]", {
       element(link) {
-        // Attributes come and go as they are written.
+        // HTMLRewriter leaves entities as they are.
         const href = (link.getAttribute("href") ?? "").replaceAll("&amp;", "&");
         if (isOfClient(href)) link.setAttribute("href", inDemo(href, origin).replaceAll("&", "&amp;"));
       },
@@ -47,7 +43,6 @@ const rewriterFor = (origin: string) =>
         if (isOfClient(address)) file.setAttribute(name, demoOf(new URL(address, origin).pathname));
       },
     })
-    // Nobody is signed in, and nothing is saved.
     .on(`form[action="${portalApi.signOut}"], .save-state`, { element: (part) => part.remove() })
     .on("form", { element: (form) => form.setAttribute("action", demoOnly) })
     .on("[formaction]", { element: (button) => button.setAttribute("formaction", demoOnly) })
@@ -71,8 +66,8 @@ function DemoNote() {
 }
 
 /**
- * The same for everybody, from no row, and cached.
- * @param page the portal's page with the made-up wedding's props
+ * Cached, as it is the same for everybody.
+ * @param page the portal's page with the sample wedding's props
  */
 export async function showDemo(c: Context<AppEnv>, page: ReactElement, metadata: PageMetadata): Promise<Response> {
   const shown = (

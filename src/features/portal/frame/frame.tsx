@@ -7,7 +7,6 @@ import { portalPaths } from "../paths.ts";
 import { PortalTabs } from "./portal-tabs.tsx";
 
 function PortalHeader({ path, tabs = [] }: { path: string | null; tabs?: readonly AreaTab[] | undefined }) {
-  // Who holds a key has no portal: what it opens is all there is.
   const where =
     path === portalPaths.key || path === portalPaths.keyPlan
       ? { home: path, area: "The plan" }

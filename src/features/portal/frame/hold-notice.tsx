@@ -10,7 +10,7 @@ import type { PortalBooking } from "./view.ts";
 
 type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
 
-/** Or that the hold has ended, with a button to hold the date again. `tooLate`: given back because the date had gone, in cents. */
+/** `tooLate`: cents refunded because the date had gone. */
 export function HoldNotice({
   refused = null,
   tooLate = 0,

@@ -2,7 +2,7 @@ import { gaugeWords, type MustPlayTime } from "../../songs/must-play-time.ts";
 
 /** The words beside it say the same. */
 export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "filled">) => (
-  // A width of its own would be an inline style, which the site's policy refuses.
+  // The site's policy refuses inline styles.
   <svg
     className="must-gauge-bar"
     data-over={over > 0 ? "" : undefined}
@@ -14,7 +14,6 @@ export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "fille
   </svg>
 );
 
-/** Empty before the first must-play. */
 export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, filled }: MustPlayTime) {
   if (songs === 0) return null;
   return (

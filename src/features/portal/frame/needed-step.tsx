@@ -1,6 +1,5 @@
 import { portalContractOf } from "../../bookings/client/paths.ts";
 
-/** The step that a part of the portal needs first, with a link. */
 export const NeededStep = ({ words, booking }: { words: string; booking: string }) => (
   <p>
     <span className="i-lucide-lock mr-2" aria-hidden="true" />

@@ -8,7 +8,6 @@ import { api } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import { portalMetadata } from "./portal-metadata.ts";
 
-/** JSON to a program. */
 export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
   if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
     return problem(c, status, "Please open the plan by the link in your mail.");
@@ -16,16 +15,14 @@ export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
   return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata() });
 }
 
-/** The browser has given up its key, as it was asked to. */
 export const keyLeft = (c: Context<AppEnv>) => c.render(<NoKeyPage left />, { metadata: keyMetadata() });
 
-/** The database tells whether a key still opens something. */
+/** Only the database knows whether the key is still valid. */
 export const withKey = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.var.keySid) return noKey(c);
   await next();
 });
 
-/** Without a key, with one that has ended, or just signed out. */
 function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {
   return (
     <section className="wrap access">

@@ -5,19 +5,17 @@ import type { PlanAccess } from "../../songs/client/paths.ts";
 import { noKey, withKey } from "./no-key-page.tsx";
 import { signedOut, withSession } from "./sign-in.tsx";
 
-/** For each access: its guard, the answer to whom nothing is open, and the hash of its session. */
 const accesses = {
   client: { guard: withSession, closed: signedOut, sidOf: (c: Context<AppEnv>) => c.var.sid },
   key: { guard: withKey, closed: (c: Context<AppEnv>) => noKey(c), sidOf: (c: Context<AppEnv>) => c.var.keySid },
 } as const;
 
-/** The database tells whether session or key is still good. */
+/** Only the database knows whether session or key is still valid. */
 export const planVisitor = (access: PlanAccess) => ({
   ...accesses[access],
   contextOf: (c: Context<AppEnv>, booking: string | null = null) => ({
     db: primary(c.env.DB),
     now: Date.now(),
-    // A key opens the songs of its own booking.
     caller:
       access === "client" ? { sid: c.var.sid, keySid: "", booking } : { sid: "", keySid: c.var.keySid, booking: null },
   }),

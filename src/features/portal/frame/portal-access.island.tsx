@@ -14,7 +14,6 @@ import { portalApi, portalPaths } from "../paths.ts";
 import { type PortalAccessField, portalAccessForm, portalAccessReceipt } from "./access-form.ts";
 
 interface AccessFormProps {
-  /** The answer to a form without JavaScript. */
   sent?: string;
   /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
@@ -22,7 +21,6 @@ interface AccessFormProps {
 
 const fieldId = (field: string) => `access-${field}`;
 
-/** Nothing happens while the field is empty. */
 function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [answer, setAnswer] = useState(sent);

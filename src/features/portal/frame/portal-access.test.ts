@@ -12,14 +12,12 @@ import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
-/** All that the portal keeps. */
 async function everything(): Promise<string> {
   const tables = ["sessions", "bookings", "client_requests", "song_requests", "outbox"];
   const rows = await Promise.all(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()));
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** All that it keeps of one client. */
 async function everythingOf({ booking }: Client): Promise<string> {
   const { id, clientEmail } = booking;
   const rows = await env.DB.batch([
@@ -31,7 +29,7 @@ async function everythingOf({ booking }: Client): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** What of `owner` must never show. */
+/** Texts of `owner` that must never show. */
 const secretsOf = ({ name, booking, request, song, nextSong, sid }: Client): string[] => [
   `${name} Núñez`,
   booking.clientEmail,
@@ -48,7 +46,6 @@ async function expectNothingOf(owner: Client, answer: Response, why: string): Pr
   for (const secret of secretsOf(owner)) expect(shown, why).not.toContain(secret);
 }
 
-/** Browsers without access. */
 const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "no session": async () => ({}),
   "an unknown session": async () => ({ Cookie: `__Host-portal=${newSecret()}` }),
@@ -61,7 +58,7 @@ const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "the administrator's login": () => asAdministrator(),
 };
 
-/** One place checks sessions, so most invalid ones try only a page, a form and a change of a song. */
+/** One place checks sessions, so most invalid ones try only a few. */
 const fewAddresses = portalAddresses.filter(({ name }) =>
   ["the dashboard", "a request by form", "a song's place"].includes(name),
 );
@@ -79,7 +76,7 @@ it.each(Object.entries(strangers))("%s opens nothing, shows nothing and writes n
     expect(answer.status, name).toBe(headers.Cookie?.startsWith("__Host-portal=") ? dead : none);
     expect(answer.headers.get("Cache-Control"), name).toBe("private, no-store");
     await expectNothingOf(owner, answer, name);
-    // Who signs out removes the own session, which opened nothing any more.
+    // Signing out removes the browser's own, already invalid session.
     if (name !== signingOut) expect(await everything(), name).toBe(before);
   }
   expect((await visit(get(portalPaths.dashboard, owner.headers))).status).toBe(200);
@@ -147,7 +144,7 @@ it("the right client opens every address, and with each the session gets its ful
     const answer = await visit(requestOf(headers, owner));
     expect(answer.status, name).toBe(status);
     if (ending.test(name)) continue;
-    // Where nothing is found no cookie is set: a page of the next day does it.
+    // A 404 sets no cookie: a later page does.
     if (status !== 404)
       expect(answer.headers.get("Set-Cookie"), name).toContain(`${headers.Cookie}; Max-Age=${30 * 86_400};`);
     const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
@@ -163,7 +160,6 @@ it("an address knows no other methods than those of its routes", async () => {
       expect((await visit(new Request(origin + path, { method, headers }))).status, `${method} ${path}`).toBe(404);
 });
 
-/** The token of `link` with another character at its first one's place behind `start`. */
 const changedAfter = (link: string, start: RegExp) =>
   link.replace(start, (all) => all.replace(/.$/, (character) => (character === "A" ? "B" : "A")));
 
@@ -171,7 +167,6 @@ describe("a link", () => {
   const stranger = { current: "the secret of someone else, of 32 characters", previous: null };
   const open = (link: string) => visit(new Request(origin + link, { redirect: "manual" }));
 
-  /** Links that open nothing, by what is wrong with them. */
   const links: Record<string, (owner: Client, eve: Client) => Promise<string> | string> = {
     expired: ({ booking }) => linkTo(booking, { expiresAt: Date.now() - 1 }),
     "for another address": ({ booking }, eve) => linkTo(booking, { email: eve.booking.clientEmail }),

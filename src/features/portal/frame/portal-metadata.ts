@@ -1,7 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type AreaTab, type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 
-/** Not for search engines. `tabs` are the other pages of the booking. */
 export const portalMetadata = (
   { title, ...page }: Pick<PageMetadata, "title" | "description" | "path" | "feature">,
   accent: EventCategory | null = null,

@@ -32,7 +32,6 @@ export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
 
 type KeyTab = "timeline" | "songs" | "details" | "evening";
 
-/** For who holds a key; one that opens a single page has none. */
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   const tab = (name: KeyTab, label: string, icon: string, href: string): AreaTab => ({
     place: "bar",
@@ -52,7 +51,6 @@ export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   return tabs.length > 1 ? tabs : [];
 }
 
-/** For a client or who came with a key. */
 export const plannerTabs = (booking: { id: string; keyKind: PlanKeyKind | null }, current: KeyTab): AreaTab[] =>
   booking.keyKind
     ? keyTabs(booking.keyKind, current)
@@ -80,7 +78,6 @@ const SignOut = () => (
   </form>
 );
 
-/** In the header, and on a phone a bar at the thumb, whose last button opens the rest. */
 export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
   const rest = tabs.filter(({ place }) => place !== "bar");
   return (

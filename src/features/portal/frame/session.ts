@@ -7,16 +7,13 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
 import { extendSessionQuery } from "../access/sessions.ts";
 
-/** Without their `__Host-` prefix. */
+/** Without the `__Host-` prefix. */
 const cookie = "portal";
 const keyCookie = "plan-key";
 
 const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/**
- * Sets `sid`, the hash of the cookie's session id, empty without a cookie; the database tells whether the session is
- * good, in the batch that reads the page's rows. `keySid` is the same of a key's cookie: a browser may have both.
- */
+/** Hashes of the cookies' ids, or empty; a browser may have both. Only the database knows whether they are valid. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const [id, keyId] = [getCookie(c, cookie, "host"), getCookie(c, keyCookie, "host")];
   c.set("sid", id ? await sha256(id) : "");
@@ -31,7 +28,6 @@ export const clearSessionCookie = (c: Context<AppEnv>): void => {
   deleteCookie(c, cookie, attributes);
 };
 
-/** For as long as the key's session lasts. */
 export const setKeyCookie = (c: Context<AppEnv>, id: string, expire: number): void =>
   setCookie(c, keyCookie, id, { ...attributes, maxAge: Math.floor((expire - Date.now()) / 1000) });
 
@@ -39,7 +35,7 @@ export const clearKeyCookie = (c: Context<AppEnv>): void => {
   deleteCookie(c, keyCookie, attributes);
 };
 
-/** At most once a day, once the answer is out. Called before the answer. */
+/** Runs after the answer, but must be called before it. */
 export function extendSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
   const now = Date.now();
   const id = getCookie(c, cookie, "host");

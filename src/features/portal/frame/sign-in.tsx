@@ -35,7 +35,6 @@ export function showSignIn(
   return c.render(page, { metadata: accessMetadata });
 }
 
-/** A visitor's own words. */
 const wordFields = {
   subject: "Subject",
   message: "Message",
@@ -45,7 +44,6 @@ const wordFields = {
   note: "Moment or note",
 } as const;
 
-/** By label, to be given back. */
 async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
   if (!isFormPost(c)) return [];
   const texts: FormState["values"] = await textsOf(c, Object.keys(wordFields)).catch(() => ({}));
@@ -55,10 +53,7 @@ async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: st
   });
 }
 
-/**
- * 401 without a live session: JSON to a program, the sign-in page to a browser, with the words that a form post
- * brought. Removes a cookie that opens nothing any more.
- */
+/** Gives back the texts of a form post, and removes the invalid cookie. */
 export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   if (c.var.sid) clearSessionCookie(c);
   const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
@@ -66,10 +61,7 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   return showSignIn(c, "ended", { written: await writtenIn(c) });
 }
 
-/**
- * Runs before the body is read. The handler's own query tells whether a session is good; JSON that is refused before
- * that is checked here.
- */
+/** Before the body is read. The handler's query checks the session, but refused JSON never reaches it. */
 export const withSession = createMiddleware<AppEnv>(async (c, next) => {
   const { sid } = c.var;
   if (!sid) return signedOut(c);

@@ -13,7 +13,6 @@ interface TooManyHoldsProps {
 const inARow = (dates: readonly string[]): string =>
   dates.map((date) => (isCalendarDate(date) ? dateInWords(date) : date)).join(" and ");
 
-/** And what to do instead. */
 export function TooManyHolds({ limit, dates }: TooManyHoldsProps) {
   if (limit === "network-full")
     return (

@@ -1,6 +1,5 @@
 import type { ChangeGroup } from "../../changes/model.ts";
 
-/** Proposed after the lock. */
 export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] }) {
   if (waiting.length === 0) return null;
   return (

@@ -6,12 +6,9 @@ import { portalApi, portalPaths } from "../paths.ts";
 /** Instants. */
 export interface Device {
   id: string;
-  /** In words. */
   name: string;
   since: number;
-  /** To the nearest day. */
   lastUsed: number;
-  /** It is the one that asks. */
   isThis: boolean;
 }
 

@@ -49,7 +49,7 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
     id,
     name: deviceInWords(sess.userAgent),
     since: sess.createdAt,
-    // A session opened just now is short of its full time.
+    // A session opened just now lasts less than its full time.
     lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
     isThis: id === sid,
   }));

@@ -30,7 +30,6 @@ const day = z.pipe(emptyToNull, z.nullable(z.string().check(z.refine((value) => 
 
 const codeForm = z
   .object({
-    /** The form of a code that is there; empty in the one that adds. */
     of: z.string(),
     code: z
       .string("Please enter the code")
@@ -44,7 +43,6 @@ const codeForm = z
     to: day,
     packages: textList,
     categories: z.pipe(textList, z.array(z.enum(eventCategories, "Please choose from the list"))),
-    /** Not ticked: switched off. */
     on: textList,
   })
   .check(
@@ -98,7 +96,6 @@ function codeInWords({ percent, packages, categories, from, to, isOn }: Discount
 interface CodeFormProps {
   code: DiscountCode | null;
   packages: readonly string[];
-  /** Refused, with what was typed. */
   refused: FormState<CodeField> | null;
 }
 

@@ -19,7 +19,6 @@ const save = async (fields: Partial<Record<string, string>> = {}) => {
   const form = { ...friends, ...fields };
   expect(sentTo(await submit(settingsPaths.codes, form))).toBe(`${settingsPaths.codes}?notice=setting-saved`);
 };
-/** What the plain form says once the code is applied. */
 const applied = async (fields: Partial<Record<string, string>> = {}) =>
   mainTextIn(await (await visit(postForm(paths.quote, quoteRequestForm({ code: "Friends10", ...fields })))).text());
 

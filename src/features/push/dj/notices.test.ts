@@ -33,7 +33,6 @@ const turnOn = async (subscription: object) => {
   return administer(request, { bindings });
 };
 
-/** A device of the DJ's that is told of all at any hour, unless `over` says otherwise. */
 async function device(over: Record<string, string> | [string, string][] = []) {
   const own = browser();
   expect((await turnOn(own.subscription)).status).toBe(200);
@@ -141,7 +140,7 @@ it("a mail that has to be tried again is told of once", async () => {
 });
 
 const today = calendarDateAt(Date.now());
-/** Minutes from the beginning of today. */
+/** Minutes from the start of today. */
 const at = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: instantAt(today, minutes) });
 
 it("in quiet hours nothing rings, also across midnight", async () => {
@@ -175,7 +174,6 @@ it("during a show comes what the DJ allows then, quiet hours or not", async () =
   expect(posts).toHaveLength(1);
   const choose = (kinds: string, duringShow: string) =>
     submit(settingsPaths.notices, { kinds, duringShow, quietFrom: "", quietUntil: "" }, { bindings });
-  // Ten minutes after a notice the next one is not gathered.
   at(24 * 60 + 25);
   await choose("lead", "song");
   await ask({ email: "cleo@example.com" });

@@ -61,7 +61,7 @@ function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt }, isOff 
 
 interface NoticesPageProps {
   devices: readonly Device[];
-  /** Null while no key is set: then notices are off. */
+  /** Null without a key, when notices are off. */
   publicKey: string | null;
   form: FormState<NoticeField>;
   notice: string | null;

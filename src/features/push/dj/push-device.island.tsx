@@ -5,19 +5,16 @@ import { HttpError, post } from "../../../platform/islands/request.ts";
 import { adminPaths } from "../../admin/paths.ts";
 
 interface PushDeviceProps {
-  /** Takes a subscription. */
   path: string;
-  /** The page, for after it. */
   page: string;
   publicKey: string;
-  /** Ids of the devices that are told. */
   known: string[];
 }
 
 /** Local storage of {@link markOf} this device. */
 const ownMark = "push-device";
 
-/** With another key of the site's a device is not told any more. */
+/** A new key of the site ends old subscriptions. */
 const markOf = (publicKey: string, id: string): string => `${publicKey} ${id}`;
 
 const added = z.object({ id: z.string() });
@@ -26,7 +23,6 @@ type State = "unknown" | "unable" | "denied" | "off" | "on" | "busy";
 
 const isAble = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The worker that the area registers by itself. */
 const registered = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready;
 
 const words: Readonly<Record<State, string>> = {
@@ -49,7 +45,6 @@ async function stateNow(publicKey: string, known: readonly string[]): Promise<St
   return subscription && known.some((id) => markOf(publicKey, id) === mark) ? "on" : "off";
 }
 
-/** Turns notices on for this browser. */
 function PushDevice({ path, page, publicKey, known }: PushDeviceProps) {
   const [state, setState] = useState<State>("unknown");
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,7 +62,7 @@ function PushDevice({ path, page, publicKey, known }: PushDeviceProps) {
         return;
       }
       const { pushManager } = await registered();
-      // One of an earlier key would not be let in.
+      // The push service refuses a subscription of an earlier key.
       await (await pushManager.getSubscription())?.unsubscribe();
       const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
       const { endpoint, keys } = subscription.toJSON();

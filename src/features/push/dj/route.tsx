@@ -45,7 +45,7 @@ const noticesForm = z
     }),
   );
 
-/** As a browser gives it: the keys of its length, and an address that the Worker may ask. */
+/** Checks the keys' lengths, and that the Worker may call the address. */
 const deviceForm = z.object({
   endpoint: z.string().check(
     z.maxLength(1000),
@@ -102,7 +102,6 @@ const adding = formRoute({
   },
 });
 
-/** Tries a device, or removes it. */
 const changing = formRoute({
   path: devicePath(":id"),
   schema: z.object({ act: choice(["try", "remove"], "Please reload the page") }),

@@ -12,10 +12,7 @@ import { quoteTokenForm } from "./form.ts";
 import { quoteApi, quoteLink } from "./paths.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
-/**
- * Holds the date, opens the portal in this browser and leads to the agreement. A later click opens nothing: a
- * signed-in browser goes on, any other is told to look for the booking's mail.
- */
+/** Later clicks open nothing: a browser that is not signed in needs the booking's mail. */
 export const accepting = formRoute({
   path: quoteApi.accept,
   schema: quoteTokenForm,
@@ -25,7 +22,7 @@ export const accepting = formRoute({
     const found = await quoteOfToken(c, token, now);
     if (!found) return showSignIn(c, "broken-quote");
     const db = primary(c.env.DB);
-    // Whoever makes the booking wants this client's portal, whoever was signed in before.
+    // Signs in as this client, whoever was signed in before.
     const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };
     const accepted = await acceptQuote(db, found.opened, { browser, network: await hashedNetwork(c, "hold") }, now);
     if (accepted === "not-open") return { to: quoteLink(token) };

@@ -6,7 +6,6 @@ const longestToken = 1000;
 
 const token = z.string("Please open the link in your mail again").check(z.maxLength(longestToken));
 
-/** The token says which quote. */
 export const quoteTokenForm = z.object({ token });
 
 export const quoteQuestionForm = z.object({

@@ -5,7 +5,6 @@ import { questionFragment, quoteApi } from "./paths.ts";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
-/** Sends a ready question, by one click: the client can no longer hold the date. */
 function AskForDate({ quote, token }: QuotePageProps) {
   return (
     <>
@@ -50,7 +49,6 @@ export function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps
   );
 }
 
-/** Once the client can hold the date again, and then ask for it. */
 export function HeldNoLonger({ isHeldTwice, ...props }: QuotePageProps & { isHeldTwice: boolean }) {
   const { token, notHeld } = props;
   if (isHeldTwice || notHeld?.why === "held-twice") return <AskForDate {...props} />;

@@ -22,7 +22,6 @@ beginAt(now);
 
 const dateOf = (at: number) => addDays("2027-04-17", 7 * at);
 
-/** A quote for the Saturday at this place, asked for from a network of its own. */
 const quoteFor = async (at: number, email = "maya@example.com", date: string = dateOf(at)) =>
   (await askForQuote({ email, eventDate: date }, `198.51.100.${at}`)).token;
 
@@ -85,7 +84,7 @@ it("what is paid for, or has the DJ's word, leaves room for another date; a sign
   )
     .bind(given)
     .run();
-  // By the site at once, which is no word of the DJ's.
+  // Countersigned by the site, not by the DJ.
   await rows(`INSERT INTO countersignatures (signature_id, "by", created_at) VALUES ('s', NULL, 0)`);
   expect((await accept(third, "203.0.113.3")).status).toBe(409);
   const mark = { key: crypto.randomUUID(), purpose: "deposit", method: "zelle", amount: "581", note: "" };

@@ -31,7 +31,7 @@ function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
   );
 }
 
-/** On a phone, below the summary. */
+/** Shown on phones, below the summary. */
 function AcceptBar({ quote, token, date }: QuotePageProps) {
   if (quote.state !== "open" || !date.isFree) return null;
   return (
@@ -48,7 +48,6 @@ function AcceptBar({ quote, token, date }: QuotePageProps) {
   );
 }
 
-/** And when vows in its light begin. */
 function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony">) {
   return (
     <section className="received-sunset" aria-labelledby="sunset-title">

@@ -10,7 +10,6 @@ export const quoteApi = {
 
 export const quoteDoneQuery = "done";
 
-/** `done` is what was done with it. */
 export const quoteLink = (token: string, done: string | null = null): string =>
   withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
 

@@ -56,7 +56,6 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
   ) : null;
 }
 
-/** When it is not simply open. */
 export function QuoteState(props: QuotePageProps) {
   const { quote, token, newest, date, held } = props;
   switch (quote.state) {
@@ -141,7 +140,6 @@ export function QuoteState(props: QuotePageProps) {
   }
 }
 
-/** A browser that is not signed in has to use the booking's mail. */
 function GoOn({ to, token }: { to: string | null; token: string }) {
   return to ? (
     <a className="btn btn-primary" href={to}>

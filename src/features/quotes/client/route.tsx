@@ -31,7 +31,7 @@ const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
   return token ?? "";
 };
 
-/** A fault costs nobody the page. */
+/** A failure must not break the page. */
 async function countOpening(c: Context<AppEnv>): Promise<void> {
   const { linkSecrets } = settingsOf(c.env);
   const now = Date.now();
@@ -90,14 +90,13 @@ const renewing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-/** A person's own browser shows the page: no HEAD of a mail scanner, nothing fetched ahead, and not the DJ's browser. */
+/** Excludes HEAD requests of mail scanners, prefetches and the DJ's browser. */
 const isOpening = (c: Context<AppEnv>): boolean =>
   c.req.method === "GET" &&
   c.req.header("Sec-Purpose") === undefined &&
   getCookie(c, accessCookie) === undefined &&
   c.req.query(quoteDoneQuery) === undefined;
 
-/** Looking changes nothing but the count of openings. */
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, async (c) => {
     if (isOpening(c)) c.executionCtx.waitUntil(countOpening(c));

@@ -22,7 +22,6 @@ import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 import type { QuoteMessage, QuotePageProps, QuoteView } from "./view.ts";
 
-/** From the version before. */
 function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
   const renewal = renewalOf(quote, before);
   if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
@@ -61,7 +60,6 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): Q
   };
 }
 
-/** The version that replaced this one, and what changed. */
 async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
   const [last] = versions;
   if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
@@ -84,7 +82,6 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
   });
 }
 
-/** By an accepted quote's booking: until when the date is held, and a link for a signed-in browser. */
 function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
   const { id, holdEndsAt, isHeldTwice, isSignedIn } = booking;
   const isOver = statusAt(booking, now) === "released";
@@ -92,7 +89,7 @@ function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
   return { isOver, isHeldTwice, until, goOn: isSignedIn ? portalContractOf(id) : null };
 }
 
-/** Dates on hold that this browser's own session may see, when the mailbox has as many as it may. */
+/** Only those that this browser's own session may see. */
 async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuote, now: number): Promise<string[]> {
   if (why !== "mailbox-full") return [];
   const own = await ownOpenHoldsQuery(primary(c.env.DB), c.var.sid, await mailboxKey(person.email), now);
@@ -113,7 +110,7 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
   return linkSecrets && opened ? { opened, linkSecrets } : null;
 }
 
-/** Without a token the portal's sign-in page. */
+/** Without a token it shows the sign-in page. */
 export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
   const { notice = null, form, notHeld = null } = shown;
   const now = Date.now();

@@ -1,4 +1,3 @@
-/** For whoever holds the link. */
 export function TokenButton({ action, token, label }: { action: string; token: string; label: string }) {
   return (
     <form method="post" action={action}>

@@ -12,7 +12,7 @@ export interface QuoteView {
   state: QuoteState;
   number: string;
   firstName: string;
-  /** The company that is quoted, represented by who asked; `null` of private clients. */
+  /** The quoted company; `null` for private clients. */
   party: string | null;
   purchaseOrder: string | null;
   eventDate: CalendarDate;
@@ -22,23 +22,21 @@ export interface QuoteView {
   eventType: string;
   place: string;
   sunset: Sunset;
-  /** In its light; `null` unless it is a wedding. */
+  /** Time for vows in its light; `null` unless a wedding. */
   ceremony: string | null;
   packageName: string;
   features: readonly string[];
   price: Price;
-  /** Of the answer, or today. */
   answeredOn: CalendarDate;
   note: string | null;
   createdAt: number;
   expiresAt: number;
-  /** Of an accepted quote. */
+  /** For an accepted quote. */
   holdHours: number;
-  /** From the version before. */
   changes: readonly string[];
-  /** Reductions for this version alone: one that the client renews lacks them. */
+  /** Reductions that a renewal by the client lacks. */
   lapses: readonly string[];
-  /** By the client. */
+  /** Renewed by the client. */
   isRenewed: boolean;
 }
 
@@ -52,19 +50,15 @@ export interface QuoteMessage {
 export interface QuotePageProps {
   quote: QuoteView;
   token: string;
-  /** When this version was replaced. */
   newest: { token: string; changes: readonly string[] } | null;
-  /** Other open quotes of the same address. */
   others: readonly { token: string; eventDate: CalendarDate; total: number }[];
   turns: readonly QuoteMessage[];
-  /** Nearest free dates when it is not free. */
   date: { isFree: boolean; nearest: readonly CalendarDate[] };
   /**
-   * Of an accepted quote; `until` is in words, `null` when it is not held any more, or for good. `goOn` is the
-   * booking's page for a signed-in browser.
+   * For an accepted quote. `until` is in words, `null` when no longer held, or held for good. `goOn` needs a signed-in
+   * browser.
    */
   held: { until: string | null; isOver: boolean; isHeldTwice: boolean; goOn: string | null } | null;
-  /** With the dates on hold that the reader may see. */
   notHeld: NotHeldAgain | null;
   notice: string | null;
   form: FormState<QuoteWords>;

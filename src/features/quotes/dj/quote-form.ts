@@ -25,24 +25,23 @@ export const quoteEditForm = z.object({
   addOns: textList,
   counts: textList,
   code: optionalLine(limits.name),
-  /** Days after the event by which a company pays the balance; 0: before it, as usual. */
+  /** Days after the event for a company's balance; 0: before it. */
   netDays: z._default(z.enum(netTerms), "0"),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
-  /** Places of lines that stay when the client renews an expired quote. */
+  /** Indexes of lines that a renewal keeps. */
   ownStays: textList,
   note: optionalText(limits.details),
   companyName: optionalOnPaper(limits.company),
   billingAddress: optionalText(limits.billing),
   purchaseOrder: optionalLine(limits.name),
-  /** The button that shows the price alone. */
+  /** Previews the price alone. */
   look: z.optional(z.string()),
 });
 
 export type QuoteEdit = z.output<typeof quoteEditForm>;
 export type QuoteEditField = keyof z.input<typeof quoteEditForm>;
 
-/** Each needs a name and an amount. */
 export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[] {
   const wrong = ownLabels.some(
     (label, at) =>
@@ -61,7 +60,6 @@ const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays
     return [{ label: label.trim(), amount, ...(stays.includes(String(at)) ? { stays: true } : {}) }];
   });
 
-/** Of a form, complete or not. */
 export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
   const category = categoryOf(values.eventType ?? "");

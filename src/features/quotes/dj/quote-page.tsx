@@ -19,7 +19,6 @@ interface QuoteEditPageProps {
   lead: { id: string; name: string };
   rates: Rates;
   form: FormState<QuoteEditField>;
-  /** Newest first. */
   versions: readonly (ShownVersion & { price: Price; decidedAt: number | null })[];
   today: CalendarDate;
 }

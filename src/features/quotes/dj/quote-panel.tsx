@@ -34,7 +34,6 @@ export function openedInWords({ openedTimes, openedAt }: Pick<ShownVersion, "ope
   return openedTimes === 1 ? `Quote opened once, on ${last}` : `Quote opened ${openedTimes} times, last on ${last}`;
 }
 
-/** For the DJ. */
 export const quoteStateLabels = {
   open: "Open",
   expired: "Expired",

@@ -19,7 +19,7 @@ import { balanceLabel } from "../../prices/price-of.ts";
 import { dayOf } from "../mails.ts";
 import { newestWithLeadQuery, numberOf, type Quote, stateOfQuote } from "../read-quote.ts";
 
-/** For a client whom the DJ meets, or who has no email. */
+/** For a client who meets the DJ or has no email. */
 function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; now: number }) {
   const { choice, facts, price } = quote;
   const name = `${contact.firstName} ${contact.lastName}`;

@@ -19,7 +19,6 @@ import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
 
 const route = leadPaths(":id");
 
-/** The newest version, or what the lead says. */
 function startOf({
   contact,
   versions: [newest],
@@ -70,7 +69,7 @@ const sending = formRoute({
   path: route.quote,
   schema: quoteEditForm,
   again: showEditor,
-  // The button for the price alone sends nothing.
+  // The preview sends nothing.
   mails: ({ look }) => look === undefined,
   async act(c, form, now) {
     const values = await textsOf(c, Object.keys(quoteEditForm.shape));

@@ -39,13 +39,12 @@ function CountField({ addOn, count, step }: { addOn: AddOn; count: number } & Pi
 interface AddOnFieldsProps {
   choice: Choice;
   rates: Rates;
-  /** Moves a count by one; without it the number is typed. */
   step?: ((input: HTMLInputElement, by: 1 | -1) => void) | undefined;
 }
 
 const priceOfOne = ({ price, unit }: AddOn): string => [dollars(price), unit].filter(Boolean).join(" ");
 
-/** The times give the hours, and what the package has is ticked. */
+/** The package's own add-ons are ticked. */
 export function AddOnFields({ choice, rates, step }: AddOnFieldsProps) {
   const offer = offerOf(choice, rates);
   return (

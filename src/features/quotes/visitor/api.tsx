@@ -16,7 +16,7 @@ import { quotableIssues, receiveQuote } from "../receive-quote.ts";
 import { choiceOf, choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 
-/** `isChecked`: the typed code changes along with the kind of event, or is said to be none. */
+/** `isChecked`: the typed code follows the kind of event, or is reported. */
 async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {
   const { eventDate = "", service } = values;
   const { rates, open, answer } = await readBuilder(
@@ -40,7 +40,7 @@ function sent(c: Context<AppEnv>, id: string) {
   return { json: { to: quoteSent }, to: quoteSent };
 }
 
-/** The price comes from the rows alone. */
+/** The price comes from the database alone. */
 export const quoteApi = formRoute({
   path: api.quote,
   schema: z.safeExtend(quoteForm, { phone: optionalPhone }),
@@ -60,14 +60,13 @@ export const quoteApi = formRoute({
   comesBackTo: paths.quote,
 });
 
-/** Its button replaces the date. */
 const nearDate = "nearDate";
 
-/** Without a script: prices what is typed so far, and stores nothing. */
+/** Works without a script, and stores nothing. */
 export const quoteRound = formRoute({
   path: paths.quote,
   schema: z.object({ [nearDate]: z.optional(z.string()) }),
-  // A round stores nothing, and a refused one would lose what was typed.
+  // It stores nothing, and a refusal would lose what was typed.
   limit: "SONG_LIMIT",
   async act(c, form) {
     const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));

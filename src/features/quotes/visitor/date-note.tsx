@@ -15,13 +15,12 @@ const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
 
 interface DateNoteProps {
   answer: DateAnswer | null;
-  /** Of the venue. */
   city: string;
-  /** In place; without it the button sends the form. */
+  /** Without it the button sends the form. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 
-/** "Free. Sunset 7:58 PM"; with the place where that is not the venue's town. */
+/** "Free. Sunset 7:58 PM"; names the place outside the venue's town. */
 function freeWithSunset(date: CalendarDate, city: string): string {
   const { place, time } = sunsetOn(date, city);
   return `${words.free.text}. Sunset ${time}${place === city ? "" : ` in ${place}`}`;
@@ -34,7 +33,6 @@ function textOf({ state, date, heldUntil }: DateAnswer, city: string): string {
   return `On hold${heldUntil ? ` until ${momentInWords(Date.parse(heldUntil), 0)}` : ""}: ${text}`;
 }
 
-/** With free dates near by. */
 export function DateNote({ answer, city, take }: DateNoteProps) {
   return (
     <div className="quote-note" role="status" data-state={answer?.state}>

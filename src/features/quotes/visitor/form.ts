@@ -21,7 +21,7 @@ import { countsOf } from "../../prices/price-of.ts";
 
 const selectEventType = "Please select an event type";
 
-/** For the island and `POST /api/quote`; the price is no field of it. */
+/** Also for `POST /api/quote`; no client sends a price. */
 export const quoteForm = z
   .object({
     eventCategory: choice(eventCategories, "Please choose the kind of event"),
@@ -31,10 +31,9 @@ export const quoteForm = z
     startTime: timeOfDay("Please enter when the music begins"),
     endTime: timeOfDay("Please enter when the music ends"),
     venue: optionalOnPaper(limits.venue),
-    /** Path of the page whose single service is on offer as well. */
+    /** Path of the page of a single service. */
     service: optionalLine(limits.name),
     offer: requiredLine(limits.name, "Please choose a package"),
-    /** `counts` in the order of `addOns`. */
     addOns: textList,
     counts: textList,
     code: optionalLine(limits.name),
@@ -63,10 +62,8 @@ export type AskedQuote = z.output<typeof quoteForm>;
 
 export type QuoteField = keyof z.input<typeof quoteForm>;
 
-/** The confirmation's address. */
 export const quoteReceipt = z.object({ to: z.string() });
 
-/** From a form, as far as it is filled in. */
 export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
   const category = isEventCategory(values.eventCategory) ? values.eventCategory : null;

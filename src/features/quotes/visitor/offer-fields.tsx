@@ -5,7 +5,6 @@ import { holdingCode, lessPercent } from "../../prices/codes.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
 import type { FieldOf } from "./quote-form-state.ts";
 
-/** A single service follows the packages, by its hours. */
 export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: Choice; rates: Rates }) {
   const { id, name, entry, ...frame } = field("offer");
   return (

@@ -36,7 +36,7 @@ export function QuotePage(props: QuoteBuilderProps) {
   );
 }
 
-/** Search engines are led to the empty builder. */
+/** Search engines get the empty builder. */
 export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
   title: titled("Build Your DJ Quote, Line by Line"),
   description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,

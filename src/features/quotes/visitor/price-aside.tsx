@@ -6,7 +6,6 @@ import { hoursOf, priceOf } from "../../prices/price-of.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { paths } from "../../site/paths.ts";
 
-/** "4:30 PM to 11:30 PM" */
 const timesOf = (choice: Choice): string | null =>
   hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
 
@@ -56,7 +55,7 @@ export function PriceAside(props: PriceAsideProps) {
   );
 }
 
-/** The same on a phone, over the page; a button opens it by `id`. */
+/** For phones; a button opens it by `id`. */
 export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
   return (
     <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">

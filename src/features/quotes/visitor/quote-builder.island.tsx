@@ -52,7 +52,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   purchaseOrder: "Purchase order number",
 };
 
-/** The server prices it round by round; once it hydrates it prices itself. */
+/** The server prices each round until it hydrates. */
 function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = null }: QuoteBuilderProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
@@ -69,7 +69,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
   const answer = useDateAnswer(values.eventDate ?? "", first);
   const element = formProps.ref;
 
-  // What was typed before hydration counts.
+  // Takes over what was typed before hydration.
   useEffect(() => {
     setLive(true);
     if (element.current) setValues(textsIn(element.current));
@@ -91,7 +91,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
     }
     look();
   };
-  // The page has the published codes alone, so the server looks up any other.
+  // The page has only the published codes.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -216,13 +216,13 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
 
 export default island("quote-builder", QuoteBuilder);
 
-/** Several values of one name stand one a line. */
+/** Values of one name are joined by line breaks. */
 function textsIn(form: HTMLFormElement): FormState<QuoteField>["values"] {
   const data = new FormData(form);
   return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String).join("\n")]));
 }
 
-/** From the page, then from the server. `null` while unknown. */
+/** `null` while unknown. */
 function useDateAnswer(date: string, first: DateAnswer | null): DateAnswer | null {
   const [answer, setAnswer] = useState(first);
   useEffect(() => {

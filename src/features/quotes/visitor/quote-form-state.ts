@@ -6,16 +6,12 @@ import type { QuoteField } from "./form.ts";
 
 export interface QuoteBuilderProps {
   rates: Rates;
-  /** Days that can be asked for. */
   open: Span;
-  /** Of the filled-in date. */
   answer: DateAnswer | null;
   form: FormState<QuoteField>;
-  /** What became of the code. */
   codeNote?: string | null;
 }
 
-/** See {@link fieldsOf}. */
 export type FieldOf = (name: QuoteField) => {
   id: string;
   name: QuoteField;

@@ -12,7 +12,6 @@ import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
 
-/** Two days before Maya asks, in the afternoon in Florida. */
 const now = Date.parse("2026-11-20T20:00:00Z");
 
 beginAt(now);
@@ -99,7 +98,6 @@ it("a quote that is asked for is a lead with a frozen version, mailed with its l
   });
   expect(quote).toMatchObject({ contactId: lead?.id, version: 1, status: "open", total: 232_425 });
   expect(quote.price).toMatchObject({ deposit: 58_100, balance: 174_325, balanceDue: "2027-04-10" });
-  // Fourteen days, to midnight in Florida.
   expect(new Date(quote.expiresAt).toISOString()).toBe("2026-12-05T05:00:00.000Z");
   const mine = mails.find(({ to }) => to === quoteRequest.email);
   expect(mine?.text).toContain("$2,324.25");

@@ -16,7 +16,6 @@ const categoryIn = (chosen: Chosen): EventCategory => {
   return isEventCategory(named) ? named : defaultCategory;
 };
 
-/** From the address: a date and its town, a kind of event with its code, a package or a page's service. */
 function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
   const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
   const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
@@ -50,7 +49,7 @@ export const quoteRoute: PublicRoute = {
     return {
       page: <QuotePage rates={rates} open={open} answer={answer} form={filled(chosen, rows)} />,
       metadata: quoteMetadata(Object.keys(chosen).length > 0),
-      // What is too soon or past moves with the day.
+      // Past and too-soon days change at midnight.
       until: instantAt(addDays(calendarDateAt(now), 1), 0),
     };
   },

@@ -9,7 +9,7 @@ import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
-/** The quote itself is behind the link in the mail: an address alone shows nothing. */
+/** An address alone shows nothing: the quote needs the mailed link. */
 function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
   const likely = email && likelyAddress(email);
   return (

@@ -31,7 +31,7 @@ import { followUpTextOf, followUpTextsQuery, keepFollowUpQuery } from "../follow
 
 const names = followUpPlaceholders.map((name) => `{${name}}`);
 
-/** What is wrong with the braces of `text`; null when nothing is. */
+/** Null when the braces are right. */
 function wrongBraces(text: string): string | null {
   const wrong = [...text.matchAll(/\{[^{}]*\}/g)].find(([found]) => !names.includes(found));
   if (wrong) return `${wrong[0]} stands for nothing. There are ${names.join(", ")}`;
@@ -48,7 +48,7 @@ const followUpForm = z.object({
   text: z.pipe(requiredText(1, limits.details, "Please write the mail"), z.string().check(inMail)),
   days: wholeNumber(1, mostFollowUpDays, `Please enter 1 to ${mostFollowUpDays} days`),
   on: optionalChoice(["yes"], "Please tick it or leave it"),
-  /** The button that shows the mail, and stores nothing. */
+  /** Shows a preview and stores nothing. */
   look: z.optional(z.string()),
 });
 
@@ -63,7 +63,7 @@ const invented = { name: "Maya", event: "Wedding Reception", date: "2027-04-17",
 interface FollowUpPanelProps {
   of: FollowUp;
   text: FollowUpText;
-  /** What was typed and is looked at or refused. */
+  /** Previewed or refused input. */
   form: FormState<FollowUpField> | null;
 }
 
@@ -109,7 +109,6 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
   );
 }
 
-/** The mails, and the one that is looked at or was refused with what was typed. */
 async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>) {
   const changed = await followUpTextsQuery(primary(c.env.DB));
   return c.render(

@@ -27,7 +27,7 @@ const save = (of: (typeof followUps)[number], over: Record<string, string> = {})
   return submit(settingsPaths.followUps, { of, subject, text, days: "3", on: "yes", ...over });
 };
 
-/** Lets the days pass, with the site at work at this hour of each, and gives the follow-ups that went out. */
+/** Runs the site once a day, and gives the follow-ups sent. */
 async function pass(days: number, EMAIL = mailbox()) {
   const until = Date.now() + days * day;
   for (let at = Date.now() + day; at <= until; at += day) {

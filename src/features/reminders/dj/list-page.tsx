@@ -7,12 +7,10 @@ import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { type PlanningMail, planningMailLabels } from "../model.ts";
 
-/** "60 days before", "2 days after, paused" */
 const when = (mail: PlanningMail, { days, isPaused }: PlanningText): string =>
   `${days === 1 ? "1 day" : `${days} days`} ${mail === "thanks" ? "after" : "before"}${isPaused ? ", paused" : ""}`;
 
 interface PlanningMailsPageProps {
-  /** For all events, and for each kind with a text of its own. */
   mails: readonly { mail: PlanningMail; texts: readonly (PlanningText & { audience: PlanningAudience })[] }[];
   notice: string | null;
 }

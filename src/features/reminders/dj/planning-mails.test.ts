@@ -14,7 +14,7 @@ const eventDate = "2097-06-22";
 /** 11 AM at the business, on the day of the event. */
 const onTheDay = Date.parse("2097-06-22T15:00:00Z");
 
-/** Runs the Cron Trigger on days before and after the event; what it mailed to `address` by then, without dates. */
+/** Mails to `address`, without dates. */
 function calendar(address: string) {
   const { email, mails } = mailbox();
   const on = async (days: number, again = [0, hour]) => {

@@ -16,7 +16,6 @@ import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
 
-/** For the preview. */
 const invented = { ...demoBooking, eventDate: "2027-04-17" } as const;
 
 const played = [
@@ -24,7 +23,6 @@ const played = [
   { title: "September", artist: "Earth, Wind & Fire" },
 ];
 
-/** For an invented client. */
 function previewOf(mail: PlanningMail, subject: string, text: string): MailContent {
   const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
   return planningContent(

@@ -21,7 +21,7 @@ import { cancelOrPostpone } from "./paths.ts";
 
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
-/** What canceling means in dollars by the published rule; null where the agreement has another one. */
+/** By the published rule; null where the agreement has another. */
 function whatComesBack({ booking: { deposit }, paid, confirming, clauses }: ClientPlans): string | null {
   const agreed = clauses?.find(({ id }) => id === published?.id)?.text;
   if (clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
@@ -58,7 +58,6 @@ function HiddenFields({ booking: { id } }: Pick<ClientPlans, "booking">) {
   );
 }
 
-/** Another day: first whether it is free, then the question. */
 function Postpone({ plans, form }: FormProps) {
   const { booking, eventDate, answer } = plans;
   const date = form?.values.date ?? answer?.date ?? "";
@@ -159,7 +158,6 @@ function Cancel({ plans, form }: FormProps) {
   );
 }
 
-/** Where a client asks to cancel a booking or to have another day, with what either means. */
 export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: FormState<PlanField> | null }) {
   const { booking, eventDate, isAhead, pending } = plans;
   return (

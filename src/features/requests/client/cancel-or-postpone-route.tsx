@@ -24,7 +24,6 @@ import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.ts
 import { cancelForm, type PlanField, postponeForm } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
 
-/** A booking of the client's with what canceling or moving it to `date` means, in one round trip; null without a live session. */
 async function readPlans(db: Database, sid: string, asked: string | null, date: CalendarDate | null, now: number) {
   const today = calendarDateAt(now);
   const span = date && daysAround(date, today);
@@ -58,7 +57,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       eventDate,
       isAhead: eventDate >= today && (status === "hold" || status === "confirmed"),
       paid: money?.paid ?? 0,
-      /** Paid by card, and not told by the payment service yet. */
+      /** Paid by card, not yet confirmed by the payment service. */
       confirming: money?.confirming ?? 0,
       clauses: version?.sheet.agreement.terms ?? null,
       pending: pending ?? null,
@@ -91,7 +90,7 @@ interface Ask {
   date: CalendarDate | null;
 }
 
-/** Stores that the client asks to cancel, or to move to `date`. The booking stays as it is until the DJ answers. */
+/** The booking stays as it is until the DJ answers. */
 async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: Ask, now: number) {
   const { sid } = c.var;
   const db = primary(c.env.DB);
@@ -142,7 +141,6 @@ const canceling = formRoute({
 
 const postponing = formRoute({ ...shared, path: portalApi.postpone, schema: postponeForm, act: ask });
 
-/** Where a client asks to cancel a booking, or to have another day. */
 export const cancelingAndPostponing = new Hono<AppEnv>()
   .route("/", canceling)
   .route("/", postponing)

@@ -10,7 +10,6 @@ const about = {
 
 export const cancelForm = z.object(about);
 
-/** Whether the day is open is looked up when it is asked for. */
 export const postponeForm = z.object({
   ...about,
   date: calendarDate("Please choose the day"),

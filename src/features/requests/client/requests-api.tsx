@@ -40,7 +40,7 @@ const requesting = formRoute({
 
 export const clientRequests = new Hono<AppEnv>()
   .get(portalApi.requests, async (c, next) => {
-    // A browser that returns from its refused form wants a page.
+    // A browser returning from its refused form wants a page.
     if (c.req.header("Accept")?.includes("text/html")) return next();
     const { sid } = c.var;
     const before = instantPosition(c.req.query(portalQuery.before));

@@ -16,7 +16,6 @@ export interface BookingRequest {
   createdAt: number;
 }
 
-/** Newest first; empty without any. */
 export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
   if (requests.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ const longestQuery = 1000;
 
 export const statusForm = z.object({
   status: choice(clientRequestStatuses, "Please choose a status"),
-  /** The list's query; absent on the request's own page. */
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
 });
 

@@ -16,11 +16,9 @@ import type { ListedRequest } from "../read-requests.ts";
 import { WaitingReplies } from "./waiting-replies.tsx";
 
 export interface RequestsPageProps {
-  /** `null` is every status. */
   status: ClientRequestStatus | null;
   requests: readonly ListedRequest[];
   replies: readonly ShownReply[];
-  /** In words: "3", "99+"; `null` for none. */
   pending: string | null;
   next: string | null;
   later: boolean;
@@ -31,7 +29,6 @@ const everything = "all";
 const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
-/** Pending ones first. */
 export function RequestsPage({ status, requests, replies, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);
   return (
@@ -90,7 +87,7 @@ export const requestsMetadata = adminMetadata({
   path: adminPaths.requests,
 });
 
-/** Client requests in rows: who asks, what, and since when. `list` is the query of this view, to which the buttons lead back. */
+/** This view's query, to which the buttons lead back. */
 function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {
   return (
     <ul className="list-rows list-rows-requests">

@@ -25,13 +25,12 @@ import type { AnswerField } from "./form.ts";
 export interface RequestPageProps {
   request: RequestInFull;
   templates: readonly ReplyTemplate[];
-  /** Its id; null: the answer that was sent. */
+  /** A template's id; null: the sent answer. */
   template: string | null;
   form: FormState<AnswerField>;
   notice: string | null;
 }
 
-/** What is done on the booking's page about a request of this type. */
 const toBooking: Partial<Record<RequestType, string>> = {
   postpone: "Change the date of the booking",
   cancel: "Cancel the booking",

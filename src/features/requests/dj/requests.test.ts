@@ -68,7 +68,6 @@ describe("the list of client requests", () => {
 
   it("costs one round trip", async () => {
     const id = await storeRequest();
-    // The first visit of a login is noted.
     await ask("/admin/nothing-here");
     const trips = countTrips();
     await ask("/admin/nothing-here");

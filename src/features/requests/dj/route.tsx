@@ -32,7 +32,6 @@ import { RequestPage, requestMetadata } from "./page.tsx";
 const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
-/** With what fills an answer; undefined when there is none. */
 async function readRequest(c: Context<AppEnv>, now: number) {
   const db = primary(c.env.DB);
   const {
@@ -50,7 +49,6 @@ async function readRequest(c: Context<AppEnv>, now: number) {
   return { request, templates: templatesOf(written, "request"), filling };
 }
 
-/** Begins with a template, unless it is answered. */
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
   const found = await readRequest(c, Date.now());
   if (!found) return c.notFound();

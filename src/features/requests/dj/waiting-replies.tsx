@@ -5,7 +5,6 @@ import { replyFilePath, waitingReplyPath } from "../../admin/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
 import { ReplyFiles, shownFiles } from "../reply-files.tsx";
 
-/** From addresses that are not known; empty without any. */
 export function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) {
   if (replies.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 
-/** In place of postal-mime's own table of 46 KB (`alias` in wrangler.toml): Markdown brings another one along. By "&nbsp;". */
+/** Saves postal-mime's own table of 46 KB (`alias` in wrangler.toml): Markdown has one already. */
 export const htmlEntities = new Proxy<Record<string, string | undefined>>(
   {},
   {

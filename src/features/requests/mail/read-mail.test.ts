@@ -3,7 +3,6 @@ import { bring, keptMail, keptMails, replyTo } from "../../../test/incoming-mail
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 
-/** The words that somebody wrote in each mail, and no others. */
 const written: Readonly<Record<string, string>> = {
   "gmail-web":
     'Hi! Could we have the first dance at 8:15 instead of 8?\n\nAlso, my uncle asks for "Sweet Caroline".\n\nThanks,\nAna',
@@ -49,13 +48,11 @@ const written: Readonly<Record<string, string>> = {
   "broken-mime": "Still readable",
 };
 
-/** Known by their headers: nobody wrote them. */
 const automatic = [
   ...["auto-vacation-gmail", "auto-vacation-outlook", "auto-ticket", "auto-precedence"],
   ...["list-mail", "bounce", "bounce-without-headers"],
 ];
 
-/** Not from the client's address, as far as anybody can tell. */
 const waiting: Readonly<Record<string, string>> = {
   "spoofed-other-address": "Please send the invoice to my new account.",
   "spoofed-dmarc": "Cancel everything.",

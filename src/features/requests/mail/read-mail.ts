@@ -4,10 +4,10 @@ import { limits } from "../../../platform/fields/fields.ts";
 import { wordsOfHtml } from "./words-of-html.ts";
 import { writtenWords } from "./written-words.ts";
 
-/** Characters: more of a mail is not read, and more of its words not kept. */
+/** Characters. */
 const [mostRead, mostKept] = [200_000, 20_000];
 
-/** Bytes: a logo in a signature is smaller, a photo is not. */
+/** Bytes: a signature's logo is smaller, a photo is not. */
 const smallest = 20_000;
 
 interface MailFile {
@@ -18,10 +18,10 @@ interface MailFile {
 }
 
 export interface ReadMail {
-  /** In lower case; null where it names nobody, or several. */
+  /** In lower case; null for no sender or several. */
   from: string | null;
   subject: string;
-  /** Without the mails that it answers; empty where nothing was written. */
+  /** Without quoted mails; may be empty. */
   words: string;
   files: readonly MailFile[];
   messageId: string | null;
@@ -49,8 +49,7 @@ function fileOf({ filename, mimeType, content, related }: Attachment): MailFile[
 }
 
 /**
- * What somebody wrote in a mail as it came, and what came with it. A mail inside of it is a file. Imported where a mail
- * comes, with what it takes to read one.
+ * Loads the parser only when mail comes.
  * @throws when it cannot be read at all, as with thousands of nested parts
  */
 export async function readMail(raw: RawEmail): Promise<ReadMail> {

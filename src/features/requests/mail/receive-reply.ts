@@ -13,19 +13,18 @@ import { type ReadMail, readMail } from "./read-mail.ts";
 import { hex, type ReplyClaim } from "./reply-address.ts";
 import { keepWaitingReply, takeReply } from "./store-reply.ts";
 
-/** From one conversation in a day: more is no conversation. */
+/** Per conversation, against floods. */
 const mostInADay = 50;
 
-/** What a claim names, if it has not ended. */
 interface Conversation {
   bookingId: string | null;
   contactId: string | null;
   requestId: string | null;
-  /** From which its mails come, in lower case. */
+  /** In lower case. */
   addresses: readonly string[];
-  /** Was taken before. */
+  /** This mail was taken before. */
   isKnown: boolean;
-  /** In the last day. */
+  /** Mails in the last day. */
   recent: number;
 }
 
@@ -36,7 +35,6 @@ const list = (addresses: SQL) =>
 
 const administrators = sql`(select ${site.email} as address union select lower(users.email) from users)`;
 
-/** With what of it came before the mail `id`. */
 async function findConversation(
   db: Database,
   { kind, ids, version }: ReplyClaim,
@@ -109,7 +107,7 @@ async function findConversation(
   }
 }
 
-/** The same however often a mail comes; 32 digits, as an address for its answer names it. */
+/** The same however often a mail comes; 32 digits, as reply addresses name it. */
 async function idOf({ kind, ids }: ReplyClaim, { messageId, from, subject, words }: ReadMail): Promise<string> {
   const named = new TextEncoder().encode(JSON.stringify([kind, ids[0], messageId ?? [from, subject, words]]));
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", named)).subarray(0, 16));
@@ -120,15 +118,13 @@ const subjectOf = ({ subject }: ReadMail): string =>
 
 interface ReceivedMail {
   raw: Parameters<typeof readMail>[0];
-  /** What Cloudflare found of SPF, DKIM and DMARC. */
+  /** Cloudflare's results of SPF, DKIM and DMARC. */
   authentication: string;
-  /** For its files. */
   bucket: R2Bucket | undefined;
 }
 
 /**
- * A mail in answer to one of the site's: a client's becomes a request, with the DJ's notice, in one batch; the DJ's the
- * answer to a request or a lead. From another address than theirs it waits for the DJ's yes.
+ * Replies from other addresses wait for the DJ's approval.
  * @returns false when it belongs to no conversation, or nothing was written in it
  * @throws when D1 or the bucket does
  */
@@ -147,7 +143,6 @@ export async function receiveReply(
   const isByDj = claim.kind.startsWith("dj");
   if (!isByDj && mail.from === site.email) return false;
   const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));
-  // Those of the DJ's answers do not go along.
   const files = await keepFiles(isByDj ? undefined : bucket, id, mail.files);
   const { bookingId, contactId, requestId } = found;
   const about = { id, bookingId, contactId, requestId, isByDj, files };

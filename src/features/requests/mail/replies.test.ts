@@ -39,7 +39,6 @@ it("a client's answer to a mail stands in the portal and with the DJ, who is tol
   const to = sent.find((each) => each.to === inquiry.email)?.replyTo ?? "";
   expect(to).toBe(await replyTo("b", booking.id));
   expect(to.indexOf("@")).toBeLessThanOrEqual(64);
-  // Programs write the address as they like, and servers bring a mail twice.
   for (const address of [to, to.toUpperCase()]) await bring(keptMail("iphone"), address);
 
   const requests = await rows("SELECT id, booking_id, type, subject, message, status FROM client_requests");
@@ -188,7 +187,6 @@ it("without the domain answers go where they always went, and no mail is taken",
   expect(done).toMatchObject({ forwardedTo: [], rejected: expect.any(String) });
 });
 
-/** Of `size` bytes, whatever they are. */
 const withFile = (begin: string, size: number, name: string) => {
   const content = btoa(begin + "\0".repeat(size - begin.length)).replaceAll(/.{76}/g, "$&\n");
   const part = `Content-Type: application/octet-stream; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content}`;

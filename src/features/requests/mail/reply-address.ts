@@ -8,20 +8,18 @@ import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
 
-/** Who answers what. */
 const kinds = { b: "client-of-booking", l: "lead", r: "dj-to-request", c: "dj-to-lead" } as const;
 type Letter = keyof typeof kinds;
 
 export interface ReplyClaim {
   kind: (typeof kinds)[Letter];
-  /** As it may be spelled in the database. */
   ids: readonly [string, string];
   version: number;
 }
 
 /*
- * What stands before the @ has 64 characters at most, and programs make capitals small: so a booking or lead is named by
- * the 32 digits of its id, and the signature cut to 80 bits. A guess costs a mail.
+ * The part before the @ has 64 characters at most, in lower case with some programs: hence 32 digits of an id and a
+ * signature cut to 80 bits. Each guess costs a mail.
  */
 const address = /^reply\+([blrc])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
 
@@ -30,7 +28,7 @@ export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.
 const signature = async (secret: string, named: string): Promise<string> =>
   hex(base64url.decode(await keyedHash(secret, `reply:${named}`)).subarray(0, 10));
 
-/** Null for an id that is no UUID, as of rows that were brought along. */
+/** Null for an id that is no UUID, as in imported rows. */
 export async function signReplyAddress(
   { domain, secrets }: { domain: string; secrets: LinkSecrets },
   letter: Letter,
@@ -58,7 +56,7 @@ export async function openReplyAddress(
   return null;
 }
 
-/** Whose mail to the DJ is answered to the lead. */
+/** Mails to the DJ that are answered to the lead. */
 const noticesOfLeads: ReadonlySet<OutboxMail["kind"]> = new Set([
   "lead-notice",
   "lead-notice-more",
@@ -66,7 +64,6 @@ const noticesOfLeads: ReadonlySet<OutboxMail["kind"]> = new Set([
   "quote-notice",
 ]);
 
-/** The booking and the lead that a mail to a client is about, as SQL values. */
 function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
   if ("requestId" in mail) {
     const of = (column: SQL) =>
@@ -81,10 +78,7 @@ function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
   return booking || contact ? { booking: booking ?? sql`null`, contact: contact ?? sql`null` } : null;
 }
 
-/**
- * Where answers to a mail join the conversation that it belongs to: of a booking's client, of a lead, or the DJ's
- * answer to either. Null for all others, whose answers go where its writer said.
- */
+/** Null for mails outside a conversation. */
 export async function replyAddressOf(
   db: Database,
   { mail, recipient }: { mail: OutboxMail; recipient: string },

@@ -20,7 +20,6 @@ const keepQuery = (db: Database, reply: Reply, acceptedAt: number | null, now: n
     .values({ ...reply, words: acceptedAt === null ? reply.words : null, acceptedAt, createdAt: now })
     .onConflictDoNothing({ target: mailReplies.id });
 
-/** The request that a client's mail becomes, of the booking where there is one. */
 const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }: Reply, now: number) =>
   // In schema order.
   db
@@ -37,7 +36,6 @@ const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }
     )
     .onConflictDoNothing();
 
-/** To whom the DJ answered: behind an answer to the same request, or as a reply to the lead. */
 async function answer(db: Database, { id, requestId, contactId, words, fromEmail }: Reply, now: number): Promise<void> {
   if (requestId !== null) {
     const [request] = await db
@@ -82,7 +80,6 @@ export async function takeReply(db: Database, reply: Reply, now: number): Promis
   ]);
 }
 
-/** From another address: the DJ is told, and says whose it is. */
 export const keepWaitingReply = (db: Database, reply: Reply, now: number) =>
   db.batch([
     keepQuery(db, reply, null, now),
@@ -102,7 +99,6 @@ const mostShown = 50;
 
 export type ShownReply = Awaited<ReturnType<typeof waitingRepliesQuery>>[number];
 
-/** Oldest first. */
 export const waitingRepliesQuery = (db: Database) =>
   db
     .select({
@@ -130,7 +126,6 @@ export const waitingRepliesQuery = (db: Database) =>
 export const filesOfReplyQuery = (db: Database, id: string) =>
   db.select({ files: mailReplies.files }).from(mailReplies).where(eq(mailReplies.id, id));
 
-/** Of a request of `client`. */
 export const filesOfClientQuery = (db: Database, client: SQL<string>, id: string) =>
   db
     .select({ files: mailReplies.files })
@@ -140,7 +135,7 @@ export const filesOfClientQuery = (db: Database, client: SQL<string>, id: string
 
 const isWaiting = (id: string) => and(eq(mailReplies.id, id), isNull(mailReplies.acceptedAt));
 
-/** As if it had come from their own address. Gives its request or lead, null when it does not wait. */
+/** Gives its request or lead, null when it does not wait. */
 export async function acceptReply(db: Database, id: string, now: number): Promise<Row | null> {
   const [found] = await db.select().from(mailReplies).where(isWaiting(id));
   if (!found) return null;
@@ -153,7 +148,7 @@ export async function acceptReply(db: Database, id: string, now: number): Promis
   return found;
 }
 
-/** Tells whether it waited. */
+/** Gives whether it waited. */
 export async function discardReply(db: Database, id: string): Promise<boolean> {
   const removed = await db.delete(mailReplies).where(isWaiting(id)).returning({ id: mailReplies.id });
   return removed.length > 0;

@@ -2,7 +2,6 @@ import { decodeNamedCharacterReference } from "decode-named-character-reference"
 
 const unseen = "head, style, script, title, template, noscript, object, svg, select";
 
-/** What was answered, and the signature, where a mail program marks them. */
 const notWritten =
   "blockquote[type=cite], blockquote.gmail_quote, .gmail_signature, .yahoo_quoted, .protonmail_quote, .moz-signature, #Signature, #AppleMailSignature, .AppleMailSignature, [data-smartmail=gmail_signature]";
 
@@ -15,7 +14,7 @@ const characters = (text: string): string =>
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
   });
 
-/** The text of a mail that comes as HTML alone, line by line. Nothing of it is run, loaded or kept. */
+/** Nothing of it is run, loaded or kept. */
 export async function wordsOfHtml(html: string): Promise<string> {
   let [words, piece, hidden] = ["", "", 0];
   const breakLine = () => {

@@ -1,8 +1,8 @@
-/** Above it stands an answer, below it what was answered, as Outlook writes it. */
+/** Outlook's line above a quoted mail. */
 const history =
   /^-{2,} ?(?:Original Message|Original-Nachricht|Ursprüngliche Nachricht|Mensaje original|Message d'origine|Messaggio originale|Mensagem original) ?-{2,}$/i;
 
-/** Gmail's and Apple's: below it stands what the writer passes on. */
+/** Gmail's and Apple's lines above a forwarded mail. */
 const forwarded =
   /^(?:-{2,} ?(?:Forwarded message|Weitergeleitete Nachricht|Mensaje reenviado|Message transféré) ?-{2,}|(?:Begin forwarded message|Anfang der weitergeleiteten Nachricht|Inicio del mensaje reenviado|Début du message transféré) ?:)$/i;
 
@@ -10,21 +10,19 @@ const from = /^\*?(?:From|Von|De|Da|Van|Fra|Från|差出人|发件人) ?[:：]\*
 const headerLine =
   /^\*?(?:Sent|Date|To|Cc|Subject|Gesendet|Datum|An|Betreff|Enviado(?: el)?|Fecha|Para|Asunto|Envoyé|À|Objet|Inviato|Data|A|Oggetto|Verzonden|Aan|Onderwerp|送信日時|日付|宛先|件名|发送时间|收件人|主题) ?[:：]/;
 
-/** "On Friday … Ana wrote:", or any line that gives an address and ends with a colon, as in Japanese. */
+/** "On Friday … Ana wrote:", or any line with an address and a colon at the end, as in Japanese. */
 const attribution =
   /^(?:On|Am|Le|El|Il|Op|Em|Den) .{6,300}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)\b.{0,100}[:：]$|^(?=.*\d{4}).{6,300}<[^<>\s]+@[^<>\s]+> ?.{0,20}[:：]$/u;
 const timeOrAddress = /@|\d[:.h]\d\d/;
 
-/** Of a phone or a program, not of a person; at the end alone. */
 const device =
   /^(?:Sent (?:from|via|with|using) (?=[^,;!?]+$)|Get Outlook for |Von meinem .{1,40} gesendet|Gesendet (?:von|mit|aus) |Enviado (?:desde|de|con) |Envoyé (?:de|depuis) |Inviato da |Verzonden (?:vanaf|met) |Yahoo Mail: ).{0,100}$|.{0,10}のiPhoneから送信$|^iPhoneから送信$/i;
 
 const isQuoted = (line: string | undefined): boolean => line?.startsWith(">") ?? false;
 
-/** The lines that an attribution at `at` takes, as mail programs break it; 0 for none. */
 function attributionAt(lines: readonly string[], at: number): number {
   let whole = "";
-  // Each begins with a date.
+  // Each contains a date.
   if (!/\d/.test(lines[at] ?? "")) return 0;
   for (let count = 1; count <= 4; count += 1) {
     const line = lines[at + count - 1];
@@ -35,7 +33,7 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** The header of the mail that was answered, as Outlook repeats it. */
+/** Repeated by Outlook. */
 const isHeaderAt = (lines: readonly string[], at: number): boolean =>
   from.test(lines[at] ?? "") && lines.slice(at + 1, at + 7).filter((line) => headerLine.test(line)).length >= 2;
 
@@ -50,7 +48,6 @@ function withoutEnd(lines: readonly string[]): string {
     .replace(/\n{3,}/g, "\n\n");
 }
 
-/** What is passed on, unless it is one of the site's own mails. */
 function passedOn(lines: readonly string[], ours: readonly string[]): string {
   const bare = lines.map((line) => line.replace(/^(?:> ?)+/, ""));
   const sender = bare.slice(0, 8).find((line) => from.test(line)) ?? "";
@@ -58,9 +55,8 @@ function passedOn(lines: readonly string[], ours: readonly string[]): string {
 }
 
 /**
- * What the writer of a mail has written: without the mails that it answers, a signature below "-- ", and "Sent from my
- * iPhone". Answers between quoted lines stay; so does a mail that is passed on, but one of `ours` (addresses in lower
- * case). Where a program marks nothing, too much stays rather than too little.
+ * Answers between quoted lines stay; so does a forwarded mail, but one of `ours` (addresses in lower case). Where a
+ * program marks nothing, too much stays rather than too little.
  */
 export function writtenWords(text: string, ours: readonly string[]): string {
   const lines = text
@@ -89,7 +85,7 @@ export function writtenWords(text: string, ours: readonly string[]): string {
       const answered = lines.slice(at + 1).find((each) => each !== "");
       if (!isQuoted(answered)) break;
     } else if (!isQuoted(line)) kept.push(line);
-    // One quoted line alone may be the writer's own: "> 100 guests".
+    // The writer's own: "> 100 guests".
     else if (!isAnswer && !isQuoted(lines[at - 1]) && !isQuoted(lines[at + 1])) kept.push(line);
   }
   return withoutEnd(kept);

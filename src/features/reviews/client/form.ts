@@ -4,7 +4,7 @@ import { limits, requiredLine, requiredText } from "../../../platform/fields/fie
 
 export const stars = ["5", "4", "3", "2", "1"] as const;
 
-/** Characters. */
+/** In characters. */
 const [shortest, longest] = [10, 2000] as const;
 
 export const reviewForm = z.object({

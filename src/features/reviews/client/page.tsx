@@ -57,7 +57,7 @@ function ReviewFields({ id, form: { values, issues } }: { id: string; form: Form
 interface ReviewPageProps {
   booking: { id: string; eventType: string; venue: string | null };
   date: CalendarDate;
-  /** `early`: the event is not over. `open`: to be written or changed. */
+  /** `early`: the event is not over. `open`: can be written or changed. */
   state: "early" | "open" | "sent" | "shown";
   review: { rating: number; words: string } | null;
   form: FormState<ReviewField>;

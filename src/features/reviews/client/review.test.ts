@@ -11,7 +11,6 @@ import { portalApi, portalReview } from "../../portal/paths.ts";
 const daysAgo = (days: number) => addDays(calendarDateAt(Date.now()), -days);
 const { email: EMAIL, mails } = mailbox();
 
-/** A client whose evening was three days ago. */
 async function playedThreeDaysAgo(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ eventDate: daysAgo(3), clientName: "Maya Rivera", ...over });
   const headers = await signIn(booking);

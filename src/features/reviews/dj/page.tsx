@@ -9,7 +9,6 @@ import { adminPaths, reviewPath } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedReview } from "../reviews.ts";
 
-/** With its signature on the site. */
 type ShownReview = ListedReview & { signature: string };
 
 const standing = ({ review }: ShownReview): string => {

@@ -15,7 +15,6 @@ import { SettingsFrame, settingsMetadata } from "./settings-frame.tsx";
 interface Step {
   isDone: (begun: Begun, isCardSet: boolean) => boolean;
   label: string;
-  /** What it is for, and what is empty without it. */
   why: string;
   href: string;
   action: string;
@@ -137,7 +136,6 @@ const testing = formRoute({
   },
 });
 
-/** What a new owner has to fill before the site takes bookings. */
 export const adminChecklist = new Hono<AppEnv>()
   .get(settingsPaths.checklist, async (c) => {
     const [begun] = await begunQuery(primary(c.env.DB));

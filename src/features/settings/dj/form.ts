@@ -9,7 +9,6 @@ const numberField = (name: NumberSetting) => {
   return wholeNumber(least, most, `Please enter a whole number from ${least} to ${most}`);
 };
 
-/** Deposit, balance, holds and quotes. */
 export const termsForm = z.object({
   depositPercent: numberField("depositPercent"),
   balanceDays: numberField("balanceDays"),
@@ -35,7 +34,7 @@ export const dayField = (what: "opens" | "closes", index: number): string => `${
 
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Please enter a time such as 09:00"));
 
-/** From opening to closing of each day; both empty where the office is closed. */
+/** Both empty: closed. */
 export const officeHoursForm = z.object(
   Object.fromEntries(
     mondayToSunday.flatMap((_, index) => [
@@ -55,7 +54,7 @@ export const weekForm = (week: OfficeWeek): FormState => ({
   issues: [],
 });
 
-/** The week as it was entered, or what is wrong with it: also that it has no hours, where there must be some. */
+/** Also refuses a week without hours where it needs some. */
 export function weekIn(
   form: z.output<typeof officeHoursForm>,
   { mayBeEmpty = false } = {},

@@ -10,7 +10,6 @@ const domain = site.mailFrom.slice(site.mailFrom.lastIndexOf("@") + 1);
 const bounces = `cf-bounce.${domain}`;
 const spf = "v=spf1 include:_spf.mx.cloudflare.net ~all";
 
-/** What the resolver answers from now on, in place of what a domain in order has. */
 const answers = (change: { records?: Record<string, string[]>; fault?: string } = {}) =>
   fetch(`${env.DNS_URL}/records`, { method: "POST", body: JSON.stringify(change) });
 

@@ -91,7 +91,6 @@ async function showPapers(c: Context<AppEnv>, form: FormState<PaperField> = empt
 
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === "%PDF-";
 
-/** The bytes, or what is wrong. */
 async function pdfIn(file: unknown): Promise<Uint8Array | FieldIssue> {
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   if (bytes.byteLength > largestPaper) return { path: "file", message: tooLarge };

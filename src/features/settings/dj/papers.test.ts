@@ -34,7 +34,6 @@ async function askForPapers(): Promise<string> {
   return String(lead?.id);
 }
 
-/** The reply as it stands filled in, with the papers that are ticked. */
 async function replyIn(id: string): Promise<[string, string][]> {
   const html = await see(leadPaths(id).page);
   const { papers: _, ...reply } = formIn(html.slice(html.indexOf("Reply to ")));
@@ -71,7 +70,6 @@ it("papers that were asked for go out with the reply that stands there, by one p
   expect(mainTextIn(await see(leadPaths(id).page))).toContain(
     "Attached: W-9, Certificate of insurance, Armature Works",
   );
-  // The next reply is another one.
   expect((await replyIn(id)).filter(([name]) => name === "papers")).toEqual([]);
 });
 

@@ -15,7 +15,6 @@ import { settingsMetadata, WeekScreen } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 
-/** Pages are rendered again. */
 async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>): Promise<Taken> {
   await saveSettings(primary(c.env.DB), values, actorOf(c));
   await forgetPublicPages(c, ["settings"]);
@@ -63,7 +62,6 @@ async function showOfficeHours(c: Context<AppEnv>, refused?: FormState) {
   });
 }
 
-/** An index, and a screen for each subject. */
 export const adminSettings = new Hono<AppEnv>()
   .get(adminPaths.settings, async (c) => {
     const settings = await readSettings(primary(c.env.DB));

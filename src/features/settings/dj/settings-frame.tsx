@@ -13,7 +13,6 @@ import { officeHoursOf, type Settings } from "../model.ts";
 import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
 
-/** `now` is what is set, in words. */
 export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
   {
     label: "Deposit, balance, holds",
@@ -112,14 +111,12 @@ export function SettingsFrame({ path, title, notice, children }: FrameProps) {
 interface WeekScreenProps {
   path: string;
   title: string;
-  /** What the hours are for. */
   about: string;
   form: FormState;
   notice: string | null;
   children?: ReactNode;
 }
 
-/** Hours day by day. */
 export function WeekScreen({ path, title, about, form, notice, children }: WeekScreenProps) {
   const names: Partial<Record<string, string>> = Object.fromEntries(
     mondayToSunday.flatMap((day, index) => [

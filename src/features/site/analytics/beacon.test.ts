@@ -6,7 +6,6 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { guestPaths, paths, receivedPath, waitlistJoined } from "../paths.ts";
 
-/** A dataset that keeps what it is given. */
 function notebook() {
   const points: AnalyticsEngineDataPoint[] = [];
   const dataset: AnalyticsEngineDataset = {

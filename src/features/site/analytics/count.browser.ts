@@ -2,7 +2,7 @@ import { whenVisible } from "../../../platform/islands/when-visible.ts";
 import { beaconPath } from "../first-paths.ts";
 import type { Beacon } from "./form.ts";
 
-/** No cookie, no identifier, no query; a failure is logged and ignored. */
+/** Sends no cookie, identifier or query. */
 export function count(beacon: Beacon): void {
   if (!beacon.path.startsWith("/")) return;
   try {
@@ -14,9 +14,7 @@ export function count(beacon: Beacon): void {
 
 const countPage = () => count({ kind: "pageview", path: location.pathname });
 
-/**
- * Once each time a page is shown: a prerendered one when the visitor opens it, one from the back/forward cache again.
- */
+/** Counts prerendered pages once visible, and again those from the back/forward cache. */
 export function countPages(): void {
   whenVisible(countPage);
   addEventListener("pageshow", ({ persisted }) => {

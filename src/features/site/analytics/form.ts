@@ -4,7 +4,7 @@ const path = z.string().check(z.regex(/^\/[^?#\s]*$/), z.maxLength(200));
 const host = z.string().check(z.regex(/^[\w.:[\]-]+$/), z.maxLength(253));
 const fileName = z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(100));
 
-/** A page shown, a link out of the site, a file. Paths come without their query, which may be private. */
+/** Paths come without their query, which may be private. */
 export const beacon = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("pageview"), path }),
   z.object({ kind: z.literal("outbound"), path, target: host }),

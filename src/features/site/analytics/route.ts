@@ -8,7 +8,7 @@ import { type Beacon, beacon as schema } from "./form.ts";
 /** Bytes. */
 const maxSize = 1024;
 
-/** Types that `sendBeacon` and `fetch` send for a text; not a form's type. */
+/** Types of texts, not of forms. */
 const types = /^(?:text\/plain|application\/json)\b/i;
 
 function parse(text: string): Beacon | null {
@@ -19,7 +19,7 @@ function parse(text: string): Beacon | null {
   }
 }
 
-/** By Cloudflare, two letters; empty where unknown. */
+/** Cloudflare's two letters; empty where unknown. */
 function countryOf(request: Request): string {
   const cf: unknown = "cf" in request ? request.cf : null;
   return typeof cf === "object" && cf !== null && "country" in cf && typeof cf.country === "string" ? cf.country : "";
@@ -32,10 +32,7 @@ async function isPlausible(c: Context<AppEnv>): Promise<boolean> {
 
 const notFound = "not found";
 
-/**
- * Blobs are kind, route, target and country. The route (`/g/:code`) stands for the address, which may hold a code or
- * somebody's text. A failure is logged and ignored.
- */
+/** Blobs are kind, route, target and country. A path may hold a code or private text, so its route replaces it. */
 function record({ env, req, var: { routeAt } }: Context<AppEnv>, visit: Beacon): void {
   try {
     const target = visit.kind === "pageview" ? "" : visit.target;
@@ -46,7 +43,7 @@ function record({ env, req, var: { routeAt } }: Context<AppEnv>, visit: Beacon):
   }
 }
 
-/** Always answers 204: whoever sends nonsense, or more than a person does, learns nothing. */
+/** Always answers 204, so that abusers learn nothing. */
 export const beacon = new Hono<AppEnv>().post(
   api.beacon,
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),

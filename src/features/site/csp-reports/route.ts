@@ -18,7 +18,6 @@ const longestValue = 200;
 
 const text = z._default(z.catch(z.string(), ""), "");
 
-/** The formats of `report-uri` and of `report-to`. */
 const oldReport = z.object({
   "csp-report": z.object({
     "effective-directive": text,
@@ -37,7 +36,7 @@ interface Violation {
   path: string;
 }
 
-/** A host, or a word for one ("inline", "eval"). The rest of an address may be private. */
+/** The rest of the URL may be private. */
 const hostOf = (url: string): string => URL.parse(url)?.host || url;
 
 const violation = (directive: string, blocked: string, page: string): Violation => ({
@@ -61,7 +60,6 @@ function violationsIn(body: unknown): Violation[] {
     );
 }
 
-/** The media types of reports do not say JSON. */
 function parse(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -70,7 +68,6 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** Since the hour began. */
 const written = { since: 0, lines: new Set<string>() };
 
 function write(found: Violation, now: number): void {
@@ -84,7 +81,7 @@ function write(found: Violation, now: number): void {
   console.warn(line);
 }
 
-/** Logs each violation once an hour, without a visitor's own data. Always answers 204, also to nonsense. */
+/** Once an hour for each violation, without personal data. */
 export const cspReports = new Hono<AppEnv>().post(
   api.cspReport,
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),

@@ -10,7 +10,7 @@ import { absolute, api, blogPost, documents, paths } from "../paths.ts";
 import type { NewestRows } from "./newest-rows.ts";
 import { publicPages } from "./public-pages.ts";
 
-/** The last change is that of a page's own words, or the newest row that it shows (sitemaps.org). */
+/** The later of `changed` and the newest row (sitemaps.org). */
 export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {
   const shown: Readonly<Record<string, number>> = {
     [paths.home]: Math.max(newest.packages, newest.testimonials),
@@ -57,7 +57,7 @@ Preferred-Languages: en
 Canonical: ${absolute(origin, documents.security)}
 `;
 
-/** As llmstxt.org lays it out, for language models. */
+/** In the llmstxt.org format. */
 export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
   const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
   const figures = [...eventsPlayed, ...(claims.rating ? [`rated ${claims.rating} of 5`] : [])];

@@ -4,7 +4,6 @@ import type { Database } from "../../../database/client.ts";
 import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
 import { listPostsQuery } from "../../blog/store.ts";
 
-/** In one round trip. */
 export async function postsAndNewestRows(db: Database) {
   const {
     posts,

@@ -4,7 +4,6 @@ import { site } from "../../../content/site.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { paths } from "../paths.ts";
 
-/** Fragments, a redirect, what mails link to. */
 type Unlisted =
   | "privacy"
   | "terms"
@@ -18,14 +17,12 @@ type Unlisted =
   | "newsletterUnsubscribe"
   | "verify";
 
-/** For search engines. */
 type PublicPage = Exclude<keyof typeof paths, Unlisted>;
 
 export interface PublicPageEntry {
   path: string;
-  /** For lists outside the site. */
   name: string;
-  /** When its words last changed noticeably, set by hand; rows count by themselves. */
+  /** Set by hand when the text changes noticeably; rows count by themselves. */
   changed: CalendarDate;
 }
 

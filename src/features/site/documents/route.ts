@@ -8,7 +8,7 @@ import { documents, paths } from "../paths.ts";
 import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
 import { postsAndNewestRows } from "./newest-rows.ts";
 
-/** W3C web app manifest, for the home screen. */
+/** W3C web app manifest. */
 const webManifest = {
   id: paths.home,
   name: site.name,
@@ -26,7 +26,7 @@ const webManifest = {
   ],
 };
 
-/** Makes an app of the administration, which an iPhone asks for before it shows notices. */
+/** An iPhone shows notifications only of an installed app. */
 const adminManifest = {
   ...webManifest,
   id: adminPaths.today,

@@ -41,7 +41,6 @@ describe("the sitemap", () => {
     expect(xml).toContain("/blog</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
     expect(xml).toContain("keeps-the-floor-full</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
     expect(xml).toContain("windy-beach</loc><lastmod>2026-10-20T16:00:00.000Z</lastmod>");
-    // Its words were changed on a day of its own.
     expect(xml).toContain("/contact</loc><lastmod>2026-11-22T00:00:00.000Z</lastmod>");
     expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}T/g)).toHaveLength(locations(xml).length);
   });

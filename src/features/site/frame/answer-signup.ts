@@ -5,7 +5,6 @@ import { signUp } from "../../newsletter/sign-up.ts";
 import type { Signup } from "../../newsletter/subscribers.ts";
 import { paths } from "../paths.ts";
 
-/** The same whether or not the address was known. */
 export const signedUp = { json: { message: signupMessage }, to: paths.newsletterSent };
 
 export async function answerSignup(d1: D1Database, signup: Signup, now: number) {

@@ -15,16 +15,13 @@ function lastingOf(until: number | undefined, now: number): Lasting {
   return until - now > soon ? "for-long" : "not-long";
 }
 
-/** At its end, and once more where caches have to be told that it is near. */
+/** At the end, or earlier where caches must know that it is near. */
 const madeAnew = (until: number | undefined, now: number): number => {
   if (until === undefined) return Number.POSITIVE_INFINITY;
   return until - now > soon ? until - soon : until;
 };
 
-/**
- * By itself, or with the year, which every page names. Caches need to know only in the year's last days, as they ask
- * again within a day and an hour; memory renders the page again when these begin.
- */
+/** Every page names the year. Caches ask again within a day and an hour, so they need its end only in the last days. */
 function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefined; anew: number } {
   const year = yearEndAfter(now);
   const lastDays = year - 2 * day;
@@ -33,7 +30,7 @@ function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefi
   return { until, anew: madeAnew(until, now) };
 }
 
-/** The same code, versions and end give the same bytes, so every isolate names a page alike before rendering it. */
+/** Isolates agree on it, as the same code, versions and end give the same bytes. */
 function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
   const parts = [...versions.values(), ...(Number.isFinite(until) ? [until] : [])];
   return `W/"${[assets.version, ...parts.map((part) => part.toString(36))].join(".")}"`;
@@ -48,7 +45,7 @@ interface Reading {
   versions(): ReadonlyMap<string, number> | null;
 }
 
-/** `null` when it is not to be cached. */
+/** `null` when not cacheable. */
 function cachedAs(
   shown: NonNullable<Shown>,
   { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
@@ -57,7 +54,7 @@ function cachedAs(
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
   const { until: end, anew: until } = endOf(shown, now);
   const isPassing = passes?.(chosen) === true;
-  // Rows without a version may not be the newest: the edge asks again within a minute.
+  // Rows without a version may be stale: the edge asks again within a minute.
   const isVersioned = versions.size === shows.length;
   const isCacheable = !isPassing && shown.isCacheable !== false && isVersioned;
   const etag = etagOf(versions, until);
@@ -71,15 +68,15 @@ function cachedAs(
   return { headers, cached: isCacheable ? { headers, etag, until, versions } : null };
 }
 
-/** `cached` is for all who ask later; `null` when it is not to be cached. */
+/** `null` when not cacheable. */
 interface Produced {
   response: Response;
   cached: CachedAnswer | null;
 }
 
 /**
- * `null` when there is nothing at the address. React has written all of a public page before its stream gives the
- * first byte, so it is read once to its end for the visitor and for memory.
+ * `null` when not found. React finishes a public page before its stream's first byte, so one full read serves visitor
+ * and memory.
  */
 export async function producePage(reading: Reading): Promise<Produced | null> {
   const shown = await reading.shown;

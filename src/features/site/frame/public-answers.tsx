@@ -9,7 +9,7 @@ import { readVersions, versionedReads } from "../../content/versions.ts";
 import { producePage } from "./produce-page.ts";
 import type { PublicRoute } from "./public-route.ts";
 
-/** Milliseconds that others wait for a page while one request renders it. */
+/** Milliseconds that others wait while one request renders. */
 const longestWait = 10_000;
 
 const nearness = (pages: CachedPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
@@ -22,22 +22,19 @@ interface Visit {
   executionCtx: Pick<ExecutionContext, "waitUntil">;
 }
 
-/** Once a second, after the answer. */
 export function checkVersions(pages: CachedPages, { env, executionCtx }: Visit, now: number): void {
   if (pages.isDue(now)) executionCtx.waitUntil(check(pages, env.DB, now));
 }
 
-/** The edge caches it for a minute under the route's tags. */
+/** The edge caches it for a minute. */
 async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise<Response> {
   const answer = await c.notFound();
   for (const [name, value] of Object.entries(cachingHeaders("missing", shows))) answer.headers.set(name, value);
   return answer;
 }
 
-/** No rows, and no cached page. */
 export class RowsUnavailable extends Error {}
 
-/** Others who ask for the address meanwhile wait for this render, and the isolate caches it. */
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages, address: string, chosen: Chosen) {
   const now = Date.now();
   const name = Object.values(c.req.param())[0] ?? "";
@@ -60,13 +57,12 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: CachedPages
     const made = await making;
     return made ? made.response : missing(c, route);
   }
-  // Older bytes are better than a wait or an error.
+  // A stale page is better than a wait or an error.
   const made = await within(timeouts.read, making).catch(() => old);
   if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
   return "response" in made ? made.response : answerFrom(old, c.req.raw);
 }
 
-/** From memory when that is current, else rendered by one request for all. */
 export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) => {
   const pages = cachedPagesOf(c.env.DB);
   const name = Object.values(c.req.param())[0];

@@ -4,23 +4,23 @@ import type { PageMetadata } from "../../../platform/pages/metadata/page-metadat
 import type { Choices, Chosen } from "../../../platform/pages/public/address.ts";
 import type { ShownKind } from "../../content/versions.ts";
 
-/** All that a public answer may depend on: it is cached for everyone, so no request, cookie or header. */
+/** Holds no request, cookie or header, as the answer is cached for everyone. */
 interface Asked {
-  /** One batch, which reads the versions as well. */
+  /** Reads the versions too. */
   db: Database;
   /** Scheme and host, no trailing slash. */
   origin: string;
   chosen: Chosen;
-  /** The open part of the path; else empty. */
+  /** The path's parameter, or empty. */
   name: string;
-  /** Instant of the visit. */
+  /** Instant. */
   now: number;
 }
 
 interface Showing {
-  /** Instant at which the answer ends being true by itself. */
+  /** Instant from which the answer is out of date by itself. */
   until?: number | undefined;
-  /** False for an address that no link leads to: answered, not cached. */
+  /** False for an address without links to it: answered, not cached. */
   isCacheable?: boolean;
 }
 
@@ -35,25 +35,19 @@ interface ShownFile extends Showing {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** `null` when there is nothing at the address. */
+/** `null` when not found. */
 export type Shown = ShownPage | ShownFile | null;
 
-/** Answers the same to everyone; `publicAnswer` caches it. */
 export interface PublicRoute {
-  /** As Hono writes it, with one open part at most. */
+  /** In Hono's syntax, with one parameter at most. */
   path: string;
-  /** The one path of a thing. */
   pathOf?: (name: string) => string;
-  /** Queries that make an address of their own. */
   choices?: Choices;
-  /**
-   * Whether a choice has too many variants and is true too briefly to be cached: an isolate forgets the answer, the
-   * edge keeps it for a minute.
-   */
+  /** For choices with too many short-lived variants: the isolate does not cache them, the edge does for a minute. */
   passes?: (chosen: Chosen) => boolean;
-  /** Kinds of content, which are its cache tags as well. */
+  /** Kinds of content, also cache tags. */
   shows?: readonly ShownKind[];
-  /** Shown besides by an answer that `passes`. */
+  /** Further kinds of an answer that `passes`. */
   passing?: readonly ShownKind[];
   show(asked: Asked): Shown | Promise<Shown>;
 }

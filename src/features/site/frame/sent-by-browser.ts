@@ -6,12 +6,12 @@ import { receivedContactQuery, receivedFor } from "../../leads/contacts.ts";
 import { settingsOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 
-/** Each has a cookie of its own: one may be answered while another's page is open. */
+/** Separate cookies, as one may be answered while another's page is open. */
 type Sent = "inquiry" | "message" | "quote";
 
 const cookieOf = (sent: Sent): string => `sent-${sent}`;
 
-/** Lets this browser see the confirmation of `id`: the page's address alone shows nothing. */
+/** Only this browser may see the confirmation: its address alone shows nothing. */
 export const rememberSent = (c: Context<AppEnv>, sent: Sent, id: string): void =>
   setCookie(c, cookieOf(sent), id, {
     prefix: "host",
@@ -22,7 +22,7 @@ export const rememberSent = (c: Context<AppEnv>, sent: Sent, id: string): void =
     maxAge: receivedFor / 1000,
   });
 
-/** Whose it is and when it came, with the settings for its confirmation; `null` when nothing was sent lately. */
+/** `null` when nothing was sent lately. */
 export async function sentByBrowser(c: Context<AppEnv>, sent: Sent, now: number) {
   const [db, id] = [primary(c.env.DB), getCookie(c, cookieOf(sent), "host") ?? ""];
   const [[contact], set] = await db.batch([receivedContactQuery(db, id, now), settingsQuery(db)]);

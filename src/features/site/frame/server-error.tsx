@@ -7,7 +7,6 @@ export function ServerErrorPage({ query }: { query: readonly (readonly [name: st
   return <ErrorScreen query={query} />;
 }
 
-/** While the database does not answer and the page is not cached. */
 export function UnavailablePage() {
   return (
     <section className="wrap section text-center" role="alert">

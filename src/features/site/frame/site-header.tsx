@@ -5,7 +5,6 @@ import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { paths } from "../paths.ts";
 
 interface SiteHeaderProps {
-  /** Its link is marked as current. */
   path: string | null;
   overlay?: boolean | undefined;
 }
@@ -19,7 +18,6 @@ function Brand() {
   );
 }
 
-/** The link to the live page tells when the stream is on. */
 function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   return (
     <SiteLink link={link} current={link.href === path}>
@@ -28,7 +26,6 @@ function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   );
 }
 
-/** On small screens the menu is a dialog that needs no script. */
 export function SiteHeader({ path, overlay }: SiteHeaderProps) {
   return (
     <header className="site-header no-print" data-overlay={overlay ? "" : undefined}>

@@ -74,7 +74,7 @@ const drawings: Readonly<Record<ProductId, ReactNode>> = {
   ),
 };
 
-/** Decoration: the name stands beside it. */
+/** Decoration. */
 export function Article({ id }: { id: ProductId }) {
   return (
     <svg className="drawn-article" viewBox="-220 -170 440 320" aria-hidden="true" focusable="false">

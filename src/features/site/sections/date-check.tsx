@@ -4,13 +4,13 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { dateFragment, datesQuery, paths } from "../paths.ts";
 
 interface DateCheckProps {
-  /** Known from the page: the answer is for this kind and town. */
+  /** Known from the page. */
   service?: ServiceKey | undefined;
   city?: string;
   offer: { label: string; href: string };
 }
 
-/** A plain form, which the booking page answers. */
+/** Works without a script. */
 export function DateCheck({ service, city, offer }: DateCheckProps) {
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (

@@ -2,18 +2,17 @@ const day = 86_400_000;
 
 const dayOf = (cell: Element): string => cell.querySelector("time")?.dateTime ?? "";
 
-/** Both `YYYY-MM-DD`. */
 const after = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** Or the last day that the month has. */
+/** Capped at the month's last day. */
 function inMonth(date: string, months: -1 | 1): string {
   const [year = 0, month = 1, number = 1] = date.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10);
 }
 
-/** In weeks that begin on Sunday; `null` for any other key. */
+/** Weeks begin on Sunday; `null` for other keys. */
 export function dayByKey(date: string, key: string): string | null {
   const weekday = new Date(date).getUTCDay();
   const steps: Partial<Record<string, number>> = {
@@ -31,8 +30,7 @@ export function dayByKey(date: string, key: string): string | null {
 }
 
 /**
- * One stop for the Tab key, and arrow keys, Home, End, Page Up and Page Down within; without the script every day is a
- * link.
+ * One Tab stop, arrow keys within; without the script each day is a link.
  * @param showMonth shows a month, `YYYY-MM`, and focuses what the selector finds
  */
 export function dateGrid(showMonth: (month: string, focused: string) => void): void {

@@ -1,6 +1,5 @@
 import type { DateState } from "../../dates/model.ts";
 
-/** The icon is for where a word has no room. */
 export const dateStateCopy: Readonly<Record<DateState, { label: string; icon: string }>> = {
   free: { label: "Free", icon: "i-lucide-circle-check" },
   held: { label: "On hold", icon: "i-lucide-hourglass" },

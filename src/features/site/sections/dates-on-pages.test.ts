@@ -9,7 +9,6 @@ import { homeTab, paths } from "../paths.ts";
 
 beginOnTuesday();
 
-/** Where the form of the page at `path` that asks for a date leads, with what it knows of the event. */
 async function asked(path: string): Promise<string> {
   const form = /<form action="\/book#date" method="get">.*?<\/form>/s.exec(await htmlAt(path))?.[0] ?? "";
   const fields = (await elementsIn(form)).filter(({ name }) => name === "input");

@@ -3,13 +3,13 @@ import { dateGrid } from "./date-grid.ts";
 
 const parts = "[data-of-date]";
 
-/** Milliseconds until an answer counts as slow, and until the browser opens the address instead. */
+/** Milliseconds until an answer counts as slow, and until the browser opens the address. */
 const slow = 200;
 const timeout = 8000;
 
 let asking: XMLHttpRequest | null = null;
 
-/** Trusted types forbid parsing a text as HTML; this parses an answer of the site's own. */
+/** Trusted Types forbid parsing text as HTML; this parses the site's own answer. */
 function pageAt(address: URL): Promise<Document> {
   asking?.abort();
   const request = new XMLHttpRequest();
@@ -27,7 +27,6 @@ function pageAt(address: URL): Promise<Document> {
   });
 }
 
-/** Replaces all parameters about dates. */
 function addressWith(asked: URLSearchParams, fragment: string): URL {
   const address = new URL(location.href);
   for (const name of Object.values(datesQuery)) {
@@ -54,7 +53,7 @@ async function addSheets(page: Document): Promise<void> {
   }
 }
 
-/** Replaces what stands here about dates; the browser goes to the address when that fails. */
+/** Navigates to the address when replacing fails. */
 async function show(address: URL, focused: string): Promise<void> {
   const here = [...document.querySelectorAll<HTMLElement>(parts)];
   for (const part of here) part.setAttribute("aria-busy", "true");
@@ -73,7 +72,7 @@ async function show(address: URL, focused: string): Promise<void> {
     dateGrid(showMonth);
     const said = document.querySelector<HTMLElement>(focused);
     said?.focus();
-    // The answer may be in view, and the link below it not.
+    // The answer may be in view, but not the link below it.
     said?.closest(".date-result")?.scrollIntoView({ block: "nearest" });
   } catch (error) {
     console.warn("dates", error);
@@ -87,8 +86,6 @@ const showMonth = (month: string, focused: string): void =>
   void show(addressWith(new URLSearchParams({ [datesQuery.month]: month }), "open-dates"), focused);
 
 const answer = "#date :is([aria-invalid=true], .date-said)";
-
-/* Answers questions about dates without leaving the page; each is an address with the same answer. */
 
 dateGrid(showMonth);
 document.addEventListener("submit", (event) => {

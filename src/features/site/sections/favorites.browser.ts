@@ -1,9 +1,6 @@
 import { readFavorites } from "./favorites.ts";
 
-/*
- * A heart shows at once what this browser stored, so it is no island: those wait for a touch. Other open pages follow.
- * Clicks are handled elsewhere: they may come first.
- */
+/* Not an island, as those wait for a touch. Clicks are handled elsewhere, as they may come first. */
 
 function show(): void {
   const kept = readFavorites();

@@ -19,7 +19,7 @@ export function toggleFavorite({ target }: MouseEvent): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([...kept]));
   } catch (error) {
-    // Storage is full or forbidden: the mark lasts as long as this page.
+    // Storage is full or forbidden.
     console.warn(error);
   }
 }

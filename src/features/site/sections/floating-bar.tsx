@@ -1,6 +1,5 @@
 import { site } from "../../../content/site.ts";
 
-/** On small screens, with the phone number; shown by script once the visitor has scrolled. */
 export function FloatingBar({ href, label }: { href: string; label: string }) {
   return (
     <div className="floating-bar" data-floating-bar="" hidden>

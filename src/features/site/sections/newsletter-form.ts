@@ -3,7 +3,6 @@ import { optionalChoices } from "../../../platform/fields/choice-fields.ts";
 import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { newsletterInterests } from "../../newsletter/model.ts";
 
-/** For the island and `POST /api/newsletter`. */
 export const newsletterForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   email: email("Please enter a valid email"),
@@ -15,5 +14,4 @@ export const newsletterForm = z.object({
 
 export type NewsletterField = keyof z.input<typeof newsletterForm>;
 
-/** The same whether or not the address was known. */
 export const signupReceipt = z.object({ message: z.string() });

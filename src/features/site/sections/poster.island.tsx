@@ -10,30 +10,29 @@ interface PosterProps {
   picture: Picture;
   /** CSS `sizes`. */
   sizes: string;
-  /** The heading's name for it; a small poster stands above that heading without words. */
+  /** Matches the heading; a small poster is above that heading without text. */
   title: string;
   caption?: string;
   /** In the first view. */
   priority?: boolean;
-  /** Says below that nothing loads before; else the caption does. */
+  /** Says that nothing loads before the click. */
   note?: boolean;
-  /** One of many. */
   small?: boolean;
-  /** Counts a start there. */
+  /** URL that counts plays. */
   plays?: string;
 }
 
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** Starting another one takes its place. */
+/** Only one plays at a time. */
 const playingAtom = atom<string | null>(null);
 
-/** Nothing is asked of the other site before the visitor presses play. Without JavaScript it is a link. */
+/** Requests nothing from the other site before a click. */
 function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
   const name = playerNames[player.type];
-  // Two mixes may be of one video, so the title belongs to it.
+  // Two mixes may share a video.
   const own = `${page} ${title}`;
   if (playing === own && player.type === "file") {
     return (

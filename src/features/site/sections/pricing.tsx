@@ -4,14 +4,10 @@ import { dollars } from "../../../platform/money.ts";
 import type { Package } from "../../prices/packages.ts";
 import { contactAboutPackage, paths } from "../paths.ts";
 
-/**
- * A phone's row of cards shows the first one, so the popular package comes first; on a laptop they stand by price, at
- * their `data-place`.
- */
+/** A phone's row shows one card, so the popular package is first; laptops sort by `data-place`. */
 const popularFirst = (packages: readonly Package[]): readonly Package[] =>
   packages.toSorted((one, other) => Number(other.isPopular) - Number(one.isPopular));
 
-/** With the code. */
 export function Pricing({
   packages,
   title = "Plain prices, before you ask",

@@ -5,7 +5,7 @@ import { Article } from "./article.tsx";
 
 interface ProductCardProps {
   product: Product;
-  /** With description and a button; else the name is a link. */
+  /** Else the name is a link. */
   full?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { timeZone, zoneName } from "../../../content/business.ts";
 import { hour, day as oneDay, waitInWords } from "../../../platform/durations.ts";
 import { onAirEvent } from "../../live/on-air.ts";
 
-/** Milliseconds; the sync from Spotify runs as often. */
+/** Milliseconds, like the Spotify sync. */
 const tick = 30_000;
 
 const week = 7 * oneDay;
@@ -16,21 +16,19 @@ function write(name: string, text: string): void {
 
 /** Instants. */
 interface Airing {
-  /** Element of its day. */
   at: HTMLElement;
-  /** Link to its calendar file. */
   slot: HTMLAnchorElement;
   start: number;
   end: number;
 }
 
-/** As the UTC time that reads the same. Swedish writes ISO 8601; `dates.ts` weighs more than all of this. */
+/** UTC time with the same digits. Swedish formats as ISO 8601; `dates.ts` would be larger. */
 const wallClock = (instant: number): number =>
   Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
 
 const days = () => document.querySelectorAll<HTMLElement>("[data-show]");
 
-/** Of last week, this one and the next, by the page's schedule; `today` is the day of the week. */
+/** `today` is the day of the week. */
 function airingsAround(now: number): { today: number; airings: Airing[] } {
   const wall = wallClock(now);
   // The epoch was a Thursday.
@@ -51,7 +49,7 @@ function airingsAround(now: number): { today: number; airings: Airing[] } {
   return { today: Math.floor(sinceSunday / oneDay), airings: airings.sort((one, other) => one.start - other.start) };
 }
 
-/** In the visitor's zone, where its clock differs. */
+/** Empty where the visitor's clock is the same. */
 function ownTime(start: number): string {
   const time = (zone?: string) =>
     new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
@@ -62,7 +60,7 @@ function update(): void {
   const now = Date.now();
   const { today, airings } = airingsAround(now);
   const next = airings.find(({ start }) => start > now);
-  // The live flag wins over the schedule, which counts alone where no answer has come.
+  // The live flag wins; without an answer the schedule counts alone.
   const { booth } = document.documentElement.dataset;
   const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
   const isLive = booth === "live" || onAir !== undefined;
@@ -89,16 +87,13 @@ function update(): void {
   find("next-calendar")?.setAttribute("href", next.slot.href);
 }
 
-/** Asks only while somebody sees the page. */
 function look(askBooth: () => Promise<void>): void {
   update();
   if (!document.hidden) void askBooth();
 }
 
 /**
- * The server writes the schedule the same at any hour; this marks the show on air, unless the live flag is off, and
- * the next one. Repeats every half minute, and when the page comes back into view: then also `askBooth`, which the
- * first script has done already.
+ * Cached markup is the same at any hour. `askBooth` is not called at once, as the first script has asked already.
  */
 export function showClock(askBooth: () => Promise<void>): void {
   const again = () => look(askBooth);

@@ -29,7 +29,7 @@ function Slot({ show }: { show: Show }) {
   );
 }
 
-/** `days`, or all in the schedule's order. A script marks the show on air or next, see show-clock.browser.ts. */
+/** See show-clock.browser.ts. */
 export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {
   return (
     <ul className="shows">

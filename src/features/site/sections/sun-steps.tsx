@@ -1,6 +1,6 @@
 const steps = ["Date", "Quote", "Agreement", "Booked"] as const;
 
-/** The sun's height at each step, as a share of the first. */
+/** Shares of the first. */
 const heights = [1, 0.64, 0.28, 0] as const;
 
 const horizon = 82;

@@ -7,14 +7,12 @@ import type { Testimonial } from "../../content/testimonials.ts";
 
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
-  /** Behind the first one. */
   picture?: Picture | undefined;
 }
 
-/** Cropped by its height on phones: 4 by 5 of a picture twice as wide. */
+/** Phones crop it to 4 by 5 by height, from a picture twice as wide. */
 const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 100vw";
 
-/** The first one large. */
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;

@@ -11,7 +11,7 @@ import type { Package } from "../../prices/packages.ts";
 import type { SinglePrice } from "../../prices/prices.ts";
 import { paths } from "../paths.ts";
 
-/** `cents` are of US dollars. */
+/** US cents. */
 const offer = (cents: number) =>
   ({
     "@type": "Offer",
@@ -20,7 +20,7 @@ const offer = (cents: number) =>
     availability: "https://schema.org/InStock",
   }) as const satisfies Offer;
 
-/** Figures that the page does not show are absent here as well; a rating needs the page's count of reviews. */
+/** Only figures that the page shows; a rating needs its review count. */
 export const service = (page: LandingPage, price: SinglePrice | null): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Service",

@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 
 const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
 
-/** With a weekly schedule in place of dates, so that a cached page stays true. `channel` is an address. */
+/** A weekly schedule keeps a cached page true. `channel` is a URL. */
 export function liveShow(show: Show, channel: string): StructuredData {
   return {
     "@context": "https://schema.org",

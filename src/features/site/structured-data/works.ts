@@ -9,7 +9,7 @@ import { businessId, type StructuredData } from "../../../platform/pages/metadat
 import type { Post } from "../../blog/store.ts";
 import { blogPost, paths, productOnMerch } from "../paths.ts";
 
-/** For the name that search results show. */
+/** Sets the site name in search results. */
 export const webSite: StructuredData = {
   "@context": "https://schema.org",
   "@type": "WebSite",
@@ -37,7 +37,7 @@ export const videoObject = (video: Video): StructuredData => ({
 });
 
 export interface Recording {
-  /** For several of the same name. */
+  /** Tells apart works of the same name. */
   address?: string;
   name: string;
   description?: string;

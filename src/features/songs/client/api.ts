@@ -46,7 +46,7 @@ interface CameFrom {
 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-/** Each takes JSON and a browser's form post. */
+/** Takes JSON and plain forms. */
 export function songsApi(access: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(access);
   const { pages, takes, at } = songPlaces[access];
@@ -59,7 +59,7 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     comesBackTo: pages.songs,
   } as const;
 
-  /** `{ id }` to JSON, the page that it came from to a form post; a refused one fills the form for a new song. */
+  /** JSON gets `{ id }`, a form post its page. */
   async function answer(
     c: Context<AppEnv>,
     { id, outcome }: { id: string; outcome: Outcome<StoredSong> },
@@ -84,7 +84,6 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? to + songFragment(id) : to };
   }
 
-  /** A moment that is not of this evening is the dance floor. */
   const make = async (
     c: Context<AppEnv>,
     { booking, key }: { booking: string | null; key: string | null },
@@ -174,7 +173,6 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
   return app;
 }
 
-/** As `{ songs, more }`. */
 export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
   const { sid } = c.var;
   if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success) return problem(c, 429, "Please type slower.");

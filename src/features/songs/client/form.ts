@@ -10,7 +10,6 @@ import {
 } from "../../../platform/fields/fields.ts";
 import { linkAdvice, longestSong, songPreferences } from "../model.ts";
 
-/** From a suggestion; null where not known or wrong. */
 const songSeconds = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -27,13 +26,12 @@ const songExplicit = z.pipe(
   ),
 );
 
-/** Refuses a link, which names no song to whoever reads the list. */
+/** Refuses a link, which names no song to a reader. */
 export const songTitle = (most: number, missing: string) =>
   requiredLine(most, missing).check(
     z.refine((title) => linkAdvice(title) === null, { error: ({ input }) => linkAdvice(String(input)) ?? missing }),
   );
 
-/** For the island and the API. */
 export const songRequestForm = z.object({
   title: songTitle(limits.trackName, "Please enter the song's title"),
   artist: optionalLine(limits.trackName),
@@ -45,7 +43,6 @@ export const songRequestForm = z.object({
   idempotencyKey,
 });
 
-/** Trimmed; `null` when empty. */
 export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey">;
 
 export const songWords = z.object({
@@ -72,22 +69,20 @@ export const entriesOf = ({ title, artist, note, preference, momentId, seconds, 
   explicit: explicit === null ? "" : String(explicit),
 });
 
-/** The page to which a form post without JavaScript leads back. */
 const cameFrom = { booking: id, list: id, page: optionalLine(300) };
 
-/** A neighbor's id; `null` (and an empty field) is the beginning of the list, absent says nothing. */
+/** Null (and an empty field) is the beginning, absent says nothing. */
 const after = z.pipe(
   z.optional(z.nullable(z.string("Please name a song"))),
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
 );
 
-/** The song as somebody saw it before they wrote, as JSON. */
+/** The song as the page showed it, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(songWords, parsedJson(text)).data ?? null),
 );
 
-/** At the end of the list without `after`. */
 export const songAddition = z.extend(songRequestForm, { ...cameFrom, after });
 
 export const songEdit = z.extend(songRequestForm, { ...cameFrom, base });
@@ -96,7 +91,6 @@ export const songRemoval = z.object({ ...cameFrom, idempotencyKey });
 
 export const songUndo = z.object({ ...cameFrom, batch: id, idempotencyKey });
 
-/** Behind another song, or past the next one of the same list; it may change the list as well. */
 export const songMove = z
   .object({
     ...cameFrom,

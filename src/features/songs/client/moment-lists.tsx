@@ -5,13 +5,11 @@ import type { MomentName } from "./song-moments.ts";
 interface MomentListsProps {
   access: PlanAccess;
   booking: string;
-  /** Null for all songs. */
   list: string | null;
   moments: readonly MomentName[];
   songsIn: Readonly<Record<string, number>>;
 }
 
-/** Links to the songs of each moment; nothing before the evening has moments. */
 export function MomentLists({ access, booking, list, moments, songsIn }: MomentListsProps) {
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);

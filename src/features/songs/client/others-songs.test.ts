@@ -38,7 +38,6 @@ describe("a list that is somebody else's", () => {
     const stranger = await signIn(other);
     for (const request of changes(stranger)) expect((await visit(request)).status, request.url).toBe(404);
     expect((await visit(get(songPlaces.client.at({ booking: list.booking.id }), stranger))).status).toBe(404);
-    // A known song as neighbor, and its id as a new one's own.
     await list.add("Theirs", {}, stranger);
     expect((await list.move("Theirs", { after: "song-id-One" }, stranger)).status).toBe(409);
     expect((await list.add("One", {}, stranger)).status).toBe(404);

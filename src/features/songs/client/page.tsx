@@ -16,14 +16,12 @@ import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 
 export interface SongsPageProps {
-  /** The next one first. */
   bookings: readonly BookingChoice[];
   eventDate: CalendarDate;
   eventType: string;
   accent: EventCategory | null;
   list: SongListProps;
   lock: PlanLock;
-  /** Waits for the DJ's approval. */
   waiting: readonly ChangeGroup[];
   done: SongNotice | null;
   refusal: string | null;
@@ -74,7 +72,7 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
       title: "Your songs",
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
-      // A key's own page is where its header leads: it has no portal.
+      // A key's own page has no portal.
       feature: "portal-songs",
       path: list.access === "client" ? portalPaths.songs : portalPaths.key,
     },

@@ -27,7 +27,7 @@ const places = z.pipe(
   ),
 );
 
-/** `take` are the places of the songs to add, `turn` of those whose title and artist change places. */
+/** Places of songs to add, and of those with title and artist swapped. */
 export const pastedForm = z.extend(pasteForm, { take: places, turn: places, idempotencyKey });
 
 export type PasteField = keyof z.output<typeof pasteForm>;

@@ -18,7 +18,6 @@ import { PreviewPage, previewOf } from "./preview-page.tsx";
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
-/** With what was understood, once the list was read without a fault. */
 async function show(
   c: Context<AppEnv>,
   access: PlanAccess,
@@ -55,7 +54,6 @@ interface Ticked {
   turn: ReadonlySet<number>;
 }
 
-/** Ticked songs, with title and artist swapped where the client says so. */
 const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<number>; turn: Set<number> }): FoundSong[] =>
   songs.flatMap(({ title, artist, seconds, explicit }, at) => {
     if (!take.has(at)) return [];
@@ -63,7 +61,7 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
     return [{ title: isTurned ? artist : title, artist: isTurned ? title : artist, seconds, explicit }];
   });
 
-/** First shows what was understood of a pasted list, then adds what is ticked. */
+/** Shows a preview first. */
 export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed } = planVisitor(access);
   const { pages, takes } = songPlaces[access];

@@ -9,11 +9,9 @@ import type { MomentName } from "./song-moments.ts";
 
 export interface PasteProps {
   access: PlanAccess;
-  /** The next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };
   moments: readonly MomentName[];
-  /** How many songs the list still takes. */
   room: number;
 }
 

@@ -10,7 +10,6 @@ import { songPlaces } from "./paths.ts";
 
 const lines = "1. Earth, Wind & Fire – September (3:35)\n2. slow tide\n3. Queen - Don't Stop Me Now\n---";
 
-/** The fields that a form of the page sends. */
 const hidden = (html: string, name: string) => {
   const form = html.slice(html.indexOf('aria-label="Songs to add"'));
   const value = new RegExp(`name="${name}"(?: value="([^"]*)"|>([^<]*)<)`).exec(form);

@@ -1,7 +1,6 @@
 import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
-/** The client's own pages of a plan, or those for who holds a key. */
 export type PlanAccess = "client" | "key";
 
 const songPlace = (

@@ -155,7 +155,6 @@ export function PreviewPage({
 
 interface PreviewRow {
   song: PastedSong;
-  /** For the client. */
   remark: string | null;
   taken: boolean;
   turned: boolean;
@@ -164,7 +163,6 @@ interface PreviewRow {
 export interface Preview {
   list: PastedList;
   rows: PreviewRow[];
-  /** The list as a table, which is sent back with the ticks. */
   table: string;
 }
 
@@ -173,7 +171,6 @@ const doubts = {
   "several dashes": "Several dashes: please check where the title begins.",
 } as const;
 
-/** A song that is on the client's list already, or above in this one, is not ticked. */
 export function previewOf(
   list: PastedList,
   known: ReadonlyMap<string, SongPreference>,

@@ -18,19 +18,17 @@ import { isSongNotice } from "./song-changes.ts";
 interface View {
   booking: string | null;
   page: string | null;
-  /** Null for all songs. */
   list: string | null;
   open: OpenSong | null;
   form?: FormState<SongField> | undefined;
   refusal?: string;
   done?: string | undefined;
-  /** The list that the last song went to. */
   lastPreference?: string | null;
 }
 
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
 
-/** Words that were typed for a song that has gone move to the form for a new one. */
+/** Text typed for a removed song moves to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
   access: PlanAccess,

@@ -32,7 +32,6 @@ const looks: Readonly<Record<SongPreference, { icon: string; hint: string }>> = 
   "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may ask for it." },
 };
 
-/** For browsers without JavaScript. */
 function RemovalQuestion({ song: { id, title }, access, booking, list, page }: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
@@ -56,14 +55,11 @@ function RemovalQuestion({ song: { id, title }, access, booking, list, page }: R
 export interface OpenSong {
   id: string;
   doing: "edit" | "remove";
-  /** Sent without JavaScript and refused. */
   form?: FormState<SongField>;
 }
 
-/** It stood at `index` of its list. */
 export interface Removed {
   song: Song;
-  /** The change's key. */
   key: string;
   after: string | null;
   index: number;
@@ -73,12 +69,10 @@ interface SongCardProps extends RowPlace {
   preference: SongPreference;
   songs: readonly Song[];
   moments: readonly MomentName[];
-  /** On all pages. */
   count: number;
   open: OpenSong | null;
   removed: Removed | null;
   drop: Drop | null;
-  /** In the list that the last one went to. */
   newSong: ReactNode;
   rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
   onAdd: () => void;

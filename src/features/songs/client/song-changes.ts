@@ -1,7 +1,6 @@
 import type { SongRequest } from "./form.ts";
 import { songFragment } from "./paths.ts";
 
-/** After a form post without JavaScript, by name in the address. */
 export const songNotices = {
   added: "The song is added.",
   pasted: "The songs are added.",
@@ -17,7 +16,6 @@ export type SongNotice = keyof typeof songNotices;
 export const isSongNotice = (value: string | undefined): value is SongNotice =>
   value !== undefined && Object.hasOwn(songNotices, value);
 
-/** Focus finds the row's controls by these ids. */
 export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
 
 export const handleHelpId = "song-handle-help";
@@ -38,7 +36,7 @@ export const wordsOf = ({ title, artist, note, preference, momentId, seconds, ex
   explicit,
 });
 
-/** Gives the song that `moved` will follow; `before` when `index` is the first place of the page. */
+/** `before` when `index` is the first place of the page. */
 export function followedBy(
   songs: readonly Song[],
   moved: string,
@@ -51,7 +49,6 @@ export function followedBy(
   const previous = alike[index - 1];
   if (previous) return previous.id;
   const next = alike[0];
-  // An empty list takes the song at any place of the order.
   const at = next ? others.indexOf(next) : songs.findIndex(({ id }) => id === moved);
   return others[at - 1]?.id ?? before;
 }

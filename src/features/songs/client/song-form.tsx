@@ -15,17 +15,14 @@ import { SongTitleField } from "./song-title-field.tsx";
 export interface SongFormProps extends RowPlace {
   id: string;
   label: string;
-  /** For a form post without JavaScript. */
   action: string;
-  /** Beside the dance floor. */
   moments: readonly MomentName[];
   idempotencyKey?: string;
-  /** The stored song, as JSON, so that nothing newer is overwritten. */
+  /** Sent along, so that nothing newer is overwritten. */
   base?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };
   cancel?: { href: string; onCancel: () => void };
-  /** Replaces the form post. */
   onSave: (song: SongRequest, form: HTMLFormElement) => void;
 }
 
@@ -39,7 +36,6 @@ const fieldLabels: Readonly<Record<SongField, string>> = {
   explicit: "Explicit",
 };
 
-/** For a new song or a known one. */
 export function SongForm({
   id,
   label,
@@ -68,7 +64,7 @@ export function SongForm({
     if (input instanceof HTMLInputElement) input.value = text;
   }
 
-  /** What is known of a suggested song does not hold for another one. */
+  /** A suggested song's facts do not hold for another one. */
   function forget() {
     write("seconds", "");
     write("explicit", "");

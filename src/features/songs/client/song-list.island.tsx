@@ -17,24 +17,17 @@ import { lostBy, useSongList } from "./use-song-list.ts";
 export interface SongListProps extends SongPagesProps {
   songs: Song[];
   moments: MomentName[];
-  /** Of all pages. */
   danceTime: DanceTime;
-  /** By the list's name in addresses. */
   songsIn: Readonly<Record<string, number>>;
-  /** On all pages. */
   counts: Record<SongPreference, number>;
-  /** This page's cursor. */
   page: string | null;
-  /** Id of the last song before this page. */
   before: string | null;
   lastPreference: SongPreference;
   newKey: string;
-  /** Opened or refused without JavaScript. */
   open: OpenSong | null;
   form: FormState<SongField> | null;
 }
 
-/** The counts once this page's songs have changed from `before` to `after`. */
 function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly Song[], after: readonly Song[]) {
   const counts = { ...songsIn };
   const count = (songs: readonly Song[], by: number) => {
@@ -165,7 +158,6 @@ interface SongPagesProps {
   access: PlanAccess;
   booking: string;
   list: string | null;
-  /** Its cursor is null for the first page. */
   previous: { after: string | null } | null;
   next: string | null;
 }

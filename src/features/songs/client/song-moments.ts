@@ -16,21 +16,20 @@ export interface ShownSong {
   moments: readonly string[];
 }
 
-/** A song that stands in the lists of several moments names them all. */
+/** Names all moments of a song. */
 export function eachOnce(songs: readonly Song[], moments: readonly MomentName[]): ShownSong[] {
   const same = Map.groupBy(songs, ({ preference, title, artist }) => `${preference} ${songKey(title, artist)}`);
   return [...same.values()].flatMap((those) => {
     const [song] = those;
     if (!song) return [];
     const lists = new Set(those.map(({ momentId }) => listName(momentId, moments)));
-    // The same song twice in one list is a slip that shows.
+    // A duplicate within one list is a mistake that must show.
     if (lists.size < those.length)
       return those.map((each) => ({ song: each, moments: [listName(each.momentId, moments)] }));
     return [{ song, moments: [...lists] }];
   });
 }
 
-/** The must-plays for dancing once this page's songs have changed from `before` to `after`. */
 export function changedLengths(
   { songs, lists }: DanceTime,
   before: readonly Song[],

@@ -57,7 +57,6 @@ describe("the page", () => {
     await list.fill(2000);
     const trips = countTrips();
     let visited = 0;
-    /** The songs of each page from `after` on, in the direction of the link `rel`, and where it ended. */
     async function walk(rel: "next" | "prev", start: string | null) {
       const pages: string[][] = [];
       let after = start;
@@ -108,7 +107,6 @@ describe("the page", () => {
     const alone = await read();
     expect(Math.min(...alone)).toBeGreaterThanOrEqual(100);
     await list.fill(1000, (await storeBooking()).id);
-    // One row more at most: the one at which a range is seen to have ended.
     for (const [index, rows] of (await read()).entries()) expect(rows - (alone[index] ?? 0)).toBeLessThanOrEqual(1);
   });
 });

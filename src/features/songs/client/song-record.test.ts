@@ -18,7 +18,6 @@ import { songPlaces } from "./paths.ts";
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
 
-/** The list of a booking whose event is so many days ahead. */
 async function listIn(days: number): Promise<SongList> {
   const booking = await storeBooking({ eventDate: addDays(today, days), price: 0, status: "confirmed" });
   return new SongList(booking, await signIn(booking));
@@ -81,7 +80,6 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
     id: "song-id-One",
     proposed: true,
   });
-  // A lost answer brings the same again.
   await edit(list, "One", { preference: "do-not-play" });
   await edit(list, "One", { preference: "play-if-possible" });
   await list.move("Two", { after: null });
@@ -119,7 +117,6 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   expect(mainTextIn(await late.text())).toContain(
     "Preference: asked from “Must play” to “Play if possible”, by now it is “Do not play”.",
   );
-  // Its place has changed, which does not keep it from going.
   expect((await decide("Must play null")).status).toBe(303);
   expect((await list.titles()).slice(0, 2)).toEqual(["One", "New"]);
   expect(await db.select().from(planChanges).where(eq(planChanges.state, "proposed"))).toHaveLength(1);

@@ -4,11 +4,10 @@ import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
 import type { Song } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
-/** A form post leads back there. */
 export interface RowPlace {
   access: PlanAccess;
   booking: string;
-  /** As addresses name it; null for all songs. */
+  /** As in addresses; null for all songs. */
   list: string | null;
   page: string | null;
 }
@@ -23,7 +22,6 @@ export function CameFrom({ booking, list, page }: Omit<RowPlace, "access">) {
   );
 }
 
-/** Stands where a song was until the next change. */
 export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
   return (
     <li className="song song-removed">
@@ -40,13 +38,11 @@ export const undoId = "song-undo";
 
 export interface SongRowProps extends RowPlace {
   song: Song;
-  /** The connection has failed. */
+  /** A failed connection holds it up. */
   unsaved: boolean;
   alsoIn: readonly SongPreference[];
-  /** If the list tells them apart. */
   moments: readonly string[];
   dragged: boolean;
-  /** A dragged song would go before it. */
   target: boolean;
   handleProps: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -54,7 +50,7 @@ export interface SongRowProps extends RowPlace {
     onPointerUp: () => void;
     onPointerCancel: () => void;
   };
-  /** `false`: it cannot move within its list, and the form is posted. */
+  /** `false`: the form is posted. */
   onStep: (step: "up" | "down", control: string) => boolean;
   onEdge: (edge: "first" | "last", control: string) => void;
   onEdit: () => void;
@@ -96,7 +92,6 @@ export function SongRow(props: SongRowProps) {
     event.preventDefault();
   }
 
-  /** Opens something in place with JavaScript, else on the page that it leads to. */
   const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
     href: `${songPlaces[access].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
     "data-replay": "",

@@ -26,7 +26,7 @@ function SongSuggestions({
           id={`${list}-${at}`}
           role="option"
           aria-selected={at === active}
-          // The field keeps the focus, so that the list stays until the click.
+          // Keeps the focus, so that the list stays until the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(song)}
         >
@@ -40,7 +40,7 @@ function SongSuggestions({
 
 const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
 
-/** Milliseconds without typing before songs are asked for, and before they are asked for once more. */
+/** Milliseconds without typing before the search, and its second try. */
 const rest = 250;
 const secondTry = 1100;
 
@@ -49,11 +49,9 @@ const fewest = 2;
 interface SongTitleFieldProps extends FieldProps {
   onPick: (song: FoundSong) => void;
   onType: () => void;
-  /** To clients alone. */
   suggests: boolean;
 }
 
-/** A combobox that takes any other title as well. */
 export function SongTitleField({
   id,
   name,
@@ -70,7 +68,7 @@ export function SongTitleField({
   const [alive, setAlive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** An answer to an older question comes too late. */
+  /** Drops answers to older questions. */
   const question = useRef(0);
   const list = useId();
   const isOpen = songs.length > 0;
@@ -91,7 +89,6 @@ export function SongTitleField({
     question.current += 1;
     const mine = question.current;
     const typed = input.current?.value.trim() ?? "";
-    // Without suggestions the field still works.
     const found = await read(songSuggestionsFor(typed), suggestions).catch(() => ({ songs: [], more: false }));
     if (mine !== question.current || document.activeElement !== input.current) return;
     setSongs(found.songs);

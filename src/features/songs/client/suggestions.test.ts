@@ -15,7 +15,6 @@ const db = primary(env.DB);
 const musicBrainz = String(env.MUSICBRAINZ_URL);
 const turn = (freeAt: number) => db.update(songSearchTurn).set({ freeAt });
 
-/** What the stand-in for MusicBrainz was asked: for `words`. */
 const callsFor = async (words: string) => {
   const calls: { agent: string; words: string }[] = await (await fetch(`${musicBrainz}/calls`)).json();
   return calls.filter((call) => call.words === words);
@@ -85,7 +84,6 @@ it("suggests from all lists without saying whose, then what MusicBrainz knows, a
   expect(calls).toHaveLength(1);
   expect(calls[0]?.agent).toMatch(/^SunsetBayDJ\/1\.0 \( https:\/\/sunsetbaydj\.example \)$/);
 
-  // Somebody else has just asked: the lists alone suggest until the turn is free.
   await turn(Date.now() + 60_000);
   expect(await ask("neil")).toEqual({ titles: [own], more: true });
   expect(await ask("abba")).toEqual({ titles: [], more: true });

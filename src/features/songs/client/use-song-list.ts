@@ -23,7 +23,7 @@ const song = z.extend(songWords, { id: z.string() });
 
 type SongRefusal = Refusal<SongRequest>;
 
-/** An added or edited song, whose text a refusal must not lose. */
+/** A refusal must not lose typed text. */
 export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
   kind !== "proposed" && kind !== "clash" && (change.kind === "add" || change.kind === "edit")
     ? { ...change.words, id: change.id }
@@ -32,7 +32,6 @@ export const lostBy = ({ kind, change }: SongRefusal): Song | null =>
 interface NewSong {
   round: number;
   refused: SongRefusal | null;
-  /** Typed before the form moved to another list. */
   draft: Partial<Record<SongField, string>> | null;
 }
 
@@ -40,7 +39,7 @@ export function useSongList(props: SongListProps) {
   const { access, booking, songs: initial, page, next, before, moments, list: shownList } = props;
   const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[access];
   const queue = useItemList<SongRequest, Song>({
-    // A key's changes have their own name, in a browser that has both.
+    // A browser may hold changes of a key and of the client.
     name: access === "client" ? `song-changes:${booking}` : `song-changes:${access}:${booking}`,
     paths: { add: takes.songs, edit: editAt, move: moveAt, remove: removeAt, undo: takes.undo },
     booking,
@@ -56,9 +55,7 @@ export function useSongList(props: SongListProps) {
   const [open, setOpen] = useState(props.open);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  /** The form begins anew with each `round`: empty, or with what was refused. */
   const [form, setForm] = useState<NewSong>({ round: 0, refused: null, draft: null });
-  /** Of the last song. */
   const [lastPreference, setLastPreference] = useState(props.lastPreference);
   const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
   const told = useRef(new Set<string>());
@@ -70,7 +67,7 @@ export function useSongList(props: SongListProps) {
     if (song) move(song, preference, index, "handle");
   });
 
-  // Before any later change: an effect after painting might run when that change is made, and look for what is not there yet.
+  // An effect after painting might run after the next change and look for a row that does not exist yet.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
@@ -91,7 +88,6 @@ export function useSongList(props: SongListProps) {
   const visible = shown.map(({ song }) => song);
   const listOf = (preference: SongPreference) => visible.filter((song) => song.preference === preference);
 
-  /** Messages go, but for unsaved text: that stays until it is dismissed. */
   function change(next: ItemChange<SongRequest>) {
     queue.change(next);
     for (const refusal of refusals) if (!lostBy(refusal)) dismiss(refusal.key);
@@ -144,7 +140,6 @@ export function useSongList(props: SongListProps) {
     focusNext.current = titleId;
   }
 
-  /** Takes the form for a new song to the list `preference`, with what was typed. */
   function addTo(preference: SongPreference) {
     const element = root.current?.querySelector<HTMLFormElement>(".song-new form");
     const typed = element
@@ -181,7 +176,6 @@ export function useSongList(props: SongListProps) {
     focusNext.current = controlId(id, "handle");
   }
 
-  /** Repeats a refused change on the song as it is now. */
   function keepMine({ key, change: { id, words, base } }: SongRefusal) {
     const stored = songs.find((each) => each.id === id);
     dismiss(key);
@@ -189,7 +183,6 @@ export function useSongList(props: SongListProps) {
       change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, words) }));
   }
 
-  /** Dismisses a message without putting anything back. */
   function forget({ key }: SongRefusal) {
     dismiss(key);
     focusNext.current = titleId;
@@ -252,7 +245,7 @@ export function useSongList(props: SongListProps) {
   };
 }
 
-/** Before the song at `index`, the dragged one left out. */
+/** `index` is counted without the dragged song. */
 export interface Drop {
   id: string;
   preference: SongPreference;
@@ -270,7 +263,6 @@ function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | nul
   return null;
 }
 
-/** With a mouse, a pen or a finger. */
 const useSongDrag = (onDrop: (drop: Drop) => void) =>
   useRowDrag({
     rows: "[data-song]",

@@ -2,12 +2,12 @@ import type { ListedSong } from "../../bookings/client-bookings.ts";
 import { type SongPreference, songPreferenceLabels, songPreferences } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
-/** `alsoIn`: the client's other lists with the song, in words. */
+/** `alsoIn`: other lists with the song. */
 export interface GroupedSong extends ListedSong {
   alsoIn: readonly string[];
 }
 
-/** Songs without a moment come last, and are named so only if there are others. */
+/** Songs without a moment come last. */
 export interface SongGroup {
   preference: SongPreference;
   count: number;
@@ -16,10 +16,8 @@ export interface SongGroup {
 
 const anyMoment = "At any moment";
 
-/** The moment of the song's list, or the client's note. */
 const momentOf = ({ moment, note }: ListedSong): string | null => moment ?? note?.trim() ?? null;
 
-/** A song for several moments names the others. */
 function eachOnce(
   listed: readonly ListedSong[],
   others: ReadonlyMap<string, readonly SongPreference[]>,
@@ -34,7 +32,6 @@ function eachOnce(
   });
 }
 
-/** In the client's order; moments come in the order of their first song. */
 export function songGroups(songs: readonly ListedSong[]): SongGroup[] {
   const others = otherLists(songs);
   return songPreferences.map((preference) => {

@@ -5,11 +5,10 @@ import { longestSong } from "../model.ts";
 
 export interface MusicBrainzSettings {
   url: string;
-  /** Names the site to MusicBrainz. */
   siteOrigin: string;
 }
 
-/** Milliseconds; somebody is typing meanwhile. */
+/** Milliseconds, short because somebody is typing. */
 const timeout = 4000;
 
 /** Several recordings are often of one song. */
@@ -28,7 +27,7 @@ const answer = z.object({
   ),
 });
 
-/** Matches each word's beginning in title or artist; `words` are letters and digits. */
+/** `words` must be letters and digits. */
 const queryFor = (words: string): string =>
   words
     .split(" ")
@@ -43,10 +42,7 @@ const secondsOf = (milliseconds: number | null | undefined): number | null => {
 const explicitOf = (words: string | null | undefined): boolean | null =>
   /\bexplicit\b/i.test(words ?? "") ? true : /\bclean\b/i.test(words ?? "") ? false : null;
 
-/**
- * `words` as `searchedWords` makes them.
- * @throws when it fails, takes longer than 4 seconds or answers nonsense
- */
+/** @throws when it fails, takes longer than 4 seconds or answers nonsense */
 export async function askMusicBrainz({ url, siteOrigin }: MusicBrainzSettings, words: string): Promise<FoundSong[]> {
   const query = new URLSearchParams({ query: queryFor(words), fmt: "json", limit: String(asked) });
   const response = await fetch(`${url}/ws/2/recording?${query}`, {

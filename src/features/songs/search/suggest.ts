@@ -17,7 +17,7 @@ const lookedAt = 40;
 /** Sorts behind every text that begins with another. */
 const end = "\u{10ffff}";
 
-/** From the lists of all bookings, never telling whose they are. */
+/** Never tells whose lists they are. */
 const historyQuery = (db: Database, column: "title" | "artist", typed: string) => {
   const begins = sql.raw(`${column} collate nocase`);
   return db
@@ -46,7 +46,7 @@ const crateColumns = {
   songKey: crateTracks.songKey,
 };
 
-/** Of the DJ's own library, never telling where its files lie. */
+/** Never tells where the DJ's files are. */
 const crateQuery = (db: Database, column: "title" | "artist", typed: string) => {
   const [begins, words] =
     column === "title"
@@ -59,7 +59,6 @@ const crateQuery = (db: Database, column: "title" | "artist", typed: string) => 
     .limit(lookedAt);
 };
 
-/** Of each song the version with the plainest name. */
 const plainest = (tracks: Awaited<ReturnType<typeof crateQuery>>): FoundSong[] =>
   [...Map.groupBy(tracks, ({ songKey }) => songKey).values()].flatMap((versions) =>
     versions
@@ -68,14 +67,12 @@ const plainest = (tracks: Awaited<ReturnType<typeof crateQuery>>): FoundSong[] =
       .map(({ title, artist, seconds, explicit }) => ({ title, artist, seconds, explicit })),
   );
 
-/** Characters before anything is suggested. */
 const fewest = 2;
-/** Milliseconds between two questions of the whole site to MusicBrainz, and after one that failed. */
+/** Milliseconds between questions of the whole site, and after a failed one. */
 const pause = 1000;
 const pauseAfterFault = 30_000;
 const kept = 30 * day;
 const shown = 8;
-/** Small letters and digits with single spaces; empty when too short. */
 export function searchedWords(typed: string): string {
   const words = typed
     .slice(0, limits.trackName)
@@ -86,7 +83,7 @@ export function searchedWords(typed: string): string {
   return words.length < fewest ? "" : words.split(" ").slice(0, 6).join(" ");
 }
 
-/** No row when another request asks MusicBrainz just now. */
+/** No row when another request is asking MusicBrainz. */
 const takeTurnQuery = (db: Database, now: number) =>
   db
     .insert(songSearchTurn)
@@ -98,7 +95,6 @@ const takeTurnQuery = (db: Database, now: number) =>
     })
     .returning({ id: songSearchTurn.id });
 
-/** In the first spelling, with what the others know of it. */
 function eachOnce(songs: readonly FoundSong[]): FoundSong[] {
   const known = new Map<string, FoundSong>();
   for (const song of songs) {
@@ -115,14 +111,12 @@ function eachOnce(songs: readonly FoundSong[]): FoundSong[] {
 interface Asker {
   db: Database;
   sid: string;
-  /** Null where it is turned off. */
   musicBrainz: MusicBrainzSettings | null;
 }
 
 /**
- * Songs of the DJ's crate, of lists and of what plays now, then MusicBrainz's, asked at most once a second over all and cached
- * for a month. Null without a live session. A fault of MusicBrainz suggests less and is logged. `more`: it was busy, and can
- * be asked again in a second.
+ * MusicBrainz is asked at most once a second for the whole site and cached for a month. Null without a live session.
+ * `more`: it was busy, ask again in a second.
  */
 export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: string, now: number) {
   const words = searchedWords(typed);

@@ -14,7 +14,6 @@ import { planApi } from "../addresses.ts";
 
 const [own, held, administration] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 
-/** A plan of two moments whose client, partner and planner, and the DJ, may all say something. */
 async function begin() {
   const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 2), price: 0 });
   const moment = await storeMoment(booking.id, "First dance");
@@ -48,7 +47,6 @@ it("whoever plans says something of a moment by a plain form, and all of them re
     expect(mainTextIn(await htmlAt(path, as))).toMatch(
       /Ana Núñez \S+ [AP]M Fade it after two minutes\? Daniel .* Yes please Paula Planner .* Fog at the start Sunset Bay DJ .* Done/,
     );
-  // Undoing the removal of a moment brings back what was said of it.
   const batch = "it-is-removed";
   await visit(postForm(administration.remove(moment), { booking: booking.id, idempotencyKey: batch }, dj));
   expect(await htmlAt(page, client)).not.toContain("Yes please");
@@ -73,11 +71,10 @@ it("the DJ reads it in the digest; what the DJ says is mailed once to all who pl
   const { email, mails } = mailbox();
   const now = Date.now();
   const run = async (after: number) => {
-    // A mail that is queued while others go out goes with the next run.
+    // A mail queued during a run goes with the next one.
     for (const seconds of [0, 1]) await cron(now + after * minute + seconds * 1000, { EMAIL: email });
     return mails.splice(0).flatMap((mail) => (/ in the plan: /.test(mail.subject) ? [mail] : []));
   };
-  // Nobody answers another, whose news of the day would go out as well at eight in the morning.
   await say(held, partner.headers, "Yes please", {}, other);
   await say(own, client, "Fade it after two minutes?");
   const [digest, ...others] = await run(1);

@@ -18,7 +18,6 @@ import { type DetailField, detailLabels } from "../details-form.ts";
 interface DetailsFormProps {
   access: PlanAccess;
   booking: string;
-  /** Sent along, so that nothing newer is overwritten. */
   row: Details;
   newKey: string;
   form: FormState<DetailField>;
@@ -57,7 +56,6 @@ function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
   );
 }
 
-/** By its name in the address. */
 export const detailsNotices: Readonly<Record<string, string>> = {
   saved: "The details are saved.",
   proposed: "Proposed.",
@@ -68,7 +66,6 @@ export interface DetailsPageProps {
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   booking: string;
-  /** Sent along, so that nothing newer is overwritten. */
   row: Details;
   newKey: string;
   form: FormState<DetailField>;
@@ -100,7 +97,7 @@ export const detailsMetadata = (access: PlanAccess, accent: EventCategory | null
     {
       title: "The details",
       description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
-      // A key's own page is where its header leads: it has no portal.
+      // A key's own page has no portal.
       feature: "portal-timeline",
       path: access === "client" ? portalPaths.planDetails : portalPaths.key,
     },

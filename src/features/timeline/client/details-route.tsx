@@ -17,7 +17,6 @@ import { contactsIn, detailEntries, detailList, readDetails } from "../details.t
 import { type DetailField, detailsForm } from "../details-form.ts";
 import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
 
-/** For the client or who holds a key. */
 export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(access);
   const { page, api } = detailsPlaces[access];

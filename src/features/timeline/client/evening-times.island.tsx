@@ -15,10 +15,9 @@ const answer = z.object({
   ),
 });
 
-/** Milliseconds. */
 const least = 1000;
 
-/** Until caches along the way have a newer answer. */
+/** Milliseconds until caches have a newer answer. */
 function waitOf({ headers }: Response): number {
   const lasts = Number(/s-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 5);
   return Math.max(least, (lasts - Number(headers.get("Age") ?? 0)) * 1000);
@@ -47,14 +46,13 @@ function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
   );
 }
 
-/** Looks again while the evening goes on; without a script it tells how it stood when the page was loaded. */
 function EveningTimesCard({ times: first, path }: WatchedEvening) {
   const [times, setTimes] = useState(first);
   const isOn = path !== null && !times?.isOver;
   usePolling(path ?? "", async () => {
     if (!isOn) return "never again";
     const response = await fetch(path, { headers: { Accept: "application/json" } });
-    // The link has ended: what was seen last stays.
+    // The link has ended, but the last times stay.
     if (response.status === 404) return "never again";
     if (!response.ok) throw new Error("no times");
     setTimes(z.parse(answer, await response.json()).times);

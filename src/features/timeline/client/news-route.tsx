@@ -54,7 +54,7 @@ const broken = (c: Context<AppEnv>) => {
   return c.render(<EndNewsPage view="broken" />, { metadata });
 };
 
-/** Unsubscribes by the link in a mail: GET asks, POST does it, a mail program's one click as well (RFC 8058). */
+/** Mail programs unsubscribe by POST in one click (RFC 8058). */
 export const planNewsPages = new Hono<AppEnv>()
   .get(planNewsEnd, async (c) => {
     if (!(await readerOf(c))) return broken(c);

@@ -20,7 +20,6 @@ import eveningTimes from "./evening-times.island.tsx";
 import portalPlanSheet from "./portal-plan.island.tsx";
 
 export interface PlanPageProps {
-  /** The next one first. */
   bookings: readonly BookingChoice[];
   eventDate: CalendarDate;
   venue: string | null;

@@ -67,7 +67,6 @@ it("what two people change of one field is told to the later one with both value
   const open = await page({ edit: id });
   const seen = { base: hidden(open, "base"), revision: hidden(open, "revision") };
   await send(api.edit(id), { ...toasts, ...seen, note: "Lapel mic" });
-  // Another field merges.
   expect((await send(api.edit(id), { ...toasts, ...seen, minutes: "30" })).status).toBe(303);
   expect(await stored()).toMatchObject([{ note: "Lapel mic", minutes: 30 }]);
   const late = await send(api.edit(id), { ...toasts, ...seen, note: "No mic" });
@@ -77,7 +76,6 @@ it("what two people change of one field is told to the later one with both value
   const json = await visit(postJson(api.edit(id), { ...toasts, ...seen, note: "No mic", booking: booking.id }, client));
   expect([json.status, await json.text()]).toEqual([409, expect.stringContaining("Lapel mic")]);
   expect(await stored()).toMatchObject([{ note: "Lapel mic" }]);
-  // The page that told of it knows what was seen there.
   const again = {
     base: hidden(html, "base"),
     revision: hidden(html, "revision"),
@@ -85,7 +83,6 @@ it("what two people change of one field is told to the later one with both value
   };
   expect((await send(api.edit(id), { ...toasts, ...again, minutes: "30", note: "No mic" })).status).toBe(303);
   expect(await stored()).toMatchObject([{ note: "No mic", minutes: 30 }]);
-  // The same once more, whose answer was lost, changes nothing.
   expect((await send(api.edit(id), { ...toasts, ...again, minutes: "30", note: "No mic" })).status).toBe(303);
   expect(await changes()).toHaveLength(4);
 });

@@ -69,7 +69,6 @@ async function showPlan(
   return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });
 }
 
-/** Without a session, or for a plan that is not the client's. */
 async function closed(c: Context<AppEnv>) {
   const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
   return session ? c.notFound() : signedOut(c);

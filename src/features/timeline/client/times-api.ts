@@ -5,7 +5,7 @@ import { publicHeaders } from "../../../platform/pages/public/public-headers.ts"
 import { planTimesPath } from "../addresses.ts";
 import { timesByToken } from "../watched-times.ts";
 
-/** Caches keep an answer until the evening is read anew: each is five seconds old at most, however many look. */
+/** Answers are at most five seconds old, however many look. */
 export const planTimesApi = new Hono<AppEnv>().get(planTimesPath(":token{[\\w.-]{20,600}}"), async (c) => {
   const { linkSecrets } = settingsOf(c.env);
   const now = Date.now();

@@ -61,7 +61,6 @@ it("a change is undone alone while nothing newer stands on it, and the plan goes
   await send(api.move(full[3]?.id ?? ""), { direction: "up", idempotencyKey: "moved-it" });
   expect((await send(api.undo, { batch: "longer-1" })).headers.get("Location")).toContain("done=undone");
   expect((await stored())[0]?.minutes).toBe(30);
-  // What was changed again since is not written over.
   await edit({ ...first, revision: 3 }, { minutes: "50", idempotencyKey: "longer-2" });
   await edit({ ...first, revision: 4, minutes: 50 }, { minutes: "55" });
   const late = await send(api.undo, { batch: "longer-2" });

@@ -3,7 +3,6 @@ import { choice } from "../../../platform/fields/choice-fields.ts";
 import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { keyFields } from "../../invites/key-form.ts";
 
-/** `batch` names what was proposed at once. */
 export const decideForm = z.object({
   batch: requiredLine(limits.name, "The change is missing"),
   decision: choice(["accept", "decline"], "Please choose one"),

@@ -41,7 +41,6 @@ it("the DJ plans by plain forms, locked or not, under a name; a client who saw i
   expect(mainTextIn(await late.text())).toContain(
     "Somebody else made this “Lights low” meanwhile; you wrote “Lights up”.",
   );
-  // And the other way round.
   expect(await send(administration.edit(id), { ...seen, note: "Lights off" })).toBe(409);
   expect(await send(administration.move(id), { direction: "down" })).toBe(`${page}?edit=${id}&done=moved`);
   expect(await send(administration.remove(floor?.id ?? ""))).toBe(`${page}?done=removed`);

@@ -26,7 +26,6 @@ import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
 
-/** The proposed values, and the present ones. */
 const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
   [
     "Nothing changed.",
@@ -109,7 +108,6 @@ const fillingIn = formRoute({
   },
 });
 
-/** The lock does not apply to the DJ. */
 const timeline = planForms({
   api: adminApi.plan,
   caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),

@@ -23,13 +23,11 @@ export const djPlanPlace = (booking: string): PlanPlace => ({
   named: false,
 });
 
-/** `key` is the form for a new key. */
 interface DjPlanView extends Omit<PlanView, "booking"> {
   key?: FormState<KeyField>;
   done?: string | null;
 }
 
-/** In one round trip. */
 export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DjPlanView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
   const {

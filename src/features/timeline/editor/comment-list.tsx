@@ -1,6 +1,5 @@
 import type { MomentComment } from "../model.ts";
 
-/** The oldest first. */
 export function CommentList({ comments }: { comments: readonly MomentComment[] }) {
   if (comments.length === 0) return null;
   return (

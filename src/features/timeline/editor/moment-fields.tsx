@@ -4,7 +4,6 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { type MomentField, type MomentWords, momentLabels } from "../model.ts";
 
-/** A ticked box is "on". */
 export const momentEntries = (words: MomentWords): Record<MomentField, string> => ({
   name: words.name,
   minutes: String(words.minutes),

@@ -16,7 +16,7 @@ interface CommentFormProps {
   form: FormState<CommentField> | undefined;
 }
 
-/** A plain form in every browser. */
+/** Works without a script. */
 function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) {
   const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: "Comment" }, form });
   return (
@@ -46,7 +46,6 @@ function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) 
 interface MomentFormProps {
   place: PlanPlace;
   moment: Moment;
-  /** Its start and name. */
   heading: string;
   newKey: string;
   open: OpenMoment;
@@ -56,7 +55,7 @@ interface MomentFormProps {
   editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
 }
 
-/** What was seen is sent along, so that nothing newer is overwritten. */
+/** Sends the stored moment along, so that nothing newer is overwritten. */
 export function MomentForm(props: MomentFormProps) {
   const { place, moment, heading, newKey, open, comments, mayComment, commentsOpen, editing } = props;
   const { id } = moment;

@@ -5,7 +5,6 @@ import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
 
-/** For dragging, and for moving with the arrow keys. */
 function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -32,7 +31,6 @@ interface MomentRowProps {
   moment: Moment;
   time: MomentTime;
   comments: readonly MomentComment[];
-  /** A dragged moment would go before it. */
   isTarget: boolean;
   editing?: RowEditing;
 }

@@ -9,7 +9,7 @@ const labels: Readonly<Record<NewsChoice, string>> = {
 
 interface NewsFormProps {
   place: { api: string; booking: string };
-  /** Null: not chosen by who was invited (timeline/news.ts). */
+  /** Null: not chosen. */
   news: NewsChoice | null;
 }
 

@@ -38,7 +38,6 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
   );
 }
 
-/** Preselects the kind of the booked event. */
 function TemplateCard({ place, template, newKey }: { place: PlanPlace; template: TemplateKind; newKey: string }) {
   return (
     <form className="card plan-template" method="post" action={planApi(place.api).template}>

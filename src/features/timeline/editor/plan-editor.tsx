@@ -26,7 +26,6 @@ function dropAt(root: HTMLElement, id: string, _: number, y: number): Drop {
   return { id, index: rows.filter((row) => middleOf(row) < y).length };
 }
 
-/** Unsaved changes are stored in the browser. */
 export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: string }) {
   const { booking } = sheet.place;
   const api = planApi(sheet.place.api);
@@ -54,7 +53,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     onDrop: ({ id, index }) => place(id, index, `${id}-handle`),
   });
 
-  // Before any later change: an effect after painting might run when that change is made, and look for what is not there yet.
+  // An effect after painting might run after the next change and look for a row that does not exist yet.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     document.getElementById(focusNext.current)?.focus();
@@ -82,7 +81,6 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     focusNext.current = `${id}-more`;
   }
 
-  /** An invalid form says so and stays. */
   function submit(event: FormEvent<HTMLFormElement>, moment: Moment) {
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -114,14 +112,12 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     focusNext.current = "new-moment";
   }
 
-  /** On the moment as it is stored now. */
   function again({ key, change: { id, base, words } }: Refusal<MomentWords>) {
     const moment = moments.find((each) => each.id === id);
     dismiss(key);
     if (moment) make("edit", moment, { words: merged(wordsOf(moment), base, words) });
   }
 
-  /** An unsaved change, or else the last saved one. */
   function undo() {
     const mine = waiting.findLast(({ kind, key }) => kind !== "undo" && !waiting.some(({ undoes }) => undoes === key));
     const undoes = mine?.key ?? last?.batch;

@@ -30,7 +30,6 @@ interface LastChangeLineProps {
   place: PlanPlace;
   newKey: string;
   last: LastChange | null;
-  /** An unsaved change of this browser comes first. */
   isWaiting?: boolean;
   onUndo?: () => void;
 }

@@ -12,6 +12,6 @@ const words: Readonly<Record<string, string>> = {
   restored: "The plan is as it was.",
 };
 
-/** By its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
+/** Null for an unknown name. `proposed` is the text for a locked plan. */
 export const planNotice = (done: string | null, proposed?: string): string | null =>
   done === "proposed" ? (proposed ?? null) : textByName(words, done);

@@ -10,15 +10,12 @@ export interface PlanSheetProps {
   place: PlanPlace;
   moments: readonly Moment[];
   booked: Booked;
-  /** In minutes from the start of the day. */
+  /** Minutes from the start of the day. */
   sunset: number;
-  /** With its refused form. */
   open: OpenMoment | null;
-  /** `commentsOpen`: what has to come first, in words. */
   comments: readonly MomentComment[];
   mayComment: boolean;
   commentsOpen: string | null;
-  /** Refused. */
   adding: FormState<MomentField> | null;
   newKey: string;
   last: LastChange | null;
@@ -30,18 +27,16 @@ export interface LivePlanProps extends PlanSheetProps {
 
 export interface RowEditing {
   dragged: string | null;
-  /** The connection has failed. */
+  /** Held up by a failed connection. */
   unsaved: ReadonlySet<string>;
   handleProps: (id: string) => HandleProps;
   onOpen: (id: string) => void;
   onStep: (id: string, step: -1 | 1) => void;
 }
 
-/** Without it (before hydration) links and forms lead to pages. */
+/** Before hydration links and forms lead to pages. */
 export interface PlanEditing extends RowEditing {
-  /** Grows with each moment that is added. */
   round: number;
-  /** Before the moment of this index, the dragged one left out. */
   target: { id: string; index: number } | null;
   onClose: (id: string) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>, moment: Moment) => void;

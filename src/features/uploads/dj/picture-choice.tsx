@@ -38,7 +38,6 @@ interface PictureChoiceProps {
   shelf: UploadedPictures;
 }
 
-/** A new one from this device, an upload, or one of the site's own. */
 export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
   const { id, name, optional, entry } = field;
   const own = pictureNames.flatMap((each) => {
@@ -47,7 +46,7 @@ export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
   });
   const uploaded = shelf.uploads.map((upload) => ({ value: upload.id, picture: uploadedPicture(upload) }));
   const all = [...uploaded, ...own];
-  // The chosen one stands first: the box shows only a few rows.
+  // The box shows only a few rows.
   const options = [...all.filter(({ value }) => value === entry), ...all.filter(({ value }) => value !== entry)];
   return (
     <Choices {...field} className="full picture-choice">

@@ -10,7 +10,6 @@ const refused = z.object({ message: z.string() });
 
 const unreachable = "The picture did not arrive. Please check the connection and save again: nothing is lost.";
 
-/** Gives the picture's name, or why it has none. */
 async function sendPicture(
   { variants, colors }: PreparedPicture,
   alt: string,
@@ -30,16 +29,11 @@ async function sendPicture(
 }
 
 interface PictureUploadProps {
-  /** Of the file control. */
   id: string;
-  /** Of the field that holds the picture. */
   name: string;
 }
 
-/**
- * Resizes a picture here at once and sends it when the form around it is sent, which then goes out with the picture's
- * name. Faults are told here, and the form waits.
- */
+/** Sends the picture before the form around it, which waits while there is a fault. */
 function PictureUpload({ id, name }: PictureUploadProps) {
   const [picture, setPicture] = useState<PreparedPicture | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -3,18 +3,15 @@ import { type PictureHeader, pictureFaults, pictureHeader, pictureLimits, varian
 /** Upright, without the camera's metadata. */
 export interface PreparedPicture {
   variants: readonly Blob[];
-  /** Of its thirds, as in `Picture`. */
   colors: string;
-  /** The narrowest variant as a `data:` address. */
   preview: string;
 }
 
-/** Bytes within which a header ends: photos have a thumbnail and more before it. */
+/** Bytes: photos have a thumbnail and more before its end. */
 const headBytes = 512 * 1024;
 
 const quality = 0.8;
 
-/** The height follows unless given. */
 function drawn(
   bitmap: ImageBitmap,
   width: number,
@@ -35,7 +32,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("not encoded"))), type, quality),
   );
 
-/** JPEG where the browser writes no WebP: Safari gives PNG instead. */
+/** Safari writes PNG when asked for WebP. */
 async function typeHere(canvas: HTMLCanvasElement): Promise<"image/webp" | "image/jpeg"> {
   return (await encoded(canvas, "image/webp")).type === "image/webp" ? "image/webp" : "image/jpeg";
 }
@@ -54,7 +51,7 @@ const dataAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** By its size and first bytes; `null` when nothing is wrong. */
+/** `null` when nothing is wrong. */
 async function faultOf(file: File): Promise<string | null> {
   const header: PictureHeader | null = pictureHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (!header) return pictureFaults.noPicture;
@@ -63,7 +60,6 @@ async function faultOf(file: File): Promise<string | null> {
   return null;
 }
 
-/** In this browser: nothing unusable is sent anywhere. */
 export async function preparePicture(file: File): Promise<PreparedPicture | { fault: string }> {
   try {
     const fault = await faultOf(file);

@@ -13,7 +13,7 @@ import { checkPicture, uploadForm } from "./upload-form.ts";
 /** Bytes of a post beside its files. */
 const around = 16 * 1024;
 
-/** JSON for the page's script, though it sends a form. */
+/** The page's script wants JSON, though it sends a form. */
 const refuse = (c: Context, status: ContentfulStatusCode, message: string) => c.json({ message }, status);
 
 const limit = bodyLimit({
@@ -22,8 +22,8 @@ const limit = bodyLimit({
 });
 
 /**
- * 201 with the id by which forms name the picture, 413 too large, 415 no form with files, 422 not a picture or not
- * described, 503 without a bucket or when it fails. A refused picture leaves nothing behind.
+ * 201 with the picture's id, 413 too large, 415 no form with files, 422 not a picture or not described, 503 without a
+ * bucket or when it fails.
  */
 export const uploadApi = new Hono<AppEnv>().post(adminApi.uploads, limit, async (c) => {
   const bucket = c.env.PICTURES;

@@ -7,17 +7,14 @@ const odd = "The picture was not prepared as it should be. Please reload the pag
 
 export const uploadWords = z.object({ alt: requiredLine(pictureLimits.alt, pictureFaults.noWords) });
 
-/** Beside the files. */
 export const uploadForm = z.extend(uploadWords, {
   colors: z.string().check(z.regex(/^#[0-9a-f]{6}(?:,#[0-9a-f]{6}){2}$/, odd)),
 });
 
-/** `bytes` is what is stored. */
 interface CheckedFile extends PictureHeader {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Of the size of its widest variant. */
 interface CheckedPicture {
   type: "image/jpeg" | "image/webp";
   variants: readonly CheckedFile[];
@@ -34,11 +31,11 @@ async function looked(file: unknown): Promise<CheckedFile | "broken" | null> {
   return bytes ? { ...header, bytes } : "broken";
 }
 
-/** But for rounding to whole pixels. */
+/** Allows for rounding to whole pixels. */
 const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
   Math.abs(file.height - (whole.height / whole.width) * file.width) <= 1;
 
-/** By their own bytes: pictures of one type and shape in the site's widths. Removes metadata. */
+/** By the bytes: one type and shape in the site's widths. Removes metadata. */
 export async function checkPicture(files: readonly unknown[]): Promise<CheckedPicture | { fault: string }> {
   if (files.length === 0) return { fault: pictureFaults.none };
   const all = await Promise.all(files.map(looked));

@@ -10,12 +10,10 @@ import type { ListedUpload } from "../uploads.ts";
 
 interface UploadPageProps {
   upload: ListedUpload;
-  /** In words. */
   uses: readonly string[];
   form: FormState<"alt">;
 }
 
-/** Can be deleted while it is in use nowhere. */
 export function UploadPage({ upload, uses, form }: UploadPageProps) {
   const picture = uploadedPicture(upload);
   const { page, remove } = uploadPaths(upload.id);

@@ -43,7 +43,6 @@ export const adminUploads = new Hono<AppEnv>()
   .route("/", describing)
   .post(`${adminPaths.uploads}/:id/delete`, async (c) => {
     const removed = await removeUpload(primary(c.env.DB), c.env.PICTURES, idOf(c));
-    // The page tells the reason.
     if (!removed) {
       c.status(409);
       return showUpload(c);

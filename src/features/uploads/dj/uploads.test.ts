@@ -44,7 +44,6 @@ describe("an uploaded picture", () => {
     for (const odd of ["/uploads/480-00000000000000000000000000000000.webp", "/uploads/x", "/uploads/..%2fx.webp"])
       expect((await visit(get(odd))).status).toBe(404);
 
-    // It can be chosen wherever a picture can, by its thumbnail.
     expect(await see(contentNew("posts"))).toContain(`value="${src}"`);
     await submit(contentNew("mixes"), { ...whole.mixes, cover: src });
     expect(await htmlAt(paths.mixes)).toContain(file);
@@ -61,7 +60,6 @@ describe("an uploaded picture", () => {
     expect(await rows("SELECT alt FROM gallery_items WHERE id = ?", item)).toEqual([{ alt: "Two people on a pier" }]);
     expect(mainTextIn(await see(adminPaths.uploads))).toContain("Two people on a pier");
 
-    // A picture in a post's text has the words that stand there, or its own.
     await submit(contentNew("posts"), { ...whole.posts, content: `First.\n\n![](${src})\n\n![A pier](${src})` });
     const post = await lastId("posts");
     const shown = (await htmlAt(blogPost(whole.posts.slug ?? ""))).match(/<picture>.*?<\/picture>/gs) ?? [];

@@ -11,7 +11,6 @@ import { takeOffWaitlist } from "../../dates/dj/paths.ts";
 import type { WaitlistEntry } from "../waitlist.ts";
 
 export interface WaitlistPageProps {
-  /** In the order of dates and of the line. */
   entries: readonly WaitlistEntry[];
   notice: string | null;
 }

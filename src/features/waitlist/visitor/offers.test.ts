@@ -23,7 +23,6 @@ const stateOf = async (date: string) => Object(await (await visit(get(dateApi(da
 
 const linkIn = (text = "") => /https:\/\/sunsetbaydj\.example(\/waitlist\/offer\?token=[\w.-]+)/.exec(text)?.[1] ?? "";
 
-/** Whether whoever has this address gets the date by accepting a quote. */
 const accepts = async (clientEmail: string) =>
   db
     .batch(

@@ -15,7 +15,7 @@ const headings: Readonly<Record<WaitlistView["name"], string>> = {
   unavailable: "This does not work right now",
 };
 
-/** Changes need a button, so that a mail scanner changes nothing. */
+/** A button makes changes, because mail scanners open links. */
 export function WaitlistPage({ view }: { view: WaitlistView }) {
   return (
     <section className="wrap section text-center waitlist-page">

@@ -56,7 +56,7 @@ const notJoined = {
   "dates-full": `You wait for ${inWords(mostDates)} dates already. Leave one of them first, by the link in its mail.`,
 };
 
-/** Nobody is told who else waits, nor who has the date. */
+/** Never tells who else waits, nor who has the date. */
 const joining = formRoute({
   path: api.waitlist,
   schema: waitlistForm,
@@ -79,7 +79,7 @@ const joining = formRoute({
   comesBackTo: paths.book,
 });
 
-/** `null` when it is not ours. */
+/** Null for a foreign token. */
 async function entryOfToken(
   c: Context<AppEnv>,
   token: string,
@@ -109,13 +109,11 @@ const leaving = formRoute({
 
 type Waits = Awaited<ReturnType<typeof waitsOfQuery>>;
 
-/** Each once. */
 function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
   const dates = waits.filter(({ confirmedAt }) => (confirmedAt !== null) === isConfirmed).map(({ date }) => date);
   return [...new Set(dates)].filter(isCalendarDate);
 }
 
-/** `wanted` are dates that were asked for; those not given are named. */
 function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
   const firm = waits.flatMap(({ id, date, confirmedAt }) => (confirmedAt !== null ? [{ id, date }] : []));
   const left = datesOf(waits, false).filter((date) => wanted.includes(date));
@@ -125,7 +123,7 @@ function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] =
 
 const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
 
-/** Confirms the dates that the page has shown: the link alone could not know them. */
+/** Confirms only dates that the page showed, which the link cannot know. */
 const confirming = formRoute({
   path: api.waitlistConfirm,
   schema: confirmForm,
@@ -170,7 +168,7 @@ export const waitlistPages = new Hono<AppEnv>()
     const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
     const date = dateOf(entry?.date);
     if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
-    // Its mail is out, whether or not that could be recorded already.
+    // The mail is out even if that is not recorded yet.
     const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
     const isOver = entry.leftAt !== null || until <= now;
     if (isOver) return show(c, { name: "over", date });

@@ -5,27 +5,24 @@ import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
 import { problem } from "./problem.tsx";
 
-/**
- * The key of a post that brought none (a cached page cannot hold one): the same content on the same calendar day is
- * the same post. The prefix keeps it apart from a browser's keys.
- */
+/** For cached pages, which hold no key: the same content on one day is one post. */
 export async function contentKey(content: object, now: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), content]));
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** In bytes, some ten times the longest honest form. */
+/** Bytes, ten times the longest honest form. */
 const maxBodySize = 256 * 1024;
 
-/** In characters. The longest honest form, a post of the blog, has fewer. */
+/** Characters, more than the longest blog post. */
 const longestEcho = 80_000;
 
 const tooLong = "This is more than the form can take. Please shorten it.";
 
 export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong) });
 
-/** @throws {HTTPException} 413 when there are too many to show them again */
+/** @throws {HTTPException} 413 when too long to show again */
 export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {
   const body = await c.req.parseBody({ all: true }).catch((): Record<string, never> => ({}));
   const texts = fields.flatMap((name) => {

@@ -7,7 +7,6 @@ import { elementsIn, mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { inquiry, message, postForm, postJson, visit } from "../../../test/site.ts";
 
-/** The database with every batch answered by `batch`. */
 const withBatch = (batch: D1Database["batch"]): { DB: D1Database } => ({
   DB: new Proxy(env.DB, {
     get(target, name) {
@@ -20,7 +19,6 @@ const withBatch = (batch: D1Database["batch"]): { DB: D1Database } => ({
 
 const down = withBatch(() => Promise.reject(new Error("D1_ERROR: the database is down")));
 const hanging = withBatch(() => new Promise(() => undefined));
-/** Does the work, and loses its answer. */
 const forgetful = withBatch(async (statements) => {
   await env.DB.batch(statements);
   throw new Error("D1_ERROR: the answer was lost");
@@ -28,7 +26,6 @@ const forgetful = withBatch(async (statements) => {
 
 afterEach(() => vi.useRealTimers());
 
-/** What `work` gives, while the clock that it waits for runs ahead. */
 async function hurried<T>(work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isDone = false;
@@ -39,7 +36,6 @@ async function hurried<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Posts the form that a page holds. */
 async function sendAgain(html: string): Promise<Response> {
   const elements = await elementsIn(html);
   const hidden = elements.filter(({ name, attributes }) => name === "input" && attributes.type === "hidden");

@@ -10,10 +10,8 @@ import { isFormPost } from "./problem.tsx";
 
 type SentFields = readonly (readonly [name: string, value: string])[];
 
-/** Nothing that anyone typed. */
 const silent = ["leaveBlank", "idempotencyKey"];
 
-/** "firstName" is "First name". */
 const inWords = (field: string): string => {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -32,11 +30,9 @@ interface SendAgainProps {
   button: string;
   action: string;
   fields: SentFields;
-  /** Above the button. */
   children?: ReactNode;
 }
 
-/** A browser's form post that was not taken: all of its words, and a button that sends them again. */
 export function SendAgainPage({ heading, text, button, action, fields, children }: SendAgainProps) {
   return (
     <section className="wrap section" role="alert">
@@ -96,9 +92,8 @@ async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Handles a form's post within the time that a write may take. When it fails or takes longer, a browser gets its own
- * words and a button that sends them again, without asking the database; a program gets JSON. What was stored after
- * all is not stored twice: the same post has the same key.
+ * When a write fails or takes long, a browser gets its text back with a button to send it again. The key stays, so
+ * nothing is stored twice.
  */
 export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<MiddlewareHandler>) {
   const answer = await within(timeouts.write, handle(), late);
@@ -110,7 +105,7 @@ export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<
   }
   c.status(isLate ? 503 : 500);
   const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: unstored });
-  // Assigned twice: Hono would take over headers of the answer before.
+  // Twice: Hono would otherwise keep the former answer's headers.
   c.res = undefined;
   c.res = kept;
   return undefined;

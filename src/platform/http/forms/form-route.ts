@@ -11,13 +11,13 @@ import { limitBody, textsOf } from "./form-body.ts";
 import { handleWithin } from "./form-fault.tsx";
 import { isFormPost, isJson, problem } from "./problem.tsx";
 
-/** A form was accepted. Without `json` a program is redirected as well. */
+/** Without `json` programs are redirected, too. */
 export interface Taken {
   json?: object;
   to: string;
 }
 
-/** The fields were right, and it was refused all the same. */
+/** Valid fields, refused all the same. */
 interface Refused {
   status: 409 | 422;
   issues: readonly FieldIssue[];
@@ -28,29 +28,27 @@ type Outcome = Response | Taken | Refused;
 
 interface FormRoute<Schema extends z.ZodMiniObject> {
   path: string;
-  /** POST unless given. */
+  /** Defaults to POST. */
   methods?: readonly string[];
   schema: Schema;
   /** Runs before the body is read. */
   guard?: MiddlewareHandler<AppEnv>;
-  /** Counts all posts, refused ones as well, by the visitor's network or by what `countedBy` gives. */
+  /** Counts refused posts, too, by network or `countedBy`. */
   limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT" | "GUEST_LIMIT";
   countedBy?: (c: Context<AppEnv>) => string;
-  /** One that looks like a program's is asked for proof of a person. */
+  /** Suspicious posts need proof of a person. */
   forAnyone?: true;
-  /** The page with the refused form. Left out for a form of buttons: its fault is a page of its own. */
+  /** The refused form's page. Without it a fault gets its own. */
   again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
-  /** A `Response` goes out as it is. */
   act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
-  /** The answer when the honeypot is filled. */
   pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken | Promise<Taken>;
-  /** Mails are queued: they are sent once the answer is out. */
+  /** Queued mails are sent once the answer is out. */
   mails?: true | ((form: z.output<Schema>) => boolean);
-  /** For a reload of the refused form, unless the page is at the same address. */
+  /** For a reload of the refused form. */
   comesBackTo?: string | ((c: Context<AppEnv>) => string);
 }
 
-/** Seconds: the period of the limits. */
+/** Seconds. */
 const retryAfter = 60;
 
 const pass = createMiddleware((_, next) => next());
@@ -58,7 +56,7 @@ const pass = createMiddleware((_, next) => next());
 const summaryOf = (issues: readonly FieldIssue[]): string =>
   `validation: ${issues.length === 1 ? "1 field needs" : `${issues.length} fields need`} another look`;
 
-/** Puts the address that a press on its button takes in place of the typed one, for all who read the form. */
+/** Replaces the typed address for all who read the form. */
 async function takeOffered(c: Context<AppEnv>): Promise<void> {
   const form = await c.req.formData().catch(() => null);
   const [typed, chosen] = [form?.get("email"), form?.get(chosenAddress)];
@@ -67,8 +65,8 @@ async function takeOffered(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * Takes a form, sent as JSON or by a browser: 413 too large, 415 of another type, 400 malformed, 422 not valid, 429
- * too many. JSON is answered `{ message, issues }`; a browser gets its page again, with what was typed.
+ * Answers 413 too large, 415 wrong type, 400 malformed, 422 invalid, 429 too many, as `{ message, issues }` or as a
+ * browser's page.
  */
 export function formRoute<Schema extends z.ZodMiniObject>(route: FormRoute<Schema>): Hono<AppEnv>;
 export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
@@ -110,7 +108,6 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
 
   const offers = limit !== undefined && again !== undefined && "email" in schema.shape;
 
-  /** The form again with the likely address beside a mistyped one, unless the visitor keeps it. */
   async function offerLikely(c: Context<AppEnv>) {
     if (!offers) return undefined;
     const { email = "", [chosenAddress]: chosen } = await textsOf(c, ["email", chosenAddress]);

@@ -12,7 +12,6 @@ export const isFormPost = (c: Context): boolean => formTypes.includes(mediaType(
 
 export const isJson = (c: Context): boolean => mediaType(c) === "application/json";
 
-/** `{ message, issues? }` as JSON, or a page to a browser's form post. */
 export function problem(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,

@@ -8,7 +8,7 @@ import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../..
 import { speculationRulesHash } from "../../pages/speculation-rules.ts";
 import { openForField, tokenField } from "./person-fields.ts";
 
-/** The keys that Cloudflare publishes for tests, and what the stand-in makes of others. */
+/** Cloudflare's published test keys. */
 const keys = (secret = "1x0000000000000000000000000000000AA") => ({
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
   TURNSTILE_SECRET: secret,
@@ -21,7 +21,6 @@ const countLeads = async () => (await rows("SELECT count(*) AS count FROM contac
 const from = (network: number) => ({ "CF-Connecting-IP": `2001:db8:0:${network}::1` });
 const tooFast = { ...inquiry, [openForField]: 1500 };
 
-/** What the page that asks for a person sends, with the token that its widget gives. */
 async function confirmedForm(html: string, given = token): Promise<[string, string][]> {
   const hidden = (await elementsIn(html)).filter(({ attributes }) => attributes.type === "hidden");
   return [
@@ -30,7 +29,6 @@ async function confirmedForm(html: string, given = token): Promise<[string, stri
   ];
 }
 
-/** Sends forms from one network until a person is asked for; gives how many were taken, and the page. */
 async function untilAsked(form: Record<string, string>, network: number) {
   for (let taken = 0; taken < 60; taken += 1) {
     const answer = await visit(postForm(api.leadInquiry, { ...form, details: `${taken}` }, from(network)), keys());

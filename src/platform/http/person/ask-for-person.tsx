@@ -14,7 +14,7 @@ const timeout = 3000;
 
 const answer = z.object({ success: z.boolean() });
 
-/** `null` when Cloudflare gives no answer in time, or none that can be read. */
+/** `null` without a readable answer in time. */
 async function isPerson(settings: TurnstileSettings, token: string, address: string): Promise<boolean | null> {
   try {
     const response = await fetch(siteverify(settings), {
@@ -33,30 +33,29 @@ const personMetadata = unlisted(
   "The form came faster or more often than people write. All words are kept and can be sent from here.",
 );
 
-/** Milliseconds in which nobody opens a page, answers a form, with autofill as well, and sends it. */
+/** Milliseconds, too few for a person with autofill. */
 const shortest = 2000;
 
-/** Also reads fields that the schema does not name. */
 async function sentText(c: Context<AppEnv>, field: string): Promise<string> {
   const body: Record<string, unknown> = isFormPost(c) ? await c.req.parseBody({ all: true }) : await c.req.json();
   return String(body[field] ?? "");
 }
 
-/** By the browser's script; without one nobody is too fast. */
+/** Measured by script; without one nobody is too fast. */
 export async function isTooFast(c: Context<AppEnv>): Promise<boolean> {
   const openFor = await sentText(c, openForField);
   return /^\d+$/.test(openFor) && Number(openFor) < shortest;
 }
 
-/** Filled faster than by hand, or more forms a minute than one network's visitors send. */
+/** Too fast, or more forms a minute than one network's visitors send. */
 const isSuspicious = async (c: Context<AppEnv>): Promise<boolean> =>
   (await isTooFast(c)) || !(await c.env.PERSON_LIMIT.limit({ key: clientNetwork(c) })).success;
 
 const pleaseConfirm = "Please confirm that you are a person.";
 
 /**
- * The answer to a form that looks like a program's, else `null`: a page with its words and Turnstile's widget. Where
- * Turnstile is not set up, or gives no answer, everybody is believed: the limits and the one mail a day still hold.
+ * `null` for a form that looks like a person's. Without Turnstile or its answer everybody is believed: limits still
+ * hold.
  */
 export async function askForPerson(c: Context<AppEnv>): Promise<Response | null> {
   const { turnstile } = settingsOf(c.env);

@@ -1,4 +1,4 @@
-/** Milliseconds for which the page has been open, by its script. */
+/** Milliseconds, set by script. */
 export const openForField = "openFor";
 
 /** Named by Turnstile. */

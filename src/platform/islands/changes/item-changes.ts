@@ -7,13 +7,12 @@ export interface ListItem {
 }
 
 /**
- * A change that waits to be sent. `base` is the item as seen, `from` and `revision` its place and version then;
- * `after` the item that it will follow, null for the beginning, undefined for the end; `undoes` the key of another
- * change.
+ * `base` is the item as seen, `from` and `revision` its place and version then. `after`: null for the beginning,
+ * undefined for the end. `undoes`: a change's key.
  */
 export const itemChange = <Words>(words: z.ZodMiniType<Words>) =>
   z.object({
-    /** Stays the same over reloads and retries. */
+    /** Constant over reloads and retries. */
     key: z.string(),
     kind: z.enum(["add", "edit", "move", "remove", "undo"]),
     id: z.string(),
@@ -33,7 +32,6 @@ export const changeOf = <Words>(
   words: { base: Words; words?: Words },
   more: Partial<Pick<ItemChange<Words>, "after" | "undoes">> = {},
 ): ItemChange<Words> => ({
-  // A new item's id is its change's key.
   key: kind === "add" ? id : crypto.randomUUID(),
   kind,
   id,
@@ -44,7 +42,7 @@ export const changeOf = <Words>(
   ...more,
 });
 
-/** `stored` with those of the new words that differ from `base`. */
+/** Only words that differ from `base`. */
 export function merged<T extends object>(stored: T, base: object, words: object): T {
   const seen = new Map(Object.entries(base));
   return Object.assign(
@@ -53,10 +51,7 @@ export function merged<T extends object>(stored: T, base: object, words: object)
   );
 }
 
-/**
- * The items with an unsaved change applied; `make` creates one that it adds. `before` is the last item of the page
- * before.
- */
+/** `before` is the last item of the page before. */
 export function withChange<Words, T extends ListItem>(
   items: readonly T[],
   { kind, id, words, base, after }: ItemChange<Words>,
@@ -64,7 +59,7 @@ export function withChange<Words, T extends ListItem>(
   before: string | null = null,
 ): readonly T[] {
   const known = items.find((item) => item.id === id);
-  // An undo may bring an item back to its place; all else of it is the server's to say.
+  // An undo may restore a place; the server decides the rest.
   const comes = kind === "add" || (kind === "undo" && after !== undefined);
   if (comes ? known : !known || kind === "undo") return items;
   const changed = known ? merged(known, Object(base), Object(words)) : make(id, words);
@@ -75,11 +70,10 @@ export function withChange<Words, T extends ListItem>(
   if (after === before || after === null) return [changed, ...others];
   const neighbor = others.findIndex((item) => item.id === after);
   if (neighbor >= 0) return others.toSpliced(neighbor + 1, 0, changed);
-  // The neighbor is on another page.
   return comes ? [...others, changed] : items.map((item) => (item.id === id ? changed : item));
 }
 
-/** A change that repeats the last one replaces it, with its `base`. */
+/** A repeated change replaces the last, keeping its `base`. */
 export function enqueue<Words>(
   waiting: readonly ItemChange<Words>[],
   next: ItemChange<Words>,
@@ -93,7 +87,7 @@ export function enqueue<Words>(
   return [...waiting.slice(0, -1), { ...next, base, revision, from }];
 }
 
-/** The waiting changes once one of the item `id` is saved: they now build on that. */
+/** Later changes of item `id` now build on that. */
 export function following<Words>(
   waiting: readonly ItemChange<Words>[],
   id: string,

@@ -3,11 +3,9 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface RefusedChangeProps {
   message: string;
-  /** Unsaved text. */
   words?: string | null;
-  /** It waits for approval: nothing is lost. */
+  /** Waits for approval: nothing is lost. */
   isProposed?: boolean;
-  /** Makes the change all the same. */
   again?: { label: string; act: () => void } | null;
   dismiss: { label: string; act: () => void };
   ref?: Ref<HTMLDivElement> | null;

@@ -2,14 +2,12 @@ import type { Delay } from "./use-change-queue.ts";
 
 interface SaveStateProps {
   count: number;
-  /** Dropped changes that still show. */
   refused: number;
   signIn: string;
   delay: Delay | null;
-  /** The browser stores them over a reload. */
   kept: boolean;
   retry: () => void;
-  /** No words stand above the list that it could stand beside. */
+  /** For a list without words above it. */
   line?: true;
 }
 
@@ -25,7 +23,6 @@ const badges = {
   saved: { icon: "i-lucide-check", label: "All changes saved" },
 };
 
-/** A badge while all is saved, else a message with a button. */
 export function SaveState({ count, refused, signIn, delay, kept, retry, line }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";

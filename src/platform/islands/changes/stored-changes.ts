@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 
-/** `key` names it over reloads and retries; `undoes` is the key of another. */
 export interface QueuedChange {
   key: string;
   undoes?: string | undefined;
 }
 
-/** A browser's unsaved changes under `name`; `change` checks what is read back. */
 export function storedChanges<Change extends QueuedChange>(name: string, change: z.ZodMiniType<Change>) {
   const changes = z.array(change);
 
-  /** `null` where the browser does not let it be read. */
+  /** `null` where the browser refuses. */
   function readStored(): Change[] | null {
     try {
       const kept = z.safeParse(changes, JSON.parse(localStorage.getItem(name) ?? "[]"));
@@ -23,13 +21,12 @@ export function storedChanges<Change extends QueuedChange>(name: string, change:
   return {
     all: (): Change[] => readStored() ?? [],
 
-    /** Whether another tab has saved a change or replaced it. */
+    /** Saved or replaced by another tab. */
     isGone: (key: string): boolean => readStored()?.every((kept) => kept.key !== key) ?? false,
 
     /**
-     * Stores `waiting` and forgets every other change that this tab has `held`. What other tabs store stays, and what
-     * they have forgotten does not come back. Gives whether the browser could do it, and adds to `held` what is
-     * stored.
+     * Forgets other changes that this tab has `held`, but not other tabs'. Gives whether the browser stored `waiting`,
+     * and adds it to `held`.
      */
     keep(waiting: readonly Change[], held: Set<string>): boolean {
       const mine = new Map(waiting.map((each) => [each.key, each]));
@@ -45,10 +42,7 @@ export function storedChanges<Change extends QueuedChange>(name: string, change:
       }
     },
 
-    /**
-     * Runs `send` while no other tab does. A tab that sleeps may never let go, so the wait ends after 20 seconds:
-     * sending twice does no harm.
-     */
+    /** A sleeping tab may keep the lock, so the wait ends after 20 seconds: sending twice is harmless. */
     inTurn<T>(send: () => Promise<T>): Promise<T> {
       if (!("locks" in navigator)) return send();
       return navigator.locks.request(name, { signal: AbortSignal.timeout(20_000) }, send).catch(send);

@@ -5,7 +5,6 @@ import { type QueuedChange, storedChanges } from "./stored-changes.ts";
 
 export type Delay = "offline" | "server" | "signed-out";
 
-/** The outcome of a settled change. */
 export interface Settled<State, Change, Refusal> {
   save: (saved: State) => State;
   others?: (waiting: readonly Change[]) => readonly Change[];
@@ -13,7 +12,7 @@ export interface Settled<State, Change, Refusal> {
 }
 
 interface QueueOf<State, Change extends QueuedChange, Refusal> {
-  /** The browser stores unsaved changes under it. */
+  /** Storage key of unsaved changes. */
   name: string;
   change: z.ZodMiniType<Change>;
   initial: State;
@@ -21,22 +20,19 @@ interface QueueOf<State, Change extends QueuedChange, Refusal> {
   enqueue: (waiting: readonly Change[], next: Change, sending: string | null) => readonly Change[];
   /** Another tab may have sent it already, which is as good. */
   send: (change: Change) => Promise<{ later: Delay } | Settled<State, Change, Refusal>>;
-  /** Reads the list again every `readEvery` milliseconds while it is in view and nothing waits. */
+  /** Milliseconds, while in view with nothing waiting. */
   read?: () => Promise<State>;
   readEvery?: number;
 }
 
-/** Milliseconds. A list that is read this often is read at once as well: the browser may have restored an old page. */
+/** Milliseconds. Lists read this often are also read at once: the browser may have restored an old page. */
 const soon = 10_000;
 
-/** Seconds before the next try, after one failure, two, and so on. */
+/** Seconds, by the number of failures. */
 const pauses = [5, 10, 20];
 const longestPause = 30;
 
-/**
- * A saved list with unsent changes on top, which are sent one after the other. The browser stores them until they are
- * saved, so that a reload or a lost connection loses nothing.
- */
+/** The browser stores changes until saved, so that a reload or a lost connection loses nothing. */
 export function useChangeQueue<State, Change extends QueuedChange, Refusal extends { key: string }>(
   queue: QueueOf<State, Change, Refusal>,
 ) {
@@ -51,7 +47,6 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
   const failures = useRef(0);
-  /** Keys of the changes that this tab has stored or read back. */
   const held = useRef(new Set<string>());
   const does = useRef(queue);
   does.current = queue;
@@ -76,7 +71,7 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
       if (document.visibilityState === "visible") resume();
     };
     const pause = pauses[failures.current - 1] ?? longestPause;
-    // The visitor has to sign in first, in this tab or another.
+    // The visitor has to sign in first.
     const timer = delay === "signed-out" ? undefined : setTimeout(resume, pause * 1000);
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", resumeWhenSeen);
@@ -100,7 +95,7 @@ export function useChangeQueue<State, Change extends QueuedChange, Refusal exten
     const attempt = async () => {
       if (held.current.has(next.key) && kept.isGone(next.key)) return { save: (now: State) => apply(now, next) };
       const sent = await send(next);
-      // Before another tab has its turn.
+      // Forgotten before another tab has its turn.
       if (!("later" in sent)) kept.keep([], new Set([next.key]));
       return sent;
     };

@@ -17,11 +17,10 @@ export interface Refusal<Words> {
   key: string;
   message: string;
   change: ItemChange<Words>;
-  /** `proposed`: it waits for the DJ's approval. `clash`: somebody else has changed the same field. */
+  /** `proposed`: waits for approval. `clash`: somebody else changed the same field. */
   kind: "proposed" | "clash" | "gone" | "refused";
 }
 
-/** `now` gives the list as it stands. */
 interface ItemPaths {
   add: string;
   edit: (id: string) => string;
@@ -32,7 +31,7 @@ interface ItemPaths {
 }
 
 interface ItemListOf<Words, T extends ListItem> {
-  /** The browser stores unsaved changes under it. */
+  /** Storage key of unsaved changes. */
   name: string;
   booking: string;
   paths: ItemPaths;
@@ -40,11 +39,9 @@ interface ItemListOf<Words, T extends ListItem> {
   item: z.ZodMiniType<T>;
   items: readonly T[];
   last?: LastChange | null;
-  /** The last item of the page before. */
   before?: string | null;
   make: (id: string, words: Words) => T;
   titleOf: (words: Words) => string;
-  /** Follows the title of an item that was removed. */
   gone: string;
 }
 
@@ -53,14 +50,11 @@ interface Listed<T> {
   last: LastChange | null;
 }
 
-/** Milliseconds: for an answer, and between two reads of a list in view. */
+/** Milliseconds. */
 const timeout = 15_000;
 const freshness = 30_000;
 
-/**
- * A list that several people change. A field that somebody else has changed meanwhile comes back as a refusal with
- * both values.
- */
+/** A field that somebody else changed comes back as a refusal with both values. */
 export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T>) {
   const { booking, paths, make, before = null } = list;
   const stored = z.object({ items: z.array(list.item), last: z.optional(z.nullable(lastChange)) });
@@ -132,7 +126,7 @@ export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T
     (key: string) => setRefusals((now) => now.filter((refusal) => refusal.key !== key)),
     [setRefusals],
   );
-  // A locked plan says once that changes wait, not once for each.
+  // A locked plan says only once that changes wait.
   const lastProposed = queue.refusals.findLast(({ kind }) => kind === "proposed");
   const refusals = queue.refusals.filter((refusal) => refusal.kind !== "proposed" || refusal === lastProposed);
   return { ...state, ...queue, refusals, dismiss };

@@ -4,10 +4,10 @@ import type { Picture } from "../../../content/picture.ts";
 import { site } from "../../../content/site.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** A part of the site with a sign-in or a frame of its own, and a stylesheet. */
+/** Has its own sign-in or frame. */
 export type Area = "portal" | "admin" | "guests";
 
-/** A folder with a stylesheet for its pages. */
+/** Has its own stylesheet. */
 export type Feature =
   | "blog"
   | "book"
@@ -39,17 +39,16 @@ export type Feature =
   | "contracts"
   | "waitlist";
 
-/** On a phone those of the `bar` stand at the thumb, all others in the menu. */
+/** On a phone `bar` tabs are at the bottom. */
 export interface AreaTab {
   label: string;
   href: string;
   icon: string;
-  /** `wide`: in the bar where there is room, else in the menu. */
+  /** `wide`: in the bar where there is room. */
   place: "bar" | "wide" | "menu";
   isCurrent: boolean;
 }
 
-/** An argument of `c.render`, so that no page can forget it. */
 export interface PageMetadata {
   /** At most 60 characters. */
   title: string;
@@ -62,29 +61,28 @@ export interface PageMetadata {
   /** Violet without one. */
   accent?: EventCategory;
   structuredData: readonly StructuredData[];
-  /** In the first view, fetched before what the stylesheet asks for. */
+  /** Fetched before what the stylesheet asks for. */
   heroPicture?: { picture: Picture; sizes: string };
   overlayHeader?: boolean;
-  /** Without header and footer. */
   alone?: boolean;
   tabs?: readonly AreaTab[];
   noindex?: boolean;
-  /** The picture beside shared links; by accent unless given. */
+  /** Beside shared links; the accent's by default. */
   card?: CardName;
   feed?: { path: string; title: string };
-  /** Makes the page an article; instants in milliseconds. */
+  /** In milliseconds. */
   article?: { published: number; modified: number };
 }
 
 export const cardOf = ({ card, accent }: PageMetadata): CardName => card ?? (accent ? cardByAccent[accent] : "default");
 
-/** With the site's name behind it where a title's 60 characters allow. */
+/** Adds the site's name where 60 characters allow. */
 export const titled = (name: string): string => {
   const full = `${name} | ${site.name}`;
   return full.length <= 60 ? full : name;
 };
 
-/** Of a page that is nobody's to find: an answer to a form, or a person's own. */
+/** For answers to forms and private pages. */
 export const unlisted = (title: string, description: string, rest: Partial<PageMetadata> = {}): PageMetadata => ({
   title: titled(title),
   description,

@@ -14,9 +14,8 @@ import type {
 import { absolute, paths } from "../../../features/site/paths.ts";
 
 /**
- * A schema.org thing. The compiler refuses unknown properties but does not look into spreads: those have to
- * `satisfies` their type. Of schema.org's 900 types only these are named, for the compiler's speed. Addresses on this
- * site are paths; the document makes them absolute.
+ * Spreads have to `satisfies` their type, which the compiler does not check. Only these of schema.org's 900 types are
+ * named, for its speed.
  */
 export type StructuredData = { "@context": "https://schema.org" } & (
   | AudioObjectLeaf
@@ -32,10 +31,9 @@ export type StructuredData = { "@context": "https://schema.org" } & (
   | WebSiteLeaf
 );
 
-/** Their values are addresses; one that begins with a slash is a path of this site. */
 const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl", "contentUrl"]);
 
-/** For `<script type="application/ld+json">`: no text in it can end the element or open a comment. */
+/** No text can end the script element. */
 export const serializeStructuredData = (data: StructuredData, origin: string): string =>
   JSON.stringify(data, (name, value: unknown) =>
     typeof value === "string" && value.startsWith("/") && addresses.has(name) ? absolute(origin, value) : value,

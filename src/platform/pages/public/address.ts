@@ -1,13 +1,9 @@
-/**
- * Query parameters that make a page of their own, with the values that each may have; `null` where only the page's
- * rows can tell.
- */
+/** Query parameters with a page of their own; `null` where only the database knows their values. */
 export type Choices = Readonly<Record<string, readonly string[] | null>>;
 
-/** Any other value counts as not given. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** No tag is as long. */
+/** Longer than any tag. */
 const longest = 60;
 
 function valueAmong(values: readonly string[] | null, asked: string | null): string | undefined {
@@ -16,7 +12,6 @@ function valueAmong(values: readonly string[] | null, asked: string | null): str
   return asked.length <= longest ? asked : undefined;
 }
 
-/** Leaves out what campaigns add. */
 export function chosenIn(choices: Choices, search: string): Chosen {
   const asked = new URLSearchParams(search);
   const chosen: Record<string, string> = {};
@@ -27,7 +22,7 @@ export function chosenIn(choices: Choices, search: string): Chosen {
   return chosen;
 }
 
-/** The one address of the same content: parameters in the table's order. */
+/** In the table's order, so that each page has one address. */
 export function addressOf(path: string, chosen: Chosen): string {
   const query = new URLSearchParams(chosen).toString();
   return query ? `${path}?${query}` : path;

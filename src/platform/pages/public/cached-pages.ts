@@ -4,20 +4,19 @@ import type { CachedAnswer } from "./public-headers.ts";
 
 type Versions = ReadonlyMap<string, number>;
 
-/** Milliseconds after which the versions are read again, and for which pages do not wait for that. */
+/** Milliseconds until versions are read again, and until pages wait for that. */
 const recent = 1000;
 const trusted = 2000;
 
-/** Milliseconds after a change by this isolate in which it asks the primary database: replicas may lag. */
+/** Milliseconds in which reads go to the primary database: replicas may lag. */
 const replicasLag = 2500;
 
-/** Milliseconds: the runtime may have ended the request that rendered. */
+/** Milliseconds: the rendering request may have ended. */
 const longestRender = 20_000;
 
-/** More than the site has addresses, against a fault: the oldest is dropped. */
+/** More than the site's addresses; the oldest is dropped. */
 const most = 500;
 
-/** An isolate's cached public answers by address, and the known versions of the content. */
 function createCachedPages() {
   const pages = new Map<string, CachedAnswer>();
   const renders = new Map<string, Promise<CachedAnswer | null>>();
@@ -27,7 +26,7 @@ function createCachedPages() {
   let changedAt = Number.NEGATIVE_INFINITY;
   let changes = 0;
   let reading: Promise<void> | null = null;
-  /** The versions could not be read lately: nobody waits for them. */
+  /** Nobody waits for unreadable versions. */
   let down = false;
 
   const isStale = ({ versions }: CachedAnswer) =>
@@ -42,7 +41,7 @@ function createCachedPages() {
     /** However old. */
     get: (address: string): CachedAnswer | undefined => pages.get(address),
 
-    /** The versions are trusted for two seconds. While they cannot be read, whatever there is counts as fresh. */
+    /** While versions are unreadable, any page counts as fresh. */
     fresh(address: string, now: number): CachedAnswer | null {
       const page = pages.get(address);
       if (page === undefined) return null;
@@ -57,7 +56,7 @@ function createCachedPages() {
 
     hasChanged: (now: number): boolean => now - changedAt < replicasLag,
 
-    /** Reads the versions once for all who ask meanwhile. Never fails: without an answer the pages stay. */
+    /** One read for all who ask meanwhile. Never fails. */
     check(read: () => Promise<Versions>): Promise<void> {
       if (reading) return reading;
       const began = Date.now();
@@ -67,7 +66,7 @@ function createCachedPages() {
         .catch(() => null)
         .then((versions) => {
           if (versions) learn(versions);
-          // A change during the read is not in it, and another read is under way.
+          // A change during the read is not in it.
           if (before !== changes) return;
           if (versions) readAt = began;
           down = versions === null;
@@ -79,7 +78,7 @@ function createCachedPages() {
 
     rendering: (address: string): Promise<CachedAnswer | null> | undefined => renders.get(address),
 
-    /** Others who ask for `address` meanwhile wait for the same render. */
+    /** Others wait for the same render. */
     async take(address: string, render: Promise<CachedAnswer | null>): Promise<void> {
       renders.set(address, render);
       const page = await within(longestRender, render).catch(() => null);
@@ -95,7 +94,7 @@ function createCachedPages() {
 
     drop: (address: string): boolean => pages.delete(address),
 
-    /** Content was changed here: the next visit asks for its version, and joins no render that began before. */
+    /** The next visit reads the versions, and joins no earlier render. */
     changed(): void {
       changedAt = Date.now();
       changes += 1;

@@ -2,11 +2,11 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { type Database, nearbyReads } from "../../../database/client.ts";
 import { inTime, timeouts } from "../../http/timeouts.ts";
 
-/** Milliseconds for which an isolate gives the same value, and after which it asks a failed database again. */
+/** Milliseconds, also until a failed database is asked again. */
 export const readLasts = 5000;
 const failed = 1000;
 
-/** More than there are events at a time. */
+/** More than concurrent events. */
 const most = 200;
 
 interface CachedRead<Value> {
@@ -14,7 +14,7 @@ interface CachedRead<Value> {
   until: number;
 }
 
-/** One read of each key at a time, and one in five seconds, however many look. */
+/** Reads each key once in five seconds. */
 function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
   const held = new Map<string, CachedRead<Value>>();
   const reads = new Map<string, { since: number; found: Promise<CachedRead<Value>> }>();
@@ -32,7 +32,7 @@ function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
     return hold(key, { value: await readValue(nearbyReads(d1), key, now), until });
   }
 
-  /** A read that takes too long does not count: its request may have ended. */
+  /** After too long its request may have ended. */
   function running(key: string, now: number): Promise<CachedRead<Value>> | null {
     const found = reads.get(key);
     return found && now - found.since < timeouts.read ? found.found : null;
@@ -47,8 +47,8 @@ function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
   }
 
   /**
-   * While one request reads, the others get the last value, and so do all while the database does not answer.
-   * @throws when it does not, and nothing was read yet
+   * Others get the last value meanwhile, as all do while the database fails.
+   * @throws when nothing was read yet
    */
   return async (key: string, now: number): Promise<CachedRead<Value>> => {
     const known = held.get(key);
@@ -62,7 +62,6 @@ function createCachedReads<Value>(d1: D1Database, readValue: ReadValue<Value>) {
 
 type ReadValue<Value> = (db: Database, key: string, now: number) => Promise<Value>;
 
-/** Each database has a memory of its own. */
 export function cachedReads<Value>(readValue: ReadValue<Value>) {
   const memories = new WeakMap<D1Database, ReturnType<typeof createCachedReads<Value>>>();
   return (d1: D1Database, key: string, now: number): Promise<CachedRead<Value>> => {

@@ -5,15 +5,14 @@ export interface CachedAnswer {
   /** Shared by all answers; never changed. */
   headers: Headers;
   etag: string;
-  /** In milliseconds, when it ends being true by itself. */
+  /** Milliseconds, when the content stops being true. */
   until: number;
-  /** By kind of content. */
   versions: ReadonlyMap<string, number>;
-  /** A newer version is known; it serves while that cannot be had. */
+  /** A newer version exists but is unavailable. */
   stale: boolean;
 }
 
-/** Caches that compress make an ETag weak, so it is weak from the start. */
+/** Weak, as caches that compress would make it so. */
 function isKnown(asked: string, etag: string): boolean {
   return asked === etag || asked === "*" || asked.split(",").some((one) => one.trim() === etag);
 }
@@ -29,24 +28,24 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Seconds in a shared cache. `fresh`: without asking; a change purges it, so this is how late a page shows when a
- * purge failed. `stale`: once more while it asks. `onError`: while the Worker or the database does not answer.
+ * Seconds in a shared cache. `fresh`: the delay when a purge failed. `stale`: while it asks. `onError`: while the
+ * Worker or the database fails.
  */
 const ages = { fresh: hour, stale: day, onError: 7 * day } as const;
 
-/** Seconds for which the edge caches a 404. */
+/** Seconds. */
 const missing = minute;
 
 const whileTrue = `s-maxage=${ages.fresh}, stale-while-revalidate=${ages.stale}, stale-if-error=${ages.onError}`;
 
-/** Content with an end: no cache may show it afterward, and in its last hour it asks each minute. */
+/** No cache may show content past its end. */
 const endingLater = `s-maxage=${ages.fresh}, stale-if-error=${ages.onError}`;
 const endingSoon = `s-maxage=${minute}, stale-if-error=${ages.onError}`;
 
-/** Milliseconds before the end: what was cached before that is over in time. */
+/** Milliseconds before the end: caches drop earlier answers in time. */
 export const soon = ages.fresh * 1000;
 
-/** How long content stays true; `passing` is never shown later. */
+/** `passing` is never shown later. */
 export type Lasting = "always" | "for-long" | "not-long" | "passing" | "missing";
 
 const ageOf: Readonly<Record<Lasting, string>> = {
@@ -57,7 +56,7 @@ const ageOf: Readonly<Record<Lasting, string>> = {
   missing: `s-maxage=${missing}`,
 };
 
-/** Browsers ask each time, the edge caches under `tags`. */
+/** Browsers ask each time; the edge caches. */
 export const cachingHeaders = (lasting: Lasting, tags: readonly string[]): Readonly<Record<string, string>> => ({
   "Cache-Control": `public, max-age=0, ${ageOf[lasting]}`,
   "Cache-Tag": ["page", ...tags].join(","),
@@ -69,11 +68,11 @@ interface PublicAnswer {
   more?: Readonly<Record<string, string>> | undefined;
   lasting: Lasting;
   tags: readonly string[];
-  /** `null` when the version is not known. */
+  /** `null` when the version is unknown. */
   etag: string | null;
 }
 
-/** Takes no request, so nothing of a visitor's can get in. */
+/** Takes no request, so nothing of a visitor leaks in. */
 export function publicHeaders({ type, more, lasting, tags, etag }: PublicAnswer): Headers {
   return new Headers({
     ...securityHeaders,

@@ -5,7 +5,6 @@ interface ChartDataProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Folded below the chart. */
 export function ChartData({ caption, head, rows }: ChartDataProps) {
   return (
     <details className="chart-data">

@@ -1,17 +1,15 @@
 import type { Tone } from "./chart.ts";
 
-/** Tell kinds of event apart without color; the rest is plain. */
+/** Tells kinds apart without color. */
 const textures: Partial<Record<Tone, string>> = {
   corporate: "M0 8 8 0M-2 2 2 -2M6 10 10 6",
   "private-party": "M2 2h.01M6 6h.01",
   message: "M0 4h8",
 };
 
-/** A class, or a pattern of {@link ChartPatterns}. */
 export const fillOf = (id: string, tone: Tone): { fill: string } | { className: string } =>
   textures[tone] ? { fill: `url(#${id}-${tone})` } : { className: `tone-${tone}` };
 
-/** For the marks and the legend of chart `id`. */
 export function ChartPatterns({ id, tones }: { id: string; tones: readonly Tone[] }) {
   return (
     <defs>

@@ -1,4 +1,3 @@
-/** `mark` is plain, `now` to be noticed; the others are kinds of event. */
 export type Tone = "mark" | "now" | "wedding" | "corporate" | "private-party" | "message";
 
 export interface Series {
@@ -6,7 +5,6 @@ export interface Series {
   tone: Tone;
 }
 
-/** 980, 1.2K */
 export const compact = (value: number): string =>
   new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 }).format(value);
 
@@ -15,13 +13,10 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => formatter.format(new Date(`${date}T00:00:00Z`));
 };
 
-/** "Nov 20" */
 export const shortDay = dateFormat({ month: "short", day: "numeric" });
 
-/** "Fri, Nov 20" */
 export const weekdayAndDay = dateFormat({ weekday: "short", month: "short", day: "numeric" });
 
-/** "Nov 2026" */
 export const monthAndYear = dateFormat({ month: "short", year: "numeric" });
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -5,29 +5,23 @@ import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 
 interface Column {
   label: string;
-  /** Below the column, where there is room. */
   tick?: string | undefined;
-  /** One for each series. */
   values: readonly number[];
 }
 
 interface ColumnChartProps {
-  /** Unique on the page. */
   id: string;
   title: string;
-  /** In a sentence. */
   description: string;
-  /** Of the columns: "Day". */
   unit: string;
   series: readonly Series[];
   columns: readonly Column[];
 }
 
-/** Pixels above the plot and of it. Along the other axis all is in percent, so text keeps its size. */
+/** Pixels; the other axis is in percent, so that text keeps its size. */
 const top = 20;
 const plot = 150;
 
-/** Stacked, with the total above each. */
 export function ColumnChart({ id, title, description, unit, series, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ values }) => total(values)));
   const step = 100 / columns.length;

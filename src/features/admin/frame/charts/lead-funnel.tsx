@@ -12,10 +12,9 @@ export const categories = [
   { category: "message", name: contactCategoryLabels.message, tone: "message" },
 ] as const satisfies readonly (Series & { category: string })[];
 
-/** Without lost leads. */
 const steps = contactStatuses.filter((status) => status !== "lost");
 
-/** Messages left out: each step counts those that reached it or a later one, the first all. */
+/** Each step counts leads that reached it or a later one. */
 export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
   const reached = (statuses: readonly string[]) =>
     total(

@@ -5,27 +5,21 @@ import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 export interface ChartRow {
   label: string;
   value: number;
-  /** As printed. */
   shown: string;
   tone?: Tone;
-  /** Cells of the data table behind the value. */
   more?: readonly string[];
 }
 
 interface RowChartProps {
-  /** Unique on the page. */
   id: string;
   title: string;
-  /** In a sentence. */
   description: string;
-  /** Of the data table: rows, value, and `more`. */
   head: readonly string[];
   rows: readonly ChartRow[];
-  /** Draws adjacent rows without a value as one; the figures below have each. */
+  /** Draws adjacent empty rows as one; the data table lists each. */
   foldEmpty?: boolean;
 }
 
-/** Each run of empty plain rows becomes one, named from first to last. */
 function folded(rows: readonly ChartRow[]): ChartRow[] {
   const runs: ChartRow[][] = [];
   const isEmpty = (row: ChartRow | undefined) => row?.value === 0 && row.tone !== "now";
@@ -45,7 +39,6 @@ function folded(rows: readonly ChartRow[]): ChartRow[] {
 /** Pixels. */
 const bar = 18;
 
-/** Columns are as wide as their longest text. */
 export function RowChart({ id, title, description, head, rows, foldEmpty = false }: RowChartProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const tones = [...new Set(rows.map(({ tone = "mark" }) => tone))];

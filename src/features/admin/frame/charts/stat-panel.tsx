@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { Panel } from "../panel.tsx";
 
 interface StatPanelProps {
-  /** Unique on the page. */
   id: string;
   title: string;
-  /** "Last 14 days" */
   span: string;
   children: ReactNode;
 }

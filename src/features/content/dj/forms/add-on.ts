@@ -4,7 +4,7 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** `price` in cents for one, `most` that may be bought. */
+/** `price` in cents for one. */
 export const addOnForm = z.object({
   name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,

@@ -18,13 +18,12 @@ export const contentLimits = {
 /** Typed in dollars, taken in cents. */
 export const price = amount("Please enter a price in dollars, such as 1,500");
 
-/** A checkbox. */
 export const tick = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value !== undefined && value !== ""),
 );
 
-/** One thing a line; `required` is the message for none. */
+/** One item a line; `required` is the message for none. */
 export const lines = (required?: string) =>
   z.pipe(
     z.pipe(
@@ -46,7 +45,7 @@ export const lines = (required?: string) =>
 
 export const noSuchPicture = "Please choose a picture from the list";
 
-/** Of an upload only the database knows whether it exists. */
+/** Only the database knows whether an upload exists. */
 const isPicture = z.refine<string>((name) => pictureByName(name) !== null || isUploadId(name), noSuchPicture);
 
 export const picture = requiredLine(contentLimits.line, "Please choose or upload a picture").check(isPicture);

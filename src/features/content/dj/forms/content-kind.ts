@@ -1,14 +1,12 @@
-/** `name` is that of the form's schema. */
+/** `name` is the schema's. */
 export interface ContentField {
   name: string;
   label: string;
   control: "text" | "area" | "select" | "tick" | "number" | "date" | "time" | "url" | "picture";
   optional?: true;
   wide?: true;
-  /** Labels by value. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
-  /** Below the field. */
   hint?: string;
 }
 
@@ -16,13 +14,12 @@ export interface ContentKindDescription {
   singular: string;
   plural: string;
   icon: string;
-  /** A sentence: where the public sees it. */
   shown: string;
   empty: string;
   fields: readonly ContentField[];
 }
 
-/** The name is part of the address, and the cache tag. */
+/** The names are also in addresses and cache tags. */
 export const contentKindNames = [
   "gallery_items",
   "packages",

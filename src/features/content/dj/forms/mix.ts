@@ -15,7 +15,6 @@ function sourceOf(address: string): MixSource {
   return source;
 }
 
-/** By its page's address on the platform. */
 export const mixForm = z.object({
   title: requiredLine(contentLimits.title, "Title is required"),
   source: z.pipe(requiredLine(contentLimits.address, "Address is required").check(isMix), z.transform(sourceOf)),

@@ -4,7 +4,6 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** `price` in cents, `duration` in hours of music. */
 export const packageForm = z.object({
   name: requiredLine(contentLimits.packageName, "Name is required").check(onPaper),
   price,

@@ -5,7 +5,7 @@ import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
 const excerptMessage = "Please write 70 to 160 characters: search results show it";
 
-/** `content` is Markdown, `slug` the last part of the address, made from the title when `null`. */
+/** `content` is Markdown; a `null` slug is made from the title. */
 export const postForm = z.object({
   title: requiredLine(contentLimits.title, "Title is required"),
   slug: z.pipe(

@@ -7,7 +7,6 @@ import { lengthInWords } from "../../../../platform/numbers.ts";
 import { price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** Pages with a price of their own. */
 const pricedPages = landingPages.map(({ path }) => path);
 
 const optionalPrice = z.pipe(

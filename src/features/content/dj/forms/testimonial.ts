@@ -5,7 +5,7 @@ import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from ".
 import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** Pages ask for testimonials by these (`testimonialRoles` in content/landing). */
+/** Matched by `testimonialRoles` of content/landing. */
 const testimonialRoles = [
   "wedding",
   "corporate",

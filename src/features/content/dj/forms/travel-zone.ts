@@ -4,7 +4,6 @@ import { onPaper } from "../../../../platform/fields/on-paper.ts";
 import { contentLimits, lines, price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
-/** Towns with the same price of travel, in cents. */
 export const travelZoneForm = z.object({
   name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,

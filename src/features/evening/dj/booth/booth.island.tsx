@@ -15,13 +15,12 @@ import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
 import { useBooth, useBoothKeys } from "./use-booth.ts";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
-/** Keeps the screen on where the browser can. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
     const take = () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // A device low on power refuses it.
+      // Browsers refuse the lock when power is low.
       lock = navigator.wakeLock.request("screen").catch(() => null);
     };
     take();
@@ -33,7 +32,6 @@ function useWakeLock(): void {
   }, []);
 }
 
-/** The server's time at first, then the device's. */
 function useClock(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -43,7 +41,6 @@ function useClock(first: number): number {
   return now;
 }
 
-/** Works by plain forms; with a script at once, by keys, and without a signal. */
 function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<BoothField> }) {
   const { booth, delay, waiting, conflicts, done, move, undo, dismiss } = useBooth(first);
   const [order, setOrder] = useState<"votes" | "time">("votes");

@@ -18,7 +18,6 @@ import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 const db = primary(env.DB);
 
-/** An evening with a must-play, a song that must not be played, and two requests of guests. */
 async function evening(over: Parameters<typeof storeBooking>[0] = {}) {
   const { id: bookingId } = await storeBooking(over);
   const now = Date.now();
@@ -102,7 +101,6 @@ it("of two moves the newer counts, whichever comes first, and whoever sent the o
   expect(await told({ act: "declined", at: 3000, from: "asked" })).toEqual({ conflict: null });
   expect(await states()).toMatchObject({ Shout: "declined" });
 
-  // What began before another song did is over, though its news come later; a song that nobody asked for leaves no row.
   const september = { title: "September", artist: "Earth, Wind & Fire" };
   await act({ ...september, act: "playing", at: 9000 });
   await act({ ...shout, act: "playing", at: 8000 });
@@ -123,7 +121,6 @@ it("a song whose end is undone began when it began", async () => {
     (each) => each.bookingId === bookingId && each.title === "Shout",
   );
   expect(row).toMatchObject({ state: "playing", startedAt: 60_000, endedAt: null });
-  // Played once more later on, it begins anew.
   await act({ ...shout, act: "played", at: 300_000, from: "playing" });
   await act({ ...shout, act: "asked", at: 400_000, from: "played" });
   await act({ ...shout, act: "playing", at: 500_000, from: "asked" });
@@ -168,7 +165,6 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
   });
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);
-  // Nothing plays once the evening is long over.
   const states = (at: number) =>
     found ? boothOf(found, at).songs.filter(({ state }) => state === "playing").length : -1;
   expect([states(now), states(now + 6 * 3_600_000)]).toEqual([1, 0]);

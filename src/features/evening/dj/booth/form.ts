@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { anyLine, limits } from "../../../../platform/fields/fields.ts";
 import { momentActs } from "../../../timeline/model.ts";
 
-/**
- * Acts on a song, the guests' page, the moment named by `key`, or (`count`, `leave-out`) the votes of the network named
- * by it. `back` undoes that a song is playing.
- */
+/** `key` is a song, a moment or (`count`, `leave-out`) a network. `back` undoes that a song is playing. */
 const boothActs = [
   ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
   ...momentActs,
@@ -19,10 +16,7 @@ const longestMinutes = 720;
 
 const line = z.optional(anyLine(limits.songRequest));
 
-/**
- * `key` names a song that the booth shows; a typed one has a title alone. A move that waited for a signal has its
- * instant (`at`) and the state it began from (`from`; empty: none).
- */
+/** A typed song has only a title. A move stored without a signal has its instant (`at`) and previous state (`from`). */
 export const boothForm = z.object({
   act: z.enum(boothActs),
   key: z.optional(z.string().check(z.maxLength(500))),

@@ -23,7 +23,6 @@ const clock = (instant: number) => vi.setSystemTime(instant);
 let booking: Awaited<ReturnType<typeof storeBooking>>;
 const moment = (name: string) => `${name} of ${booking.id}`;
 
-/** Dinner at 6, the dance at 6:50, pictures pinned at 7:20, toasts after that, the last dance until 11. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   clock(at(17));
@@ -50,7 +49,6 @@ const send = async (move: object) => (await administer(postJson(boothPath(), mov
 const boothText = async () => mainTextIn(await see(boothPath()));
 
 const planOf = async (headers: HeadersInit, path: string = portalPaths.keyPlan) => htmlAt(path, headers);
-/** What a page says of the evening, and where it looks again. */
 function watched(html: string) {
   const card = /<section class="card evening-times"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return { text: mainTextIn(`<main>${card}</main>`), path: /\/api\/plan-times\/[\w.-]+/.exec(html)?.[0] ?? null };
@@ -80,7 +78,6 @@ it("by plain forms a moment begins, what follows moves, pins stay and warn, and 
   expect(theirs).not.toMatch(/Dinner|dance|Pictures/);
   expect((await visit(get(portalPaths.keyPlan))).status).toBe(401);
 
-  // Taken back, nothing has happened.
   expect((await tap("later", "dance", { minutes: "-15" })).status).toBe(303);
   expect((await tap("not-begun", "dinner")).status).toBe(303);
   expect(watched(await clientPlan()).text).toBe("");
@@ -104,12 +101,10 @@ it("of two devices the first tap of a moment counts, whichever arrives first, an
   });
   expect(await boothText()).toContain("6:58 PM First dance began, planned 6:50 PM");
   expect(await boothText()).toContain("7:55 PM Toasts planned 7:40 PM");
-  // Taken back after all taps but one, which was earlier and comes late.
   await send({ act: "not-begun", key: moment("dance"), at: at(19, 4) });
   expect(await begins(at(19, 3, 30))).toEqual({ conflict: "First dance was taken back elsewhere since." });
   expect(await begins(at(19, 5))).toEqual({ conflict: null });
   expect(await boothText()).toContain("7:05 PM First dance began");
-  // Whoever taps on another day has the wrong evening before them.
   const wrong = await administer(postJson(boothPath(), { act: "begins", key: moment("dance"), at: at(-20) }));
   expect(wrong.status).toBe(422);
 });

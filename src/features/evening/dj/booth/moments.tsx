@@ -16,7 +16,6 @@ const steps = [-5, 5, 10, 15] as const;
 
 const isAhead = ({ state }: MomentTime): boolean => state === "comes";
 
-/** Pins that what comes before runs into, moments that slip behind the sunset, and the end of the music. */
 function warningsOf({ hours, sunsetAt }: Booth, moments: readonly MomentTime[]): string[] {
   const inWords = (at: number) => momentInWords(at, at);
   const ahead = moments.filter(isAhead);
@@ -61,7 +60,6 @@ interface MomentsProps {
   onMove: (move: BoothMove) => void;
 }
 
-/** What goes on and what comes, in view all the time. */
 export function NextMoment({ booth, now, onMove }: MomentsProps) {
   const { current, next } = nowIn(momentTimesOf(booth.moments, booth.taps), now);
   if (!next) return null;
@@ -120,7 +118,6 @@ function MomentRow({
   );
 }
 
-/** How the evening runs against its plan. */
 export function Moments({ booth, now, onMove }: MomentsProps) {
   const moments = momentTimesOf(booth.moments, booth.taps);
   if (moments.length === 0) return null;

@@ -24,13 +24,11 @@ interface RequestsProps {
   now: number;
   requests: readonly BoothSong[];
   order: "votes" | "time";
-  /** The row for the keys. */
   chosen: number;
   onOrder: (order: "votes" | "time") => void;
   onMove: (move: BoothMove) => void;
 }
 
-/** A do-not-play cannot be put next. */
 export function Requests({ now, requests, order, chosen, onOrder, onMove }: RequestsProps) {
   return (
     <section className="booth-requests" aria-labelledby="booth-requests">
@@ -74,7 +72,6 @@ export function Requests({ now, requests, order, chosen, onOrder, onMove }: Requ
 
 interface TypedSongProps {
   form: FormState<BoothField>;
-  /** About the song that is being typed. */
   warning: string | null;
   onType: (typed: string) => void;
   onMove: (move: BoothMove) => void;

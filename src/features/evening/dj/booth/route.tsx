@@ -100,7 +100,6 @@ const moving = formRoute({
   },
 });
 
-/** A small JSON gives its state. */
 export const booth = new Hono<AppEnv>()
   .get(route.booth, (c) => showBooth(c))
   .get(route.boothState, async (c) => {

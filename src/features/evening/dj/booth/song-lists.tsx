@@ -4,15 +4,13 @@ import type { BoothMove } from "./form.ts";
 
 interface MoveFormProps {
   act: BoothMove["act"];
-  /** A song, or the phones of a network. */
   song?: Pick<BoothSong, "key" | "title" | "artist" | "state">;
   network?: string;
-  /** `moved`: by how many minutes it is moved already. */
+  /** `moved`: minutes by which it was moved before. */
   moment?: { id: string; name: string };
   moved?: number;
   minutes?: number;
   className?: string;
-  /** For screen readers. */
   label?: string;
   onMove: (move: BoothMove) => void;
   children: ReactNode;
@@ -33,7 +31,7 @@ function moveOf(act: BoothMove["act"], { song, network, moment, moved, minutes }
   };
 }
 
-/** A form of its own, which works without a script. */
+/** A form of its own works without a script. */
 export function MoveForm({ act, className = "booth-key", label, onMove, children, ...subject }: MoveFormProps) {
   const move = moveOf(act, subject);
   return (
@@ -45,7 +43,7 @@ export function MoveForm({ act, className = "booth-key", label, onMove, children
       }}
     >
       {Object.entries(move).map(([name, value]) =>
-        // Without a script a move is made now, from whatever state there is.
+        // Without a script a move is made now, whatever the previous state.
         name === "from" ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <button type="submit" className={className} aria-label={label}>
@@ -79,13 +77,12 @@ interface MustPlaysProps {
   mustPlays: readonly BoothSong[];
   played: number;
   inAll: number;
-  /** `fit`: how many must-plays fit into the minutes of dancing that are left. */
+  /** `fit`: must-plays that fit into the remaining dancing. */
   minutes: number;
   fit: number;
   onMove: (move: BoothMove) => void;
 }
 
-/** Must-plays that are left. */
 export function MustPlays({ mustPlays, played, inAll, minutes, fit, onMove }: MustPlaysProps) {
   return (
     <section aria-labelledby="booth-must-plays">
@@ -118,7 +115,6 @@ interface SongGroupProps {
   onMove: (move: BoothMove) => void;
 }
 
-/** Play-if-possibles, and songs of moments without dancing. */
 export function SongGroup({ id, heading, songs, onMove }: SongGroupProps) {
   if (songs.length === 0) return null;
   return (
@@ -136,7 +132,6 @@ export function SongGroup({ id, heading, songs, onMove }: SongGroupProps) {
   );
 }
 
-/** Always in view. */
 export const DoNotPlays = ({ songs }: { songs: Booth["doNotPlays"] }) => (
   <section className="booth-unwanted" aria-labelledby="booth-unwanted">
     <h2 id="booth-unwanted">Never tonight ({songs.length})</h2>

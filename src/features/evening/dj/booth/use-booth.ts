@@ -120,7 +120,6 @@ function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
 /** Milliseconds. */
 const lookEvery = 4000;
 
-/** The server's state with unsent moves applied. */
 export function useBooth(first: Booth) {
   const { booth: path, boothState: statePath } = bookingPaths(first.id);
   const [done, setDone] = useState<Done | null>(null);
@@ -132,7 +131,7 @@ export function useBooth(first: Booth) {
     apply: (booth, body) => withMove(booth, z.parse(boothForm, body)),
     async read() {
       const state = await read(statePath, boothState);
-      // An answer with the time of the one before comes from the browser's cache.
+      // An unchanged time means that the browser's cache answered.
       if (state.at <= lastAt.current) throw new Error("network: no answer from the server");
       lastAt.current = state.at;
       return state;
@@ -154,7 +153,6 @@ export function useBooth(first: Booth) {
     }
   }
 
-  /** Undone by newer moves. */
   const move = (each: BoothMove) => {
     setDone({ words: wordsOf(each), undo: undoOf(each, booth) });
     send([each]);
@@ -189,9 +187,7 @@ function isTaken({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
   return key === " " && target.closest("button, a, summary")?.matches(":focus-visible") === true;
 }
 
-/**
- * J and K choose a request, N puts it next, X declines it, Space starts what is next, U undoes. Gives the chosen row.
- */
+/** J and K choose, N puts next, X declines, Space starts, U undoes. Gives the chosen row. */
 export function useBoothKeys({ requests, next, move, undo }: BoothKeys): number {
   const [asked, setChosen] = useState(0);
   const chosen = Math.min(asked, requests.length - 1);

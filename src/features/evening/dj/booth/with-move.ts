@@ -18,10 +18,9 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   mixing: "",
 };
 
-/** The booth after `move`, before the server has answered. */
 export function withMove(booth: Booth, move: BoothMove): Booth {
   const { act, key = "", title = "", artist = "", at = booth.at, minutes = 0 } = move;
-  // Only without a script: with one, undoing is a move of its own.
+  // With a script, undoing is a move of its own.
   if (act === "back") return booth;
   if (isMomentAct(act)) {
     const moment = booth.moments.find(({ id }) => id === key);
@@ -47,7 +46,6 @@ export function withMove(booth: Booth, move: BoothMove): Booth {
   return { ...booth, songs: [...others, moved] };
 }
 
-/** Requests come by votes or time, must-plays in the client's order, without songs of moments that have no dancing. */
 export function songsIn({ songs }: Booth, order: "votes" | "time") {
   const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
   const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
@@ -70,7 +68,7 @@ export function songsIn({ songs }: Booth, order: "votes" | "time") {
   };
 }
 
-/** Of moments with dancing, or of the booked hours where there are none. */
+/** Minutes of dancing, or of the booked hours without such moments. */
 export function dancingLeft({ moments, taps, hours }: Booth, now: number): number {
   const danced = momentTimesOf(moments, taps).filter(({ id }) => moments.find((each) => each.id === id)?.dancing);
   const spans = danced.length > 0 ? danced : [{ beginsAt: hours.startsAt, endsAt: hours.endsAt }];
@@ -78,7 +76,6 @@ export function dancingLeft({ moments, taps, hours }: Booth, now: number): numbe
   return Math.floor(left / 60_000);
 }
 
-/** In their order. */
 export function fitting(mustPlays: readonly BoothSong[], minutes: number): number {
   let seconds = minutes * 60;
   const first = mustPlays.findIndex((song) => {

@@ -7,7 +7,6 @@ const named = ({ title, artist }: { title: string; artist: string | null }): str
 
 export const gigTableHead = ["kind", "time", "minutes", "moment", "song", "who", "notes", "file"];
 
-/** Moments, then the songs of each list. */
 export const gigTableRows = ({ moments, lists, doNotPlays }: GigSheet) => [
   ...moments.map(({ time, minutes, name, song, leader, note }) => [
     "Moment",
@@ -68,10 +67,10 @@ export function gigText(sheet: GigSheet): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
-/** A playlist's word for an unknown length. */
+/** M3U's value for an unknown length. */
 const unknown = -1;
 
-/** The songs by moment as an extended M3U in UTF-8. What is not in the crate is named by artist and title, which players look for. */
+/** Extended M3U in UTF-8. Players look for a missing file by artist and title. */
 export const playlistOf = ({ lists }: GigSheet): string =>
   [
     "#EXTM3U",
@@ -93,14 +92,14 @@ const attributes = (named: Readonly<Record<string, string | number | null>>): st
     .map(([name, value]) => `${name}="${String(value ?? "").replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? "")}"`)
     .join(" ");
 
-/** `file://localhost/C:/Music/A%20B.mp3`; the address of a service's track stands behind the host at once. */
+/** Gives `file://localhost/C:/Music/A%20B.mp3`; a service's address follows the host directly. */
 function urlOfFile(location: string): string {
   if (!/^(?:[a-z]:)?[\\/]/i.test(location)) return `file://localhost${location}`;
   const path = location.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
   return `file://localhost/${path.replace(/^\//, "").replace(/^([a-z])%3A/i, "$1:")}`;
 }
 
-/** The songs that the crate has, by moment, as a playlist that rekordbox reads. */
+/** rekordbox can use only songs of the crate. */
 export function rekordboxOf({ lists, clientName, date }: GigSheet): string {
   const tracks = lists.flatMap(({ songs }) => songs.flatMap(({ track }) => (track?.location ? [track] : [])));
   const each = [...new Map(tracks.map((track) => [track.id, track])).values()];

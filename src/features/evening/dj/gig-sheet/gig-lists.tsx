@@ -5,13 +5,10 @@ import type { GigSheet } from "../../gig-sheet.ts";
 interface TickButtonProps {
   subject: string;
   isDone: boolean;
-  /** For screen readers. */
   label: string;
-  /** Shown beside the box. */
   words?: string;
 }
 
-/** A form of its own, so that it works without JavaScript. */
 export function TickButton({ subject, isDone, label, words }: TickButtonProps) {
   return (
     <form method="post" className="gig-tick" data-tick={subject}>

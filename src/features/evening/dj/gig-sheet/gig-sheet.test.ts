@@ -13,7 +13,6 @@ import { bookingPaths } from "../../../bookings/dj/paths.ts";
 
 const db = primary(env.DB);
 
-/** A wedding with three moments, songs and what the DJ has to know; its addresses. */
 async function planned() {
   const booking = await storeBooking({
     eventDate: "2099-06-20",

@@ -2,14 +2,12 @@ import { useEffect } from "react";
 import { island } from "../../../../platform/islands/define.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
 
-/** The value of the button is what its next click sends. */
 function show(form: HTMLFormElement, done: string): void {
   const button = form.querySelector("button");
   button?.setAttribute("aria-pressed", String(done === "yes"));
   if (button) button.value = done === "yes" ? "no" : "yes";
 }
 
-/** Ticks at once, and sends when there is a signal. */
 function GigTicks({ path }: { path: string }) {
   const { waiting, delay, refusals, move } = useEveningQueue({ path, initial: null, apply: (state) => state });
   useEffect(() => {

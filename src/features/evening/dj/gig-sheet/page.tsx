@@ -87,7 +87,6 @@ interface GigSheetPageProps {
   now: number;
 }
 
-/** Prints on one page. */
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
   const { page, booth, gigSheet, gigTable, gigText, playlist, rekordbox } = bookingPaths(sheet.id);
   return (

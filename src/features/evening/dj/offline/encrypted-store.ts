@@ -1,7 +1,4 @@
-/*
- * Pages of evenings for the time without a signal lie in IndexedDB, sealed by AES-GCM with a key that the browser
- * never hands out.
- */
+/* Pages in IndexedDB are encrypted by AES-GCM with a key that cannot be exported. */
 
 const name = "evenings";
 const stores = ["keys", "pages"] as const;
@@ -18,7 +15,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Closes the database at once: an open one would hold up its removal. */
+/** An open database would block its removal. */
 async function within<T>(store: Store, mode: IDBTransactionMode, use: (found: IDBObjectStore) => IDBRequest<T>) {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
@@ -69,7 +66,6 @@ export const drop = (id: string): Promise<undefined> => within("pages", "readwri
 
 export const fileCache = "evening-files";
 
-/** Pages, the key, the files. */
 export async function forgetEvenings(): Promise<void> {
   await Promise.all([settled(indexedDB.deleteDatabase(name)), caches.delete(fileCache)]);
 }

@@ -2,17 +2,16 @@ import * as z from "zod/mini";
 import { adminPaths } from "../../../admin/paths.ts";
 import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./encrypted-store.ts";
 
-/** By whole addresses, or as scripts beside it. */
+/** Scripts name each other by relative addresses. */
 const named = /\/assets\/[\w.-]+\.\w+|(?<=["'`])\.\/[\w.-]+\.js/g;
 
 const filesIn = (text: string): string[] =>
   [...text.matchAll(named)].map(([name]) => (name.startsWith("./") ? `/assets/${name.slice(2)}` : name));
 
-/** Stores the files that `texts` need, and those that these name; drops all others. */
+/** Also stores files that the files name. */
 async function storeFilesOf(texts: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache);
   const files = new Set(texts.flatMap(filesIn));
-  // The set grows while it is iterated.
   for (const file of files) {
     const there = await cache.match(file);
     const answer = there ?? (await fetch(file));
@@ -27,7 +26,7 @@ async function storeFilesOf(texts: readonly string[]): Promise<void> {
 export const fileAt = async (request: Request): Promise<Response> =>
   (await caches.match(request.url, { cacheName: fileCache })) ?? fetch(request);
 
-/** Milliseconds until the stored page is shown: a weak signal is worse than none. */
+/** Milliseconds until a weak signal gives way to the stored page. */
 const timeout = 5000;
 
 const lookEvery = 10 * 60_000;
@@ -35,20 +34,17 @@ const lookEvery = 10 * 60_000;
 const pageSchema = z.object({ text: z.string(), headers: z.array(z.tuple([z.string(), z.string()])) });
 const evenings = z.object({ pages: z.array(z.string()) });
 
-/** Headers of the transfer, not of the page. */
 const ofTheWay = ["content-encoding", "content-length", "transfer-encoding", "set-cookie"];
 
-/** None before the first look. */
 let wanted: ReadonlySet<string> = new Set();
 let lookedAt = 0;
 
 const ask = (path: string, accept: string): Promise<Response> =>
   fetch(path, { headers: { Accept: accept }, redirect: "manual", signal: AbortSignal.timeout(timeout) });
 
-/** The site's own 401, or the redirect to the login. */
+/** The site answers 401, the login redirects. */
 const isLoggedOut = ({ status, type }: Response): boolean => status === 401 || type === "opaqueredirect";
 
-/** The pages are only for who is logged in. */
 function endSession(): Promise<void> {
   lookedAt = 0;
   return forgetEvenings();
@@ -61,7 +57,6 @@ async function storeAnswer(path: string, answer: Response): Promise<string> {
   return text;
 }
 
-/** Stores the pages of evenings ahead with their files; drops what is over. */
 async function storeAll(): Promise<void> {
   const list = await ask(adminPaths.evenings, "application/json");
   if (isLoggedOut(list)) return endSession();
@@ -78,19 +73,18 @@ async function storeAll(): Promise<void> {
   await storeFilesOf(texts);
 }
 
-/** Pages that notices led to, by when and where: "notice 1798761600000 /admin/leads". */
+/** Gives time and place: "notice 1798761600000 /admin/leads". */
 const noticeId = /^notice (\d+) (.+)$/;
 const noticesLast = 24 * 60 * 60_000;
 
 const isRecentNotice = (id: string, now: number): boolean => now - Number(noticeId.exec(id)?.[1] ?? 0) < noticesLast;
 
-/** For a press on the notice when there is no signal any more; its files are those of Today. */
+/** Its files are those of Today. */
 export async function storeNoticedPage(place: string, now: number): Promise<void> {
   const answer = await ask(place, "text/html").catch(() => null);
   if (answer?.ok) await storeAnswer(`notice ${now} ${place}`, answer);
 }
 
-/** From the site, or as it was when the last notice of it came. */
 export async function noticedPage(request: Request, place: string): Promise<Response> {
   try {
     return await fetch(request);
@@ -103,7 +97,6 @@ export async function noticedPage(request: Request, place: string): Promise<Resp
   }
 }
 
-/** Without a signal nothing happens. */
 export async function storeWhenDue(now: number): Promise<void> {
   if (now - lookedAt < lookEvery) return;
   lookedAt = now;
@@ -117,7 +110,7 @@ async function storedAnswer(path: string): Promise<Response | null> {
   return page.success ? new Response(page.data.text, { headers: page.data.headers }) : null;
 }
 
-/** From the site, and stored; the stored page where the site does not answer. */
+/** Gives the stored page where the site does not answer. */
 export async function freshOrCached(request: Request, path: string, later: (work: Promise<unknown>) => void) {
   try {
     const answer = await ask(request.url, request.headers.get("Accept") ?? "*/*");

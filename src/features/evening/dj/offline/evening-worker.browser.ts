@@ -2,13 +2,10 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { notice } from "../../../push/model.ts";
 import { fileAt, freshOrCached, noticedPage, storeNoticedPage, storeWhenDue } from "./evening-pages.ts";
 
-/*
- * The service worker of the administrator's area stores Today and the gig sheets and booths of the next days, and shows
- * them without a signal, as it does the pages that notices lead to. It shows the notices.
- */
+/* Stores Today, gig sheets, booths and pages of notices for use without a signal, and shows the notices. */
 
 const evening = /^\/admin\/bookings\/[\w-]+\/(?:booth|booth\.json|gig-sheet)$/;
-/** With a search it says what was done a moment ago. */
+/** A search holds a message that would be outdated. */
 const isToday = ({ pathname, search }: URL) => pathname === adminPaths.today && search === "";
 
 addEventListener("install", (event) => event.waitUntil(skipWaiting()));
@@ -26,7 +23,7 @@ addEventListener("fetch", (event) => {
 });
 
 addEventListener("push", (event) => {
-  // A browser that shows nothing is told nothing any more: so also what cannot be read.
+  // A browser stops pushes to a worker that shows nothing, so unreadable ones are shown too.
   const told = notice.safeParse(event.data?.json()).data;
   const { title, body, place } = told ?? { title: "News on the site", body: "", place: adminPaths.today };
   const shown = registration.showNotification(title, { body, icon: "/icon-192.png", data: place });
@@ -39,7 +36,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(openPlace(String(notification.data)));
 });
 
-/** A booth that is open keeps itself new. Any other page that is shows what was, and may hold what was typed. */
+/** Other open pages than a booth are outdated and may hold typed text. */
 async function openPlace(place: string): Promise<void> {
   const { href, pathname } = new URL(place, location.origin);
   const windows = evening.test(pathname) ? await clients.matchAll({ type: "window" }) : [];

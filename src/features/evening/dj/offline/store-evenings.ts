@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The page's policy lets this one script become a service worker. */
+/** The page's policy lets only this script become a service worker. */
 const workerAddress = (): string =>
   window.trustedTypes
     ?.createPolicy("evening-worker", { createScriptURL: () => adminPaths.worker })
@@ -21,19 +21,16 @@ const workerAddress = (): string =>
 
 let isAsked = false;
 
-/** Once a page. */
 export function storeEvenings(): void {
   if (!("serviceWorker" in navigator)) return;
   if (isAsked) return;
   isAsked = true;
-  // Without it all pages work as long as there is a signal.
+  // All pages work without it as long as there is a signal.
   navigator.serviceWorker.register(workerAddress(), { scope: adminPaths.today }).catch(() => undefined);
 }
 
-/** Local storage of moves that are not sent yet. */
 export const eveningMoves = "evening-moves";
 
-/** Leaves nothing of the evenings on this device. */
 export async function forgetOnLogout(): Promise<void> {
   localStorage.removeItem(eveningMoves);
   const registration = await navigator.serviceWorker?.getRegistration(adminPaths.today);

@@ -20,10 +20,7 @@ interface EveningQueueOf<State> {
   readEvery?: number;
 }
 
-/**
- * The queue of all lists: without a signal it stores moves, also the other page's, and sends them in order. A late
- * move is never refused, the newest wins; a conflict is told in words.
- */
+/** All lists share one queue, which sends moves in order. The newest move wins, and a conflict is told in words. */
 export function useEveningQueue<State>({ path, initial, apply, ...reading }: EveningQueueOf<State>) {
   const queue = useChangeQueue<State, z.output<typeof eveningMove>, { key: string; message: string }>({
     name: eveningMoves,
@@ -41,7 +38,6 @@ export function useEveningQueue<State>({ path, initial, apply, ...reading }: Eve
         const later = delayOf(error);
         if (later) return { later };
         if (!(error instanceof HttpError)) throw error;
-        // The site refuses it and says why.
         const message = error.issues[0]?.message ?? error.detail;
         return { save: (state: State) => state, refusal: { key, message } };
       }

@@ -1,4 +1,4 @@
-/* The service worker's events, which the types of pages lack. */
+/* TypeScript's types of pages lack these events. */
 
 interface EveningWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -14,7 +14,7 @@ import { anyLine } from "../../../../platform/fields/fields.ts";
 
 const mostSongs = 3000;
 
-/** One or many of a name. */
+/** A form sends one value or many of a name. */
 const all = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.pipe(
@@ -26,21 +26,19 @@ const all = (item: z.ZodMiniType<string, string>) =>
 
 const keys = all(z.string().check(z.maxLength(500)));
 
-/** About a song. */
 export const longestWords = 200;
 const words = anyLine(longestWords);
 
-/** Of what was typed for one song. */
 export const faultIn = (typed: string): string | undefined => z.safeParse(words, typed).error?.issues[0]?.message;
 
 const wrongTime = "Please enter a time such as 19:40";
 const time = timeOfDay(wrongTime);
 
-/** Milliseconds from the plan. Half a day away AM and PM were mistaken. */
+/** Milliseconds: half a day away AM and PM were mistaken. */
 const farthest = 8 * hour;
 const days = [-1, 0, 1] as const;
 
-/** A typed `HH:MM` as the instant nearest to the plan, or why it is none. Empty: the moment was not noted. */
+/** Gives the instant nearest to the plan for an `HH:MM`. Empty: not noted. */
 export function startIn(typed: string, plannedAt: number): { at: number | null } | { fault: string } {
   if (typed === "") return { at: null };
   if (!time.safeParse(typed).success) return { fault: wrongTime };
@@ -53,10 +51,7 @@ export function startIn(typed: string, plannedAt: number): { at: number | null }
   return { fault: `This is far from the plan, ${momentInWords(plannedAt, plannedAt)}: please look at AM and PM` };
 }
 
-/**
- * `logged` are the songs that the page showed, `out` those that were ticked; `words` go with the songs of `listed`,
- * `began` with `moments`, and with `noted`, as the page showed it.
- */
+/** `words` follow the order of `listed`, `began` that of `moments` and of `noted`, as the page showed it. */
 export const recapForm = z.object({
   logged: keys,
   out: keys,

@@ -19,7 +19,6 @@ const named = ({ title, artist }: { title: string; artist: string | null }): str
 
 interface RecapPageProps {
   recap: Recap;
-  /** What was refused. */
   form: FormState<RecapField>;
   notice: string | null;
 }
@@ -30,7 +29,6 @@ const stateWords = {
   withheld: "Nobody but you sees it, and the portal does not speak of it.",
 } as const;
 
-/** The songs that the booth noted, to tick what is wrong. */
 function LogFields({ recap: { played, leftOut }, form }: Omit<RecapPageProps, "notice">) {
   const songs = [...played, ...leftOut].toSorted((a, b) => a.at - b.at);
   const out = form.issues.length > 0 ? (form.values.out ?? "").split("\n") : leftOut.map(({ key }) => key);
@@ -58,7 +56,6 @@ function LogFields({ recap: { played, leftOut }, form }: Omit<RecapPageProps, "n
 interface WordFieldsProps {
   legend: string;
   songs: readonly ListedSong[];
-  /** By the song's key, as typed. */
   typed: ReadonlyMap<string, string>;
 }
 
@@ -93,7 +90,6 @@ function WordFields({ legend, songs, typed }: WordFieldsProps) {
   );
 }
 
-/** When each moment began, to set right. */
 function MomentFields({ recap: { moments }, form }: Omit<RecapPageProps, "notice">) {
   if (moments.length === 0) return null;
   const lines = (field: RecapField) => (form.values[field] ?? "").split("\n");
@@ -129,7 +125,6 @@ function MomentFields({ recap: { moments }, form }: Omit<RecapPageProps, "notice
 }
 
 function Decisions({ state }: { state: Recap["state"] }) {
-  // The first is what the Enter key presses.
   const buttons = [
     ["", "Save", "btn-secondary"] as const,
     ...(state === "released" ? [] : [["released", "Save and show it to the client", "btn-primary"] as const]),

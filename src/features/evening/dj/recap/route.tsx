@@ -51,7 +51,6 @@ const marking = formRoute({
   },
 });
 
-/** Before the client sees what was played. */
 export const adminRecap = new Hono<AppEnv>()
   .get(route.recap, (c) => showRecap(c))
   .get(route.recapPicture, async (c) => {

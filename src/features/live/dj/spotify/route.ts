@@ -12,13 +12,12 @@ import { deleteConnection, finishAuthorization } from "../../spotify/connection.
 import { syncSpotify } from "../../spotify/sync.ts";
 import { atNowPlayingPanel, spotifyFailed } from "../paths.ts";
 
-/** State and code verifier of an authorization under way. */
 const attemptCookie = "spotify_authorization";
 
-/** Seconds to be back from Spotify. */
+/** Seconds. */
 const attemptLasts = 600;
 
-/** `__Host-` needs TLS: not all browsers take such a cookie from a plain localhost. */
+/** `__Host-` needs TLS, and some browsers refuse it on plain localhost. */
 const attemptOptions = (c: Context): CookieOptions => ({
   path: "/",
   httpOnly: true,
@@ -26,7 +25,6 @@ const attemptOptions = (c: Context): CookieOptions => ({
   ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
 });
 
-/** Good for one return. */
 function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string } | undefined {
   const options = attemptOptions(c);
   const [state, codeVerifier] = (getCookie(c, attemptCookie, options.prefix) ?? "").split(".");
@@ -69,7 +67,6 @@ export const spotify = new Hono<AppEnv>()
     return syncByHand(c, settings);
   });
 
-/** A track is answered as `{ track }`, everything else as `{ message }`. */
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
   const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
