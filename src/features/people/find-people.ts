@@ -38,7 +38,8 @@ const personId = personAddresses.personId;
 
 /** One round trip; the limits keep each query on an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
-  const [ofContacts, ofBookings, ofSigners] = await db.batch([
+  const payer = sql<string>`bookings.payable_email`;
+  const [ofContacts, ofBookings, ofSigners, ofPayers] = await db.batch([
     db
       .select({
         email: sql<string>`lower(${contacts.email})`,
@@ -65,9 +66,28 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),
     findSignersQuery(db, (words) => isFoundBy(text, words), looked),
+    db
+      .select({
+        email: payer.as("email"),
+        name: sql<string>`coalesce(bookings.company_name, bookings.payable_email)`.as("name"),
+        phone: sql<null>`null`.as("phone"),
+        personId,
+      })
+      .from(bookings)
+      .leftJoin(personAddresses, sql`${personAddresses.email} = ${payer}`)
+      .where(
+        and(
+          sql`bookings.payable_email is not null`,
+          isFoundBy(
+            text,
+            sql`(' ' || replace(replace(lower(coalesce(bookings.company_name, '') || ' ' || bookings.payable_email), '@', ' '), '.', ' '))`,
+          ),
+        ),
+      )
+      .limit(looked),
   ]);
   const people = new Map<string, Record<"emails" | "names" | "phones", Set<string>>>();
-  for (const row of [...ofBookings, ...ofContacts, ...ofSigners]) {
+  for (const row of [...ofBookings, ...ofContacts, ...ofSigners, ...ofPayers]) {
     const key = row.personId ?? row.email;
     const person = people.get(key) ?? { emails: new Set(), names: new Set(), phones: new Set() };
     person.emails.add(row.email);

@@ -73,6 +73,7 @@ export async function readPerson(db: Database, email: string) {
     recapSongs,
     reviewed,
     signsFor,
+    paysFor,
     broughtAlong,
   } = await batchOf(db, {
     addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
@@ -124,6 +125,15 @@ export async function readPerson(db: Database, email: string) {
       .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     keys: db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     signsFor: signedForOthersQuery(db, addressesOf(email)),
+    paysFor: db
+      .select({
+        bookingId: bookings.id,
+        eventType: bookings.eventType,
+        eventDate: bookings.eventDate,
+        email: bookings.payableEmail,
+      })
+      .from(bookings)
+      .where(isTheirs(email)(bookings.payableEmail)),
     broughtAlong: db
       .select({ importId: importRows.importId, number: importRows.number, cells: importRows.cells })
       .from(importRows)
@@ -176,6 +186,7 @@ export async function readPerson(db: Database, email: string) {
     waitsFor,
     keys,
     signsFor,
+    paysFor,
     broughtAlong,
     mails,
   };

@@ -9,7 +9,9 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { personErasure, personPage } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
@@ -121,6 +123,17 @@ it("a client who holds a date for nothing mails nobody, and any other three addr
   expect(statuses).toEqual([303, 303, 303, 409]);
   expect(mails).toHaveLength(3);
   for (const { subject, text } of mails) expect(subject + text).not.toMatch(/Click here|www\.example/);
+});
+
+it("who pays the bills is found, read and erased as any person", async () => {
+  const { booking, key } = await invoiced({ companyName: "Bayside Events LLC" });
+  await send(key, payer);
+  expect(await see(`${adminPaths.people}?${new URLSearchParams({ [listQuery.text]: "bayside" })}`)).toContain(payer);
+  expect(mainTextIn(await see(personPage(payer)))).toContain("Bookings whose bills they get 1");
+  await submit(personErasure, { email: payer, again: payer });
+  expect(await rows("SELECT payable_email, company_name FROM bookings WHERE id = ?", booking.id)).toEqual([
+    { payable_email: null, company_name: "Bayside Events LLC" },
+  ]);
 });
 
 it("mails nobody who has no address, and nobody who pays no more", async () => {

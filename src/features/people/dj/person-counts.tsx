@@ -10,6 +10,7 @@ const countsOf = ({
   subscriptions,
   sessions,
   signsFor,
+  paysFor,
   broughtAlong,
   mails,
 }: Person) => ({
@@ -22,6 +23,7 @@ const countsOf = ({
   Payments: bookings.reduce((sum, { payments }) => sum + payments.length, 0),
   Invoices: bookings.reduce((sum, { invoices }) => sum + invoices.length, 0),
   "Agreements to sign for or with a client": signsFor.length,
+  "Bookings whose bills they get": paysFor.length,
   Requests: requests.length,
   "Replies by mail": replies.length,
   "Rows of files that were brought along": broughtAlong.length,
