@@ -127,7 +127,7 @@ export function ContractSheet(props: ContractSheetProps) {
                   href={at(version.number)}
                   aria-current={version.number === number ? "page" : undefined}
                 >
-                  {versionOf(version.number, version.createdAt)}
+                  {versionOf(version.number, version.createdAt, sheet)}
                 </a>
               </li>
             ))}
@@ -136,7 +136,7 @@ export function ContractSheet(props: ContractSheetProps) {
       </div>
       <PaperDocument
         title="Contract for DJ services"
-        corner={[`No. ${contractNumber(props.id)}`, versionOf(number, props.createdAt)]}
+        corner={[`No. ${contractNumber(props.id)}`, versionOf(number, props.createdAt, sheet)]}
         note={statusOf(props)}
       >
         <Parties {...props} />

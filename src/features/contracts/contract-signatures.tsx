@@ -19,8 +19,11 @@ export interface ContractSheetProps extends ShownContract {
   children: ReactNode;
 }
 
-export const versionOf = (number: number, createdAt: number | null): string =>
-  createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;
+/** A client without an email gets it on paper. */
+export function versionOf(number: number, createdAt: number | null, { clientEmail }: { clientEmail: string }): string {
+  if (createdAt !== null) return `Version ${number}, ${dayInWords(createdAt)}`;
+  return `Version ${number}, ${clientEmail ? "not seen by the client yet" : "to be signed on paper"}`;
+}
 
 function Signed({
   number,

@@ -34,6 +34,13 @@ it("the DJ fills in songs and details for a client without email, locked or not,
   expect(await htmlAt(songPlaces.client.at({ booking: booking.id }), client)).toContain(slowTide.title);
 });
 
+it("the agreement that is printed for a client without email is one to sign, not one to be seen in a portal", async () => {
+  const { id } = await storeBooking({ clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" });
+  const paper = mainTextIn(await see(bookingPaths(id).contract));
+  expect(paper).toContain("to be signed on paper");
+  expect(paper).not.toContain("not seen by the client");
+});
+
 it("of a client without email nobody reads that mails went or go there", async () => {
   const booking = await storeBooking({ clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" });
   const client = await signIn(booking);
