@@ -52,7 +52,7 @@ export type OutboxMail =
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" }
   | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
-  | { kind: "invoice"; invoiceId: string }
+  | { kind: "invoice"; invoiceId: string; bookingId: string }
   | { kind: "quote"; contactId: string; quoteId: string }
   /** `isKept`: mailed to nobody. */
   | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string; isKept?: boolean }

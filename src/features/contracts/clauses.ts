@@ -77,7 +77,6 @@ export const placeholders = {
   price: "the price",
   balance: "the price less the deposit",
   due: "when the balance is due: before the event, after it for a company, or on signing",
-  days: "how many days before the event that is",
   rate: "what an hour more costs",
 } as const;
 
@@ -149,7 +148,6 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonl
       : agreement.isDueOnSigning || agreement.balanceDays < 0
         ? balanceDueIn(agreement)
         : `${balanceDueIn(agreement)}, or on signing where that is later`,
-    days: String(agreement.balanceDays),
     rate,
   };
   return clauses.flatMap(({ id, heading, text, withoutDeposit }) => {

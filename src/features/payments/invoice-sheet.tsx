@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { dayInWords } from "../../platform/dates.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
-import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
+import { PaperDocument, PaperSender, PaperSums } from "../../platform/ui/paper-document.tsx";
 import type { Invoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { creditMeans, invoiceSums, invoiceTitle, otherPaper, remitTo } from "./paper-files.ts";
@@ -19,14 +19,7 @@ export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract
           <small>Bill to</small>
           <b>{billTo}</b>
         </address>
-        <address>
-          <small>From</small>
-          <b>{site.legalName}</b>
-          <span>{site.postalAddress.join(", ")}</span>
-          <span>{site.phone.display}</span>
-          <span>{site.email}</span>
-          {site.taxNumber ? <span>Tax number (EIN) {site.taxNumber}</span> : null}
-        </address>
+        <PaperSender>{site.taxNumber ? <span>Tax number (EIN) {site.taxNumber}</span> : null}</PaperSender>
       </div>
       <DetailList
         className="paper-facts"

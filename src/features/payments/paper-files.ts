@@ -95,6 +95,8 @@ const foot = [site.name, site.phone.display, site.email].join(" · ");
 
 const fact = (label: string, text: string | null): PaperRow[] => (text ? [{ kind: "fact", label, text }] : []);
 
+const sender = fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", "));
+
 const inOneLine = (text: string): string => text.split(/\s*\n\s*/).join(", ");
 
 /** Without a file extension. */
@@ -111,7 +113,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
     rows: [
       { kind: "title", text: invoiceTitle(invoice) },
       ...fact("Bill to", inOneLine(invoice.billTo)),
-      ...fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ")),
+      ...sender,
       ...fact("Tax number", site.taxNumber ? `EIN ${site.taxNumber}` : null),
       ...fact("For", invoice.about),
       ...fact("Agreement", contract),
@@ -142,7 +144,7 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array<Arr
     rows: [
       { kind: "title", text: "Statement" },
       ...fact("For", [statement.party, inOneLine(statement.billingAddress ?? "")].filter(Boolean).join(", ")),
-      ...fact("From", [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ")),
+      ...sender,
       { kind: "heading", text: "What is to be paid" },
       ...rowsOfSums(statementSums(statement)),
       { kind: "heading", text: "Remit to" },

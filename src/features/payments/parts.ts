@@ -24,7 +24,7 @@ export const partPlanLabels: Readonly<Record<PartPlan, string>> = {
 
 const netDays: Partial<Record<PartPlan, number>> = { net15: 15, net30: 30 };
 
-export const isAfterEvent = (plan: PartPlan): boolean => plan in netDays;
+const isAfterEvent = (plan: PartPlan): boolean => plan in netDays;
 
 /** In cents; `until` is when the balance is due. */
 interface Split {

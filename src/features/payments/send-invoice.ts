@@ -37,14 +37,18 @@ export async function sendInvoice(
 ): Promise<boolean> {
   const event = [bookingId, email, id, calendarDateAt(now)].map((part) => sql`${part}`);
   const key = ["invoice", bookingId, email, id, calendarDateAt(now)].join(":");
-  const others = sql`(select count(distinct recipient) from ${mailsOf(sql`${`invoice:${bookingId}`}`)} and recipient <> ${email})`;
-  const isAllowed = by === null ? sql`${isClient(now)} and ${others} < ${mostPayers}` : sql`true`;
+  const others = sql`(select count(distinct recipient) from ${mailsOf(sql`${`invoice:${bookingId}`}`)}
+    and recipient not in (${email}, bookings.client_email))`;
+  const isAllowed =
+    by === null
+      ? sql`(bookings.client_email = ${email} or (${isClient(now)} and ${others} < ${mostPayers}))`
+      : sql`true`;
   const { queued } = await batchOf(db, {
     mail: queueMailsOfRowsQuery(
       db,
       {
         kind: "invoice",
-        data: { invoiceId: sql`${id}` },
+        data: { invoiceId: sql`${id}`, bookingId: bookings.id },
         recipient: email,
         event,
         from: sql`${bookings} where bookings.id = ${bookingId} and ${isAllowed}`,

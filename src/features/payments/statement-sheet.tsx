@@ -1,7 +1,6 @@
-import { site } from "../../content/site.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { PaperButtons } from "../../platform/ui/paper-buttons.tsx";
-import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
+import { PaperDocument, PaperSender, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { remitTo, statementReference } from "./paper-files.ts";
 import { type Statement, statementSums } from "./statement.ts";
 
@@ -17,13 +16,7 @@ export function StatementSheet({ statement, file }: { statement: Statement | nul
             <b>{statement.party}</b>
             {statement.billingAddress ? <span>{statement.billingAddress}</span> : null}
           </address>
-          <address>
-            <small>From</small>
-            <b>{site.legalName}</b>
-            <span>{site.postalAddress.join(", ")}</span>
-            <span>{site.phone.display}</span>
-            <span>{site.email}</span>
-          </address>
+          <PaperSender />
         </div>
         <PaperSums rows={statementSums(statement)} />
         <div>

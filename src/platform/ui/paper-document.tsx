@@ -28,6 +28,20 @@ export function PaperDocument({ title, corner, note, children }: PaperDocumentPr
   );
 }
 
+/** `children`: more lines of it. */
+export function PaperSender({ children }: { children?: ReactNode }) {
+  return (
+    <address>
+      <small>From</small>
+      <b>{site.legalName}</b>
+      <span>{site.postalAddress.join(", ")}</span>
+      <span>{site.phone.display}</span>
+      <span>{site.email}</span>
+      {children}
+    </address>
+  );
+}
+
 interface PaperSumsProps {
   /** `band` marks the paper's one band. */
   rows: readonly { label: string; sum: string; mark?: "total" | "band" }[];

@@ -252,7 +252,7 @@ const lead = {
 const mailsOfEach: {
   readonly [Kind in Exclude<OutboxMail["kind"], StoryKind>]: readonly Omit<MailOf<Kind>, "kind">[];
 } = {
-  invoice: [{ invoiceId: oneId }],
+  invoice: [{ invoiceId: oneId, bookingId: oneId }],
   "lead-notice": [lead],
   "lead-reply": [lead],
   "contact-notice": [

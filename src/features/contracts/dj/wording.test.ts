@@ -58,9 +58,9 @@ it("new words stand in new agreements at once, and one that is signed keeps its 
 
 it("a clause of the DJ's own follows the others, one without words is left out, and a preview stores nothing", async () => {
   await weather("");
-  const own = { clause: "own-1", heading: "Meals", text: "A warm meal, and {days} days to say what." };
+  const own = { clause: "own-1", heading: "Meals", text: "A warm meal, due {due}." };
   const looked = await weather("", { ...own, look: "yes" });
-  expect(mainTextIn(await looked.text())).toContain("Meals. A warm meal, and 7 days to say what.");
+  expect(mainTextIn(await looked.text())).toContain("Meals. A warm meal, due 7 days before the event");
   expect(await rows("SELECT clause FROM contract_clauses")).toEqual([{ clause: "weather" }]);
   await weather("", own);
   const page = await (await client("2098-03-03")).page();

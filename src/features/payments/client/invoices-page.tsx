@@ -119,7 +119,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
       </p>
       {isSent ? (
         <Notice tone="ok">
-          <p>It is on its way to {invoice.payableEmail ?? "you"}.</p>
+          <p>It is on its way. The same paper goes to an address once a day.</p>
         </Notice>
       ) : null}
       <InvoiceSheet invoice={invoice} contract={numberOf(invoice.bookingId)} />

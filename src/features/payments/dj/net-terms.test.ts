@@ -5,14 +5,12 @@ import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
-import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signed.ts";
 import { cron, htmlAt, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { settingsPaths } from "../../settings/dj/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
@@ -77,21 +75,4 @@ it("reminds a company when its days end, and the DJ sees until when it has them"
   expect(await reminders(0)).toEqual([expect.stringContaining(due)]);
   expect(mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)))).not.toMatch(/overdue|late/i);
   expect(await reminders(6)).toEqual([expect.stringContaining(`since ${due}`)]);
-});
-
-it("asks the DJ first to change a clause that counts the days before the event", async () => {
-  const booking = await booked();
-  await submit(settingsPaths.contract, {
-    clause: "payment",
-    version: "0",
-    heading: "Payment",
-    withoutDeposit: "",
-    text: "The balance is due {days} days before the event.",
-  });
-  const answer = await pays(booking, "net30");
-  expect(answer.status).toBe(422);
-  expect(mainTextIn(await answer.text())).toContain("{due}");
-  expect(await rows("SELECT balance_days >= 0 AS before FROM bookings WHERE id = ?", booking.id)).toEqual([
-    { before: 1 },
-  ]);
 });

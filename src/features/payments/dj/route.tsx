@@ -12,7 +12,6 @@ import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { clausesAt, clausesQuery } from "../../contracts/wording.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { moneyOfBooking } from "../client-money.ts";
@@ -21,7 +20,7 @@ import { issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { isAfterEvent, splitBalance, storeParts } from "../parts.ts";
+import { splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
@@ -154,12 +153,6 @@ const splitting = formRoute({
     const parts = splitBalance(plan, own ?? "", split);
     if (typeof parts === "string")
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
-    const clause =
-      isAfterEvent(plan) && clausesAt(await clausesQuery(db), now).find(({ text }) => text.includes("{days}"));
-    if (clause) {
-      const message = `Your clause “${clause.heading}” counts the days before the event by {days}: write {due} there first`;
-      return { status: 422, issues: [{ path: "plan", message }] };
-    }
     const isStored = await storeParts(db, booking, { plan, parts }, now);
     return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
