@@ -126,6 +126,7 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
       </fieldset>
       <SelectField
         {...field("netDays")}
+        entry={form.values.netDays ?? netTerms[0]}
         options={netTerms}
         optionLabels={{
           "0": "Before the event, as usual",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { choice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import { limits, optionalLine, optionalText, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
@@ -26,7 +27,7 @@ export const quoteEditForm = z.object({
   counts: textList,
   code: optionalLine(limits.name),
   /** Days after the event for a company's balance; 0: before it. */
-  netDays: z._default(z.enum(netTerms), "0"),
+  netDays: z._default(choice(netTerms, "Please say when the balance is due"), netTerms[0]),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
   /** Indexes of lines that a renewal keeps. */
