@@ -1,5 +1,6 @@
 import { instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import type { Mixing } from "../crate/mixing.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
@@ -25,7 +26,7 @@ export interface BoothSong {
   startedAt: number | null;
   wasPlayed: boolean;
   seconds: number | null;
-  mixing: string;
+  mixing: Mixing;
 }
 
 export interface Booth {
@@ -78,9 +79,9 @@ export function boothOf(evening: Evening, now: number): Booth {
     const all = placed.filter((each) => isSameSong(each.key, key));
     return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);
   };
-  const mixingOf = (title: string, artist: string | null): string => {
+  const mixingOf = (title: string, artist: string | null): Mixing => {
     const track = evening.tracks.get(songKey(title, artist));
-    return [track?.bpm ? `${Math.round(track.bpm)} BPM` : "", track?.key].filter(Boolean).join(", ");
+    return { bpm: track?.bpm ?? null, key: track?.key ?? null };
   };
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
   const asked = requests.map((request): BoothSong => {

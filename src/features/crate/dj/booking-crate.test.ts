@@ -140,6 +140,26 @@ it("a booking says what is in the crate, what to choose and what to find, on its
   expect(await rows("SELECT 1 FROM crate_choices")).toEqual([]);
 });
 
+it("the booth says what mixes well after the song that is on, else after the one that is next", async () => {
+  const { paths } = await booked(0);
+  await stock([
+    ...crateOf,
+    ["Slow Tide", "The Harbor Lights", { bpm: 128, key: "Em" }],
+    ["Far Shore", "Nobody", { bpm: 64, key: "10A" }],
+  ]);
+  const mixed = async () =>
+    [...(await see(paths.booth)).matchAll(/<b>([^<]*)<\/b><span>[^<]*<\/span><span class="booth-mark">/g)].map(
+      ([, title]) => title,
+    );
+  expect(await mixed()).toEqual([]);
+  await submit(paths.booth, { act: "playing", title: "September", artist: "Earth Wind & Fire" });
+  expect(await mixed()).toEqual(["Slow Tide"]);
+  await submit(paths.booth, { act: "next", title: "Far Shore", artist: "Nobody" });
+  expect(await mixed()).toEqual(["Slow Tide"]);
+  await submit(paths.booth, { act: "next", title: "Slow Tide", artist: "The Harbor Lights" });
+  expect(await mixed()).toEqual([]);
+});
+
 it("an evening goes out as playlists with the files of the crate, which are read back as they were", async () => {
   const { paths } = await booked(5);
   await stock([...crateOf, ["Slow Tide", "The Harbor Lights", { mix: 'Dub & "B"' }]]);

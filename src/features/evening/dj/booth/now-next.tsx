@@ -1,15 +1,18 @@
 import { momentInWords } from "../../../../platform/dates.ts";
-import type { BoothSong } from "../../booth.ts";
+import { mixingInWords } from "../../../crate/mixing.ts";
 import type { BoothMove } from "./form.ts";
 import { MoveForm, SongName } from "./song-lists.tsx";
+import type { ListedSong } from "./with-move.ts";
 
 interface NowNextProps {
   now: number;
-  playing: BoothSong | null;
-  next: readonly BoothSong[];
-  past: readonly BoothSong[];
+  playing: ListedSong | null;
+  next: readonly ListedSong[];
+  past: readonly ListedSong[];
   onMove: (move: BoothMove) => void;
 }
+
+const since = (startedAt: number, now: number) => `since ${momentInWords(startedAt, now)}`;
 
 export function NowNext({ now, playing, next: [first, ...more], past, onMove }: NowNextProps) {
   return (
@@ -18,9 +21,11 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
       <div className="booth-card">
         <p className="display booth-title">{playing?.title ?? "Nothing yet"}</p>
         <p>
-          {[playing?.artist, playing?.mixing, playing?.startedAt && `since ${momentInWords(playing.startedAt, now)}`]
-            .filter(Boolean)
-            .join(", ")}
+          {playing
+            ? [playing.artist, mixingInWords(playing.mixing), playing.startedAt && since(playing.startedAt, now)]
+                .filter(Boolean)
+                .join(", ")
+            : null}
         </p>
         {first ? (
           <MoveForm act="playing" song={first} className="booth-go" onMove={onMove}>

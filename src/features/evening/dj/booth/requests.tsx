@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { agoInWords } from "../../../../platform/durations.ts";
 import { type FormState, issueOf } from "../../../../platform/fields/form-state.ts";
-import type { BoothSong } from "../../booth.ts";
 import type { BoothField, BoothMove } from "./form.ts";
 import { MoveForm, SongName } from "./song-lists.tsx";
+import type { ListedSong } from "./with-move.ts";
 
-function Marks({ song }: { song: BoothSong }) {
+function Marks({ song }: { song: ListedSong }) {
   if (song.isUnwanted)
     return (
       <p className="booth-warning">
@@ -22,7 +22,7 @@ function Marks({ song }: { song: BoothSong }) {
 
 interface RequestsProps {
   now: number;
-  requests: readonly BoothSong[];
+  requests: readonly ListedSong[];
   order: "votes" | "time";
   chosen: number;
   onOrder: (order: "votes" | "time") => void;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { mixingInWords } from "../../../crate/mixing.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
 import type { BoothMove } from "./form.ts";
+import type { ListedSong } from "./with-move.ts";
 
 interface MoveFormProps {
   act: BoothMove["act"];
@@ -54,7 +56,7 @@ export function MoveForm({ act, className = "booth-key", label, onMove, children
 }
 
 interface SongNameProps {
-  song: Pick<BoothSong, "title" | "artist" | "mixing">;
+  song: ListedSong;
   more?: string | undefined;
 }
 
@@ -62,7 +64,8 @@ export function SongName({ song, more }: SongNameProps) {
   return (
     <p>
       <b>{song.title}</b>
-      <span>{[song.artist, song.mixing, more].filter(Boolean).join(", ")}</span>
+      <span>{[song.artist, mixingInWords(song.mixing), more].filter(Boolean).join(", ")}</span>
+      {song.mixesWell ? <span className="booth-mark">Mixes well</span> : null}
     </p>
   );
 }
@@ -74,7 +77,7 @@ const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove)
 );
 
 interface MustPlaysProps {
-  mustPlays: readonly BoothSong[];
+  mustPlays: readonly ListedSong[];
   played: number;
   inAll: number;
   /** `fit`: must-plays that fit into the remaining dancing. */
@@ -111,7 +114,7 @@ export function MustPlays({ mustPlays, played, inAll, minutes, fit, onMove }: Mu
 interface SongGroupProps {
   id: string;
   heading: string;
-  songs: readonly BoothSong[];
+  songs: readonly ListedSong[];
   onMove: (move: BoothMove) => void;
 }
 

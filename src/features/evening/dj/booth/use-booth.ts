@@ -36,7 +36,7 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       startedAt: instant,
       wasPlayed: z.boolean(),
       seconds: instant,
-      mixing: z.string(),
+      mixing: z.object({ bpm: z.nullable(z.number()), key: z.nullable(z.string()) }),
     }),
   ),
   doNotPlays: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),

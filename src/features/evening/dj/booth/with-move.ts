@@ -1,3 +1,4 @@
+import { mixWell } from "../../../crate/mixing.ts";
 import { usualSeconds } from "../../../songs/must-play-time.ts";
 import { momentTimesOf } from "../../../timeline/moment-times.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
@@ -15,7 +16,7 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   startedAt: null,
   wasPlayed: false,
   seconds: null,
-  mixing: "",
+  mixing: { bpm: null, key: null },
 };
 
 export function withMove(booth: Booth, move: BoothMove): Booth {
@@ -46,12 +47,21 @@ export function withMove(booth: Booth, move: BoothMove): Booth {
   return { ...booth, songs: [...others, moved] };
 }
 
-export function songsIn({ songs }: Booth, order: "votes" | "time") {
+/** `mixesWell`: after what is next, else after what is on. False for what is chosen or over. */
+export type ListedSong = BoothSong & { mixesWell: boolean };
+
+export function songsIn(booth: Booth, order: "votes" | "time") {
+  const inState = (state: BoothSong["state"]) => booth.songs.filter((song) => song.state === state);
+  const last = inState("next").at(-1) ?? inState("playing")[0];
+  const isOpen = ({ state }: BoothSong) => state === null || state === "asked" || state === "held";
+  const songs = booth.songs.map(
+    (song): ListedSong => ({ ...song, mixesWell: !!last && isOpen(song) && mixWell(last.mixing, song.mixing) }),
+  );
   const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
   const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
   const byTime = (a: BoothSong, b: BoothSong) => (b.askedAt ?? 0) - (a.askedAt ?? 0);
   const mustPlays = songs.filter(({ isMustPlay, moment }) => isMustPlay && moment === null);
-  const isLeft = ({ state, isUnwanted }: BoothSong) => (state === null || state === "asked") && !isUnwanted;
+  const isLeft = ({ state, isUnwanted }: ListedSong) => (state === null || state === "asked") && !isUnwanted;
   return {
     playing: those("playing")[0] ?? null,
     next: those("next"),
