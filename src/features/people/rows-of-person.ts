@@ -61,12 +61,21 @@ export const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${a
 
 export const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
 
+/** GLOB without its own signs. */
+const exactly = sql.raw("replace(replace(replace(address, '[', '[[]'), '*', '[*]'), '?', '[?]')");
+
+/** A cell may say more than the address, which must not be part of a longer one: ana@example.com of diana@example.com.au. */
+const standsIn = (text: SQL): SQL => sql`instr(${text}, address) > 0 and (
+  ${text} || ' ' glob '*[^a-z0-9._%+-]' || ${exactly} || '[^a-z0-9.-]*'
+  or ${text} || ' ' glob '*[^a-z0-9._%+-]' || ${exactly} || '.[^a-z0-9]*')`;
+
 /** By what they made, or by any address in their cells. */
 export const isImportRow = (db: Database, email: string) =>
   or(
     inArray(importRows.bookingId, bookingsOfQuery(db, email)),
     inArray(importRows.contactId, contactsOfQuery(db, email)),
-    sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${importRows.cells}), address) > 0)`,
+    sql`exists (select 1 from ${addressesOf(email)}, json_each(${importRows.cells}) as cell
+      where ${standsIn(sql`' ' || lower(cell.value)`)})`,
   );
 
 // Searches every mail, because notices to the DJ name a person in fields that differ by kind, and erasure must miss

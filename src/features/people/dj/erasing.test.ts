@@ -153,6 +153,26 @@ describe("erasing a person", () => {
     expect(await rows("SELECT count(*) AS open FROM sessions")).toEqual([{ open: 1 }]);
   });
 
+  it("empties imported rows with the address, however it stands in a cell, and no row of a longer one", async () => {
+    const cells = [
+      ["Ana", "ana@example.com"],
+      ["Ana", "Write to <Ana@example.com>."],
+      ["Gig", "first line\nana@example.com, or call"],
+      ["Diana", "diana@example.com"],
+      ["Ana of Sydney", "ana@example.com.au"],
+      ["Another", "x.ana@example.com"],
+    ];
+    await rows(
+      "INSERT INTO imports (id, file_name, head, columns, options, by, created_at) VALUES ('i', 'a.csv', '[]', '[]', '{}', 'dj', 1)",
+    );
+    for (const [at, row] of cells.entries())
+      await rows("INSERT INTO import_rows (import_id, number, cells) VALUES ('i', ?, ?)", at + 2, JSON.stringify(row));
+    await submit(personErasure, { email: "ana@example.com", again: "ana@example.com" });
+    expect(await rows("SELECT number FROM import_rows WHERE cells = '[]' ORDER BY number")).toEqual(
+      [2, 3, 4].map((number) => ({ number })),
+    );
+  });
+
   it("happens whole or not at all", async () => {
     await meetLucia();
     await env.DB.exec(
