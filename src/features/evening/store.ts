@@ -200,7 +200,8 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
   const playing = rows.find(({ state }) => state === "playing");
   if (!playing) return;
   const before = rows.find(({ state, endedAt }) => state === "played" && endedAt === playing.startedAt);
-  // In this order a fault between the two leaves a song that plays.
+  // First, because a song that another one ends counts as played.
+  await moveSong(db, booking, { key: playing.key, title: playing.title, artist: playing.artist, to: "next", at: now });
   if (before)
     await moveSong(db, booking, {
       key: before.key,
@@ -210,7 +211,6 @@ export async function takeBackPlaying(db: Database, booking: string, now: number
       at: now,
       resumes: true,
     });
-  await moveSong(db, booking, { key: playing.key, title: playing.title, artist: playing.artist, to: "next", at: now });
 }
 
 export async function tickOffTrack(db: Database, track: { title: string; artist: string }, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { primary } from "../../../../database/client.ts";
 import { guestPages, guestRequests } from "../../../../database/schema/guests.ts";
 import { songRequests } from "../../../../database/schema/songs.ts";
@@ -80,6 +81,10 @@ it("works as plain forms: next, on, over and back, and what must not be played c
   expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
   expect((await submit(paths.booth, { act: "back" })).status).toBe(303);
   expect(await states()).toMatchObject({ Shout: "playing", September: "next" });
+  const { songs } = z
+    .object({ songs: z.array(z.object({ title: z.string(), wasPlayed: z.boolean() })) })
+    .parse(await (await ask(paths.boothState)).json());
+  expect(songs.filter(({ wasPlayed }) => wasPlayed)).toEqual([]);
   const refused = await submit(paths.booth, { act: "next", title: "Macarena" });
   expect(refused.status).toBe(422);
   expect(mainTextIn(await refused.text())).toContain("Macarena is on their do-not-play list");
