@@ -34,7 +34,8 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   const [announcement, setAnnouncement] = useState("");
   const focusNext = useRef<string | null>(null);
   const queue = useItemList<MomentWords, Moment>({
-    name: `plan-changes:${booking}`,
+    // A browser may hold changes of the DJ, a key and the client.
+    name: `plan-changes:${sheet.place.api}:${booking}`,
     paths: { ...api, add: api.moments, now: api.now(booking) },
     booking,
     words: momentWords,
