@@ -58,6 +58,9 @@ const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item
 
 type UndoableDifference<T> = Difference & { undo: ItemChange<T> };
 
+/** The field of a difference in order alone. */
+export const placeField = "Place";
+
 export function differencesOf<T extends Item>(
   list: ListOf<T>,
   before: readonly T[],
@@ -92,7 +95,7 @@ export function differencesOf<T extends Item>(
       if (known.position === item.position) return changed;
       const undo = { id: item.id, before: partOf<T>(known, ["position"]), after: partOf<T>(item, ["position"]) };
       const moved = { before: placeIn(list, before, known), after: placeIn(list, after, item) };
-      return [...changed, { ...about, field: "Place", ...moved, undo }];
+      return [...changed, { ...about, field: placeField, ...moved, undo }];
     }),
   ];
 }

@@ -7,8 +7,11 @@ import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { type PlanCaller, planBookingId } from "../changes/caller.ts";
+import { placeField } from "../changes/list.ts";
 import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
+import { momentLabels } from "./model.ts";
+import { momentList } from "./moment-list.ts";
 import { momentsBefore, movedByClock } from "./moved-moments.ts";
 
 /** Invited people who have not chosen hear only of comments that name or answer them. */
@@ -81,12 +84,14 @@ export function newsOf(
   const said = comments.filter(
     (comment) => isNew(comment) && comment.role !== "dj" && (names(reader.name, comment.words) || hasAsked(comment)),
   );
-  const timing = told.filter(({ field }) => ["Place", "Begins at", "Length", "Moment"].includes(field));
+  const timing = told.filter(({ field }) => timingFields.includes(field));
   const [first = null] = [...(moved.length > 0 ? timing : []), ...said]
     .map(({ createdAt }) => createdAt)
     .toSorted((a, b) => a - b);
   return { moved, movers: [...new Set(timing.map(({ author }) => author))], comments: said, firstAt: first };
 }
+
+const timingFields = [momentList.words.whole, placeField, momentLabels.pinnedAt, momentLabels.minutes];
 
 const plannedQuery = (db: Database, ids: readonly string[]) =>
   db

@@ -41,6 +41,20 @@ it("gives every row of every table as CSV and JSON, page after page", async () =
   expect(textOf(files, "READ ME.txt")).toContain("Money is in cents");
 });
 
+it("has nothing that opens a link or a session, or says from which network somebody came", async () => {
+  await storeOneOfEach();
+  const files = await zip();
+  const columns = Object.keys(files).flatMap((name) => {
+    const [, table] = /^csv\/(\w+)\.csv$/.exec(name) ?? [];
+    const [head = ""] = textOf(files, name).split("\r\n");
+    return table ? head.split(",").map((column) => `${table}.${column.replaceAll('"', "")}`) : [];
+  });
+  expect(columns).toContain("bookings.client_name");
+  expect(
+    columns.filter((column) => /\.(session|guest|network|mailbox|auth|p256dh)$|token|secret|hash/.test(column)),
+  ).toEqual([]);
+});
+
 it("has the pictures that were uploaded, and names those that are not in the bucket", async () => {
   const picture = (id: string, ...files: string[]) =>
     env.DB.prepare(
