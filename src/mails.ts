@@ -17,6 +17,7 @@ import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./f
 import { refundMail, tooLateMail } from "./features/payments/refund-mails.ts";
 import { balanceReminder } from "./features/payments/reminder-mail.ts";
 import { invoiceMail } from "./features/payments/send-invoice.ts";
+import { newAddressMail } from "./features/people/client/new-address.ts";
 import { portalLinkMail } from "./features/portal/access/mails.ts";
 import { quoteMail, quoteNotice } from "./features/quotes/mails.ts";
 import { followUpMail } from "./features/reminders/follow-up-mail.ts";
@@ -59,6 +60,8 @@ export async function writeMail(
       return newsletterTest(mail, context.db);
     case "portal-link":
       return portalLinkMail(mail, recipient, context, now);
+    case "new-address":
+      return newAddressMail(mail, recipient, context, now);
     case "booking-changed":
       return bookingChangedMail(mail, recipient, context, now);
     case "booking-ended":

@@ -17,6 +17,7 @@ import { portalInvoicing } from "./features/payments/client/invoice-route.tsx";
 import { payLinks } from "./features/payments/client/pay-link-route.tsx";
 import { payments } from "./features/payments/client/route.tsx";
 import { stripeEvents } from "./features/payments/client/webhook.ts";
+import { newAddressPages } from "./features/people/client/route.tsx";
 import { portalAccessApi } from "./features/portal/access/api.tsx";
 import { dashboardDemo } from "./features/portal/dashboard/demo.tsx";
 import { dashboard } from "./features/portal/dashboard/route.tsx";
@@ -46,6 +47,7 @@ const features = [
   clientRequests,
   cancelingAndPostponing,
   portalSessions,
+  newAddressPages,
   pasteSongs("client"),
   pasteSongs("key"),
   songSuggestions,

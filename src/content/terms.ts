@@ -26,6 +26,8 @@ export const waitlistConfirmDays = 7;
 
 export const signLinkDays = 90;
 
+export const newAddressDays = 3;
+
 export const payLinkDays = 60;
 
 export const callLinkDays = 60;

@@ -141,6 +141,8 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/call", { token, at: "4070908800000", phone: "(813) 555-0100", zone: "America/Chicago" }],
     ["/api/portal/call/cancel", { token }],
     ["/api/portal/pay-link", { token, amount: "100" }],
+    ["/api/portal/email", { email }],
+    ["/api/portal/email/confirm", { token }],
     ["/api/portal/invoice/send", { invoice: oneId, email: "ap@example.com" }],
     ["/api/portal/invoice", { booking, key: "an-invoice-of-it", billTo: "A firm", purchaseOrder: "" }],
     ["/api/portal/review", { booking, rating: "5", words: "Danced all night", name: "Ana", mayShow: "yes" }],

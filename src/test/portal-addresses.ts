@@ -68,6 +68,12 @@ export const portalAddresses: readonly PortalAddress[] = [
     other: 200,
     owner: 200,
   },
+  {
+    name: "the address of mails",
+    requestOf: (headers) => get(portalPaths.newAddress, headers),
+    other: 200,
+    owner: 200,
+  },
   { name: "the devices", requestOf: (headers) => get(portalPaths.sessions, headers), other: 200, owner: 200 },
   {
     name: "ending a device",

@@ -84,6 +84,7 @@ export type OutboxMail =
   | { kind: "amendment-ended"; bookingId: string; amendmentId: string }
   /** `linkVersion` when queued. */
   | { kind: "sign-asked"; bookingId: string; signer: string; linkVersion: number }
+  | { kind: "new-address"; bookingId: string; linkVersion?: number; before: string }
   /** `to` is "client", "dj" or an id of `bookings.signers`; `countersigned`: all have signed. */
   | { kind: "agreement-copy"; signatureId: string; to: string; countersigned: boolean }
   | { kind: "plan-digest"; bookingId: string; notifiedAt: number }

@@ -123,6 +123,16 @@ async function clientWithAllLinks() {
     sign: answers(
       signedPath(portalPaths.sign, await signSignerToken(secrets, { bookingId: booking.id, ...signer }, now)),
     ),
+    "new-address": answers(
+      signedPath(
+        portalPaths.newAddress,
+        await signToken(secrets, "new-address", {
+          subject: JSON.stringify([booking.id, booking.clientEmail, "maya.new@example.com"]),
+          version: booking.portalLinkVersion,
+          expiresAt: now + day,
+        }),
+      ),
+    ),
     "plan-key": answers(key.link),
     "plan-times": opensTimes(booking.id, key.key.id),
     "plan-news": answers(signedPath(planNewsEnd, await signToken(secrets, "plan-news", { subject: key.key.id }))),

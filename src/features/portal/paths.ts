@@ -24,6 +24,8 @@ export const portalPaths = {
   signedPdf: "/portal/sign/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
+  /** Where mails go; with a signed link, to confirm another address. */
+  newAddress: "/portal/email",
   /** By a signed link. */
   calendar: "/portal/calendar.ics",
   review: "/portal/review",
@@ -58,6 +60,8 @@ export const portalApi = {
   amendment: "/api/portal/amendment",
   addOns: "/api/portal/add-ons",
   sessions: "/api/portal/sessions",
+  newAddress: "/api/portal/email",
+  confirmAddress: "/api/portal/email/confirm",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
   suggestions: "/api/portal/song-suggestions",

@@ -13,7 +13,7 @@ import { adminPaths, requestPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
-import { replyType, requestTypeLabels } from "./model.ts";
+import { addressType, replyType, requestTypeLabels } from "./model.ts";
 
 /** The booking only if it is still its client's. */
 const requestOfMail = async (db: Database, id: string) => {
@@ -88,11 +88,14 @@ export async function clientRequestNotice(
   return {
     subject: `${kind}: ${request.subject}`,
     preview: [name, booking?.eventType, date].filter(Boolean).join(" · "),
-    heading: request.type === replyType ? `${name} writes` : `${name} asks`,
+    heading: request.type === replyType || request.type === addressType ? `${name} writes` : `${name} asks`,
     blocks: noticeBlocks({
       firstName: name,
       email: request.clientEmail,
-      promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
+      promise:
+        request.type === addressType
+          ? null
+          : `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
       facts: [
         ["Subject", request.subject],
         ["Kind", kind],

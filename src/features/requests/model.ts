@@ -6,7 +6,10 @@ export const planTypes = ["postpone", "cancel"] as const;
 /** By mail, to any mail of the site. */
 export const replyType = "reply";
 
-export const requestTypes = [...messageTypes, ...planTypes, replyType] as const;
+/** The client has confirmed another one. */
+export const addressType = "address";
+
+export const requestTypes = [...messageTypes, ...planTypes, replyType, addressType] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
@@ -18,4 +21,5 @@ export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
   postpone: "Another date",
   cancel: "Cancellation",
   reply: "Reply by email",
+  address: "New email",
 };

@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
-import { callLinkDays, payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
+import { callLinkDays, newAddressDays, payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;
@@ -43,6 +43,14 @@ export const linkKinds = {
     lasts: 30 * day,
     since: "it was last used; 90 days in all",
     endsBy: "signing out, here or from another device",
+    outlives: {},
+  },
+  "new-address": {
+    by: "signature",
+    subject: "a booking, the address from which mails come back, and the one in its place",
+    lasts: newAddressDays * day,
+    since: "its mail is sent",
+    endsBy: "confirming it or another address",
     outlives: {},
   },
   calendar: {

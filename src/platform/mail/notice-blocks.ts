@@ -5,8 +5,8 @@ interface Notice {
   firstName: string;
   /** May be a stand-in that gets no mail. */
   email: string;
-  /** A promise about the time of an answer. */
-  promise: string;
+  /** About the time of an answer; null: none is awaited. */
+  promise: string | null;
   /** Omitted without a value. */
   facts: readonly (readonly [label: string, value: string | null])[];
   details: string | null;
@@ -20,7 +20,7 @@ export function noticeBlocks({ firstName, email, promise, facts, details, phone,
     ? `${firstName} has no email: answer by phone.`
     : `Reply to this email and it goes to ${firstName}.`;
   const blocks: Block[] = [
-    { type: "text", text: `${way} Promised: ${promise}.` },
+    { type: "text", text: promise ? `${way} Promised: ${promise}.` : way },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });

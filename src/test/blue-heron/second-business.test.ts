@@ -269,6 +269,7 @@ const mailsOfEach: {
   "booking-confirmed": [booking],
   "booking-confirmed-notice": [booking],
   "waitlist-confirm": [{ entryId: oneId }],
+  "new-address": [{ ...booking, before: inquiry.email }],
   "payment-receipt": [{ paymentId: oneId }],
   "payment-too-late": [{ paymentId: oneId }],
   "payment-notice": [{ paymentId: oneId }],

@@ -11,6 +11,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   newsletter: "Newsletter",
   "newsletter-test": "Test of a newsletter, to you",
   "portal-link": "Portal link",
+  "new-address": "A new address, to confirm",
   "booking-changed": "Changes of a booking, to the client",
   "booking-ended": "Completed or canceled, to the client",
   quote: "Quote, to the client",

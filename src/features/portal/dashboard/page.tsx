@@ -2,7 +2,6 @@ import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
@@ -57,7 +56,7 @@ export function DashboardPage({ bookings, booking, evening, calendar, comesBack,
         <div className="portal-sky-head">
           <PortalHead />
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
-          {comesBack ? <WrongEmail email={view.email} booking={booking?.id ?? null} /> : null}
+          {comesBack ? <WrongEmail email={view.email} /> : null}
           {booking ? (
             <HoldNotice {...booking} confirming={booking.money.confirming} tooLate={evening?.tooLate ?? 0} />
           ) : (
@@ -94,13 +93,13 @@ export function DashboardPage({ bookings, booking, evening, calendar, comesBack,
   );
 }
 
-function WrongEmail({ email, booking }: { email: string; booking: string | null }) {
+function WrongEmail({ email }: { email: string }) {
   return (
     <div className="my-5">
       <Notice tone="danger">
         My mails to {email} come back, so nothing is mailed to you for now: receipts and reminders stand here alone.{" "}
-        <a className="text-link" href={portalView({ tab: newRequestTab, booking }) + requestsFragment}>
-          Write me the right email
+        <a className="text-link" href={portalPaths.newAddress}>
+          Give me the right email
         </a>{" "}
         or call <a href={site.phone.href}>{site.phone.display}</a>.
       </Notice>

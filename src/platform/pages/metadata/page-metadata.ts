@@ -31,6 +31,7 @@ export type Feature =
   | "portal-timeline"
   | "portal-quotes"
   | "portal-reviews"
+  | "portal-people"
   | "portal-requests"
   | "portal-sessions"
   | "portal-songs"

@@ -1,0 +1,202 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { newAddressDays } from "../../../content/terms.ts";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
+import type { MailOf } from "../../../database/schema/outbox-mail.ts";
+import { clientRequests } from "../../../database/schema/requests.ts";
+import type { LinkSecrets } from "../../../env-variables.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { linkKinds } from "../../../platform/links/link-kinds.ts";
+import { openToken, signToken } from "../../../platform/links/signed-link.ts";
+import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
+import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
+import { mailsOf } from "../../../platform/mail/outcomes.ts";
+import { gone, replyTo } from "../../bookings/mails.ts";
+import { wordsOf } from "../../leads/contacts.ts";
+import { secretsOf } from "../../newsletter/mails.ts";
+import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { addressType } from "../../requests/model.ts";
+import { absolute, signedPath } from "../../site/paths.ts";
+import { correctAddressQueries } from "../correct-address.ts";
+
+/** A day, for one booking. */
+const mostAddresses = 3;
+
+/** The booking whose link opened the session `sid`. */
+const ofSession = (sid: string, column: "booking_id" | "link_version") =>
+  sql`(select ${sql.raw(column)} from sessions where sid = ${sid})`;
+
+export async function readNewAddress(db: Database, sid: string, now: number) {
+  const client = clientOf(sid, now);
+  const {
+    session: [session],
+    cameBack,
+    asked: [asked],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    cameBack: cameBackQuery(db, client),
+    asked: db
+      .select({
+        email: sql<string>`outbox.recipient`.as("asked_email"),
+        at: sql<number>`outbox.created_at`.as("asked_at"),
+        cameBack: comesBack(sql`outbox.recipient`).mapWith(Boolean).as("asked_came_back"),
+      })
+      .from(mailsOf(sql`'new-address:' || ${ofSession(sid, "booking_id")} || ':' || ${ofSession(sid, "link_version")}`))
+      .orderBy(sql`outbox.created_at desc`)
+      .limit(1),
+  });
+  return session ? { session, comesBack: cameBack.length > 0, asked: asked ?? null } : null;
+}
+
+/**
+ * Mails the link only while mails to the client come back: else whoever got hold of a session could take the booking.
+ * `to` in lower case.
+ */
+export async function askForNewAddress(db: Database, sid: string, to: string, now: number) {
+  const today = calendarDateAt(now);
+  const event = [bookings.id, bookings.portalLinkVersion, sql`${today}`];
+  const ofDay = sql`'new-address:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${today}`;
+  const others = sql`(select count(*) from ${mailsOf(ofDay)} and outbox.recipient <> ${to})`;
+  const {
+    session: [session],
+    known,
+    back,
+    mailed: [mailed],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    known: cameBackQuery(db, clientOf(sid, now)),
+    back: cameBackQuery(db, sql`${to}`),
+    queued: queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "new-address",
+        data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, before: bookings.clientEmail },
+        recipient: to,
+        event: [...event, sql`${to}`],
+        from: sql`${bookings} where bookings.id = ${ofSession(sid, "booking_id")}
+          and bookings.client_email = ${clientOf(sid, now)} and bookings.client_email <> ${to}
+          and ${comesBack(bookings.clientEmail)} and not ${comesBack(sql`${to}`)} and ${others} < ${mostAddresses}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    mailed: db
+      .select({ id: outbox.id })
+      .from(bookings)
+      .innerJoin(outbox, sql`outbox.dedupe_key = ${ofDay} || ':' || ${to}`)
+      .where(eq(bookings.id, ofSession(sid, "booking_id"))),
+  });
+  if (!session) return "signed-out";
+  if (mailed) return "mailed";
+  return known.length === 0 ? "arrives" : session.sess.email === to || back.length > 0 ? "comes-back" : "too-many";
+}
+
+export interface NewAddress {
+  bookingId: string;
+  before: string;
+  to: string;
+  linkVersion: number;
+}
+
+/** `null` unless ours and not too old; only the database knows whether it still counts. */
+export async function openNewAddress(secrets: LinkSecrets, token: string, now: number): Promise<NewAddress | null> {
+  const opened = await openToken(secrets, "new-address", token, now);
+  if (opened.status !== "valid") return null;
+  const [bookingId, before, to]: [string, string, string] = JSON.parse(opened.subject);
+  return { bookingId, before, to, linkVersion: opened.version };
+}
+
+const bookingOf = ({ bookingId, before, linkVersion }: NewAddress) =>
+  and(
+    eq(bookings.id, bookingId),
+    eq(bookings.clientEmail, before),
+    eq(bookings.portalLinkVersion, linkVersion),
+    ne(bookings.status, "cancelled"),
+  );
+
+export const newAddressCountsQuery = (db: Database, link: NewAddress) =>
+  db.select({ id: bookings.id }).from(bookings).where(bookingOf(link));
+
+/** The DJ reads of it in the conversation. Gives the new version of the booking's links, or null. */
+export async function takeNewAddress(db: Database, link: NewAddress, now: number): Promise<number | null> {
+  const { bookingId, before, to } = link;
+  const id = crypto.randomUUID();
+  const known = sql`(select bookings.client_email from bookings where ${bookingOf(link)})`;
+  const { taken } = await batchOf(db, {
+    corrected: await correctAddressQueries(db, known, to, bookingId, now),
+    noted: db.insert(clientRequests).select(
+      sql`select ${id} as id, ${to} as client_email, bookings.contact_id, bookings.id as booking_id, ${addressType} as type,
+          ${`My email is now ${to}`} as subject, ${`Mails to ${before} came back. I opened the link that was mailed to the new one.`} as message,
+          null as song_request, null as new_date, 'completed' as status, null as admin_response, null as responded_at,
+          null as idempotency_key, ${now} as created_at, ${now} as updated_at from bookings where ${bookingOf(link)}`,
+    ),
+    told: gatheredNoticeQueries(
+      db,
+      "request",
+      {
+        mail: { kind: "client-request-notice", requestId: id },
+        dedupeKey: `client-request-notice:${id}`,
+        isDue: sql`exists (select 1 from client_requests where client_requests.id = ${id})`,
+      },
+      now,
+    ),
+    taken: db
+      .update(bookings)
+      .set({
+        clientEmail: to,
+        searchText: sql`${bookings.searchText} || ${wordsOf(to)}`,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(bookingOf(link))
+      .returning({ linkVersion: bookings.portalLinkVersion }),
+  });
+  return taken[0]?.linkVersion ?? null;
+}
+
+/**
+ * Names nobody, because its reader may be a stranger to the booking.
+ * @throws without a secret for the link
+ */
+export async function newAddressMail(
+  { bookingId, linkVersion, before }: MailOf<"new-address">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [booking] = await context.db
+    .select({ email: bookings.clientEmail, version: bookings.portalLinkVersion, status: bookings.status })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (booking?.email !== before || booking.version !== (linkVersion ?? booking.version)) return gone;
+  const token = await signToken(secretsOf(context), "new-address", {
+    subject: JSON.stringify([bookingId, before, recipient]),
+    version: booking.version,
+    expiresAt: now + linkKinds["new-address"].lasts,
+  });
+  return {
+    subject: "Is this your new email?",
+    preview: "One tap, and my mails come here.",
+    heading: "Is this your new email?",
+    blocks: [
+      {
+        type: "text",
+        text: "Somebody, most likely you, gave this address in my client portal, because mails to the old one come back. Confirm it, and what was held back comes here.",
+      },
+      {
+        type: "actions",
+        actions: [
+          { label: "Yes, mail me here", href: absolute(context.siteOrigin, signedPath(portalPaths.newAddress, token)) },
+        ],
+      },
+      {
+        type: "text",
+        text: `The button works for ${newAddressDays} days. If it was not you, do nothing: then nothing changes.`,
+      },
+    ],
+    replyTo,
+  };
+}
