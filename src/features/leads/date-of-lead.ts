@@ -19,7 +19,7 @@ export const rowOfLead = (
   table: readonly OpeningHours[],
 ): ListedContact & { clock: ReplyClock; dateState: DateState } => ({
   ...row,
-  clock: replyClock(row, now, table),
+  clock: replyClock({ ...row, createdAt: row.askedAt }, now, table),
   dateState: dateState(row.eventDate, row.dateTakenBy, today),
 });
 

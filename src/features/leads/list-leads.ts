@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
 import { type ContactStatus, contactStatuses } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position } from "../../database/page-of.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { isFoundBy } from "./contacts.ts";
-import { dateTakenBy, standsForAll, timesAsked } from "./move-lead.ts";
+import { askedAt, dateTakenBy, standsForAll, timesAsked } from "./move-lead.ts";
 
 /** `null` matches everything. */
 export interface ContactFilter {
@@ -35,6 +35,7 @@ const listed = (now: number) => ({
   eventCategory: contacts.eventCategory,
   answeredAt: contacts.answeredAt,
   createdAt: contacts.createdAt,
+  askedAt,
   timesAsked,
   quoteOpenedTimes: ofNewestQuote("opened_times"),
   quoteOpenedAt: ofNewestQuote("opened_at"),
@@ -49,17 +50,18 @@ const inCategory = (category: EventCategory | "message"): SQL =>
   category === "message" ? isNull(contacts.eventCategory) : eq(contacts.eventCategory, category);
 
 /**
- * After `from`, along an index; only a rare search text scans all contacts. Repeated inquiries are one row. `now`
- * decides which holds have ended.
+ * Newest first after `from`, or the oldest, along an index; only a rare search text scans all contacts. Repeated
+ * inquiries are one row. `now` decides which holds have ended.
  */
 export const listContactsQuery = (
   db: Database,
   { status, category, text }: ContactFilter,
-  from: Position<number> | null,
+  from: Position<number> | "oldest" | null,
   now: number,
   limit: number = askedRows,
 ) => {
-  const { key, id } = from ?? newest;
+  const { key, id } = from === null || from === "oldest" ? newest : from;
+  const order = from === "oldest" ? asc : desc;
   return db
     .select(listed(now))
     .from(contacts)
@@ -72,7 +74,7 @@ export const listContactsQuery = (
         text === null ? standsForAll(status !== null) : isFoundBy(text),
       ),
     )
-    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .orderBy(order(contacts.createdAt), order(contacts.id))
     .limit(limit);
 };
 

@@ -5,14 +5,22 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 
 /*
  * A person's inquiries of one kind for one date are one lead. Columns are written in full, because Drizzle leaves the
  * table out of single-table selections.
  */
-const isJoined = sql`lower(other.email) = lower(contacts.email) and other.event_date = contacts.event_date
-  and other.event_category is contacts.event_category`;
+const isSamePerson = sql`lower(other.email) in ${addressesOf(sql`lower(contacts.email)`)}`;
+const isSameEvent = sql`other.event_date = contacts.event_date and other.event_category is contacts.event_category`;
+const isJoined = sql`${isSamePerson} and ${isSameEvent}`;
+
+/** Of the oldest of joined inquiries that wait, or were answered together: its promise holds. */
+export const askedAt = sql<number>`coalesce((select min(other.created_at) from contacts as other where ${isJoined}
+  and other.status = contacts.status and other.answered_at is contacts.answered_at), contacts.created_at)`.as(
+  "asked_at",
+);
 
 export const timesAsked = sql<number>`(select max(1, count(*)) from contacts as other where ${isJoined})`;
 
@@ -23,8 +31,8 @@ export const standsForAll = (ofStatus: boolean): SQL =>
     ${ofStatus ? sql`and other.status = contacts.status` : sql``})`;
 
 export const joinedWith = (id: string | SQL): SQL =>
-  sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
-    and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
+  sql`(select other.id from contacts inner join contacts as other on ${isSamePerson}
+    and (other.id = contacts.id or (${isSameEvent})) where ${contacts.id} = ${id})`;
 
 /** Includes joined contacts; neither canceled nor released. */
 export const isBooked = (id: string | SQL): SQL =>
@@ -33,7 +41,7 @@ export const isBooked = (id: string | SQL): SQL =>
 
 /** Its own booking comes first. A blocked day counts as confirmed. */
 export function dateTakenBy(now: number) {
-  const isOwn = sql`(bookings.client_email = lower(contacts.email) or bookings.contact_id is contacts.id)`;
+  const isOwn = sql`(bookings.client_email in ${addressesOf(sql`lower(contacts.email)`)} or bookings.contact_id is contacts.id)`;
   const statusOf = (condition: SQL) =>
     sql`(select bookings.status from bookings where bookings.event_date = contacts.event_date and ${isActive(now)} and ${condition})`;
   return sql<TakenBy | null>`coalesce('own-' || ${statusOf(isOwn)},

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -20,7 +20,7 @@ import { absolute } from "../site/paths.ts";
 import { contactFields } from "./contacts.ts";
 import { dateOfLead } from "./date-of-lead.ts";
 import { leadPaths } from "./dj/paths.ts";
-import { dateTakenBy, joinedWith } from "./move-lead.ts";
+import { askedAt, dateTakenBy, joinedWith } from "./move-lead.ts";
 import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
 /** Older notices have no contact. */
@@ -109,7 +109,14 @@ export type Inquiry = Awaited<ReturnType<typeof joinedInquiriesQuery>>[number];
 
 const joinedInquiriesQuery = (db: Database, contactId: string) =>
   db
-    .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details, source: contacts.source })
+    .select({
+      id: contacts.id,
+      firstName: contacts.firstName,
+      email: contacts.email,
+      createdAt: contacts.createdAt,
+      details: contacts.details,
+      source: contacts.source,
+    })
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 
@@ -153,15 +160,25 @@ const withSamePhoneQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-const newestOf = (others: readonly OtherLead[]): OtherLead[] =>
-  others.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, shownOthers);
+const newestOf = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, shownOthers);
 
-const newestQuoteQuery = (db: Database, contactId: string) =>
-  db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
+/** The newest version for each of joined inquiries. */
+const newestQuotesQuery = (db: Database, contactId: string) =>
+  db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        inArray(quotes.contactId, joinedWith(contactId)),
+        sql`not exists (select 1 from quotes as later where later.contact_id = quotes.contact_id and later.version > quotes.version)`,
+      ),
+    )
+    .limit(shownEvents);
 
 const dateTakenQuery = (db: Database, id: string, now: number) =>
   db
-    .select({ by: dateTakenBy(now) })
+    .select({ by: dateTakenBy(now), askedAt })
     .from(contacts)
     .where(eq(contacts.id, id));
 
@@ -178,7 +195,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     taken: [taken],
     occupied,
     packages,
-    quote: [quote],
+    quoted,
     set,
     templates,
     papers,
@@ -196,7 +213,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     taken: dateTakenQuery(db, id, now),
     occupied: occupiedFromQuery(db, today, now),
     packages: listPackagesQuery(db),
-    quote: newestQuoteQuery(db, id),
+    quoted: newestQuotesQuery(db, id),
     set: settingsQuery(db),
     templates: replyTemplatesQuery(db),
     papers: papersQuery(db),
@@ -215,7 +232,8 @@ export async function contactInFull(db: Database, id: string, now: number) {
     replies,
     date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
-    quote: quote ?? null,
+    quotes: newestOf(quoted),
+    askedAt: taken?.askedAt ?? contact.createdAt,
     settings: settingsOf(set),
     codes: codesOn(set, calendarDateAt(now)),
     templates: templatesOf(templates, "lead"),

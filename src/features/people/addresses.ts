@@ -2,15 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 
-/** An index over an expression has no affinity, and serves no comparison with a column that has one. */
-export const withoutAffinity = (value: SQL | string): SQL => sql`${value} || ''`;
-
-/** SQL list; `email` in lower case. */
-export const addressesOf = (email: SQL | string): SQL =>
-  sql`(select ${withoutAffinity(email)} as address union all select other.email || '' from person_addresses as one
-    inner join person_addresses as other on other.person_id = one.person_id and other.email <> one.email
-    where one.email = ${email})`;
-
 /** Null for a person with only one address ever. */
 export const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
 

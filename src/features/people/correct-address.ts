@@ -6,13 +6,13 @@ import { waitlist } from "../../database/schema/dates.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { personAddresses } from "../../database/schema/people.ts";
+import { personAddresses, withoutAffinity } from "../../database/schema/people.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
-import { personOf, withoutAffinity } from "./addresses.ts";
+import { personOf } from "./addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 import { correctSignersQueries } from "./signers.ts";
 

@@ -7,12 +7,12 @@ import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { addressesOf } from "./addresses.ts";
 import { hasSignerAmong, signersWithoutLinks } from "./signers.ts";
 
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>

@@ -10,12 +10,12 @@ import { planKeys } from "../../database/schema/invites.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { mailTexts, outbox } from "../../database/schema/outbox.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { contactFields } from "../leads/contacts.ts";
-import { addressesOf } from "./addresses.ts";
 import { eveningsQueries, ofBooking } from "./evenings.ts";
 import { papersQueries } from "./papers.ts";
 import {

@@ -9,10 +9,10 @@ import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { addressesOf } from "./addresses.ts";
 import { isAboutPapers } from "./papers.ts";
 
 export const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;

@@ -53,7 +53,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) => 
   spotify: connection(db),
   failed: countMailsQuery(db, "failed"),
   queued: countMailsQuery(db, "queued"),
-  waiting: listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
+  waiting: listContactsQuery(db, { status: "new", category: null, text: null }, "oldest", now, shownWaiting),
   statuses: countContactsQuery(db),
   ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
   failedMails: failedMailsQuery(db),
@@ -158,7 +158,8 @@ export async function todayRows(db: Database, now: number) {
       rows: waiting
         .map((row) => ({
           ...rowOfLead(row, now, today, officeHours),
-          dueAt: replyDueAt(row, officeHours),
+          createdAt: row.askedAt,
+          dueAt: replyDueAt({ ...row, createdAt: row.askedAt }, officeHours),
           freeDays: dateOfLead(row.eventDate, row.dateTakenBy, occupied, today).freeDays,
         }))
         .toSorted(byUrgency),

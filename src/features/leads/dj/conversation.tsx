@@ -10,7 +10,7 @@ export interface ConversationMessage {
   at: number;
   text: string | null;
   state: { name: "sent" | "waiting" | "failed" | "dropped"; words: string } | null;
-  page?: string;
+  page?: { href: string; label: string };
 }
 
 export function Conversation({ messages }: { messages: readonly ConversationMessage[] }) {
@@ -24,8 +24,8 @@ export function Conversation({ messages }: { messages: readonly ConversationMess
           {text ? <p className="turn">{text}</p> : null}
           {page ? (
             <p className="small">
-              <a className="text-link" href={page}>
-                Open the reply
+              <a className="text-link" href={page.href}>
+                {page.label}
               </a>
             </p>
           ) : null}

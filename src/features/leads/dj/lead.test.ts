@@ -41,7 +41,13 @@ describe("a lead's page", () => {
     const own = { firstName: "Ana", lastName: "Lind", email: "Ana@Example.com", phone: "(813) 555-0177" };
     const id = await storeLead(own);
     await storeLead({ ...own, eventType: "Birthday Party", eventDate: "2098-01-05" });
-    await storeLead({ ...own, phone: null, email: "ana@work.example", eventType: "Team Building Event" });
+    await storeLead({
+      ...own,
+      phone: null,
+      email: "ana@work.example",
+      eventType: "Team Building Event",
+      eventCategory: "corporate",
+    });
     const again = { ...inquiry, ...own, phone: "+1 813.555.0177", email: "ana.l@example.com", eventDate: "2098-03-01" };
     expect((await visit(postJson(api.leadInquiry, again))).status).toBe(200);
     const strangers = [{ phone: "555-0177" }, { phone: "8135550178" }, { phone: null }];

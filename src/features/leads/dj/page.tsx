@@ -117,7 +117,7 @@ export interface LeadPageProps {
   withSamePhone: readonly OtherLead[];
   timesAsked: number;
   events: readonly ContactEvent[];
-  quote: ShownVersion | null;
+  quotes: readonly (ShownVersion & { contactId: string })[];
   booking: { id: string; status: BookingStatus } | null;
   call: string | null;
   template: string;
@@ -171,8 +171,8 @@ export function LeadPage(props: LeadPageProps) {
             )}
           </div>
           <div className="admin-stack">
-            <QuotePanel leadId={contact.id} quote={props.quote} />
-            {props.quote ? (
+            <QuotePanel leadId={contact.id} quotes={props.quotes} />
+            {props.quotes.length > 0 ? (
               <form method="post" action={ways.links}>
                 <RevokeLinks />
               </form>

@@ -44,7 +44,7 @@ export function SamePerson({ contact, ofSamePerson, withSamePhone }: SamePersonP
               <input type="hidden" name="other" value={other.email} />
               <p className="small text-muted">
                 {other.firstName} {other.lastName}, {addressInWords(other.email)}, has the same phone number. One
-                person? Then both are read, exported and erased as one.
+                person? Then both are read, exported and erased as one, and what they ask for one date is one lead.
               </p>
               <button className="btn btn-small btn-secondary" type="submit">
                 Join them

@@ -5,6 +5,7 @@ import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInBrief, dateInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery, requestPaths } from "../../admin/paths.ts";
@@ -14,12 +15,13 @@ import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import type { Paper } from "../../settings/papers.ts";
 import { answerSubject, fillingOf } from "../answer-lead.ts";
-import { type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
+import { type Contact, type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { fillIn, templateFor } from "../reply-templates.ts";
 import { type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadPage, leadMetadata } from "./page.tsx";
+import { leadPaths } from "./paths.ts";
 
 function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): ConversationMessage["state"] {
   if (sentAt !== null && lastError !== null) return { name: "dropped", words: lastError };
@@ -48,7 +50,7 @@ function byMail(firstName: string, { id, message, adminResponse, createdAt, resp
     who: `${firstName} by mail`,
     at: createdAt,
     text: message,
-    page: requestPaths(id).page,
+    page: { href: requestPaths(id).page, label: "Open the reply" },
   };
   if (adminResponse === null || respondedAt === null) return [reply];
   const answer = { id: `answer-${id}`, by: "dj", who: "You by mail", at: respondedAt, text: adminResponse } as const;
@@ -56,19 +58,20 @@ function byMail(firstName: string, { id, message, adminResponse, createdAt, resp
 }
 
 function messagesOf(
-  firstName: string,
+  { id: contactId, firstName, email }: Contact,
   inquiries: readonly Inquiry[],
   mails: readonly ConversationMail[],
   replies: readonly ReplyByMail[],
 ): ConversationMessage[] {
   const asked = inquiries.map(
-    ({ id, createdAt, details, source }): ConversationMessage => ({
+    ({ id, createdAt, details, source, ...other }): ConversationMessage => ({
       id,
       by: "client",
-      who: `${firstName} ${cameBy(source)}`,
+      who: `${other.firstName} ${cameBy(source)}${other.email.toLowerCase() === email.toLowerCase() ? "" : `, as ${addressInWords(other.email)}`}`,
       at: createdAt,
       text: details ?? (source === "phone" ? "Called" : "Sent without a message"),
       state: null,
+      ...(id === contactId ? {} : { page: { href: leadPaths(id).page, label: "Open what it says" } }),
     }),
   );
   const written = mails.flatMap((row): ConversationMessage[] => {
@@ -101,7 +104,8 @@ const papersFor = (asked: readonly string[], papers: readonly Paper[]): string =
 export async function readLead(c: Context<AppEnv>, now: number) {
   const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
-  const { contact, date, packages, quote, codes } = found;
+  const { contact, date, packages, codes } = found;
+  const [quote] = found.quotes;
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
   const event = contact.eventCategory === null ? "event" : eventTypeLabel(contact.eventType).toLowerCase();
   const filling = fillingOf({
@@ -141,15 +145,15 @@ export async function showLead(
   };
   const props = {
     contact,
-    clock: replyClock(contact, now, officeHoursOf(found.settings)),
+    clock: replyClock({ ...contact, createdAt: found.askedAt }, now, officeHoursOf(found.settings)),
     date: { state: date.state, freeDays: date.freeDays.map(dateInBrief) },
-    messages: messagesOf(contact.firstName, inquiries, mails, found.replies),
+    messages: messagesOf(contact, inquiries, mails, found.replies),
     cameBack: found.cameBack,
     ofSamePerson: found.ofSamePerson,
     withSamePhone: found.withSamePhone,
     timesAsked: inquiries.length,
     events: found.events,
-    quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },
+    quotes: found.quotes.map((each) => ({ ...each, state: stateOfQuote(each, now) })),
     booking: found.booking,
     call: found.call && callForDj(found.call),
     template: template.id,

@@ -3,7 +3,14 @@ import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
 
-export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVersion | null }) {
+interface QuotePanelProps {
+  leadId: string;
+  /** Of joined inquiries, newest first. */
+  quotes: readonly (ShownVersion & { contactId: string })[];
+}
+
+export function QuotePanel({ leadId, quotes: [quote, ...others] }: QuotePanelProps) {
+  const ways = leadPaths(quote?.contactId ?? leadId);
   return (
     <Panel id="lead-quote" title="Quote">
       {quote ? (
@@ -15,15 +22,20 @@ export function QuotePanel({ leadId, quote }: { leadId: string; quote: ShownVers
       )}
       {quote ? <p className="small text-muted">{openedInWords(quote)}</p> : null}
       {quote?.reason ? <p className="history-note mt-2">{quote.reason}</p> : null}
-      <a className="btn btn-secondary mt-4" href={leadPaths(leadId).quote}>
+      <a className="btn btn-secondary mt-4" href={ways.quote}>
         <span className="i-lucide-receipt-text" aria-hidden="true" />
         {quote ? "See or change the quote" : "Make a quote"}
       </a>
       {quote ? (
-        <a className="text-link block mt-3" href={leadPaths(leadId).quotePaper}>
+        <a className="text-link block mt-3" href={ways.quotePaper}>
           Print the quote
         </a>
       ) : null}
+      {others.map((other) => (
+        <a key={other.id} className="text-link block mt-3" href={leadPaths(other.contactId).quote}>
+          Of another inquiry: {dollars(other.total)}, {quoteStateLabels[other.state].toLowerCase()}
+        </a>
+      ))}
     </Panel>
   );
 }
