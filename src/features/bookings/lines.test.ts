@@ -8,9 +8,11 @@ import { get, postForm, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { bookingMoney } from "../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../portal/paths.ts";
+import type { PriceLine } from "../prices/model.ts";
 import { quoteApi } from "../quotes/client/paths.ts";
 import { portalContractOf, portalInvoice } from "./client/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
+import { entriesOfLines } from "./lines.ts";
 
 it("what a quote lists stands on booking, portal, agreement, invoice and gig sheet, and only things are packed", async () => {
   const { quote, token } = await askForQuote({ city: "Orlando" });
@@ -52,4 +54,31 @@ it("a booking by hand has its package as its one line", async () => {
   expect(await rows("SELECT lines FROM invoices")).toEqual([
     { lines: JSON.stringify([{ label: "PREMIUM", amount: 249_900 }]) },
   ]);
+});
+
+it("another package fills in its price and hours, keeps discount, add-ons and travel, and charges nothing that it includes", async () => {
+  const { token } = await askForQuote({ city: "Orlando" });
+  await visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": "192.0.2.1" }));
+  const [booked] = await rows("SELECT id, package_name, lines FROM bookings");
+  const lines: PriceLine[] = JSON.parse(String(booked?.lines));
+  const [other] = await rows(
+    `SELECT name, price FROM packages WHERE name <> '${booked?.package_name}' ORDER BY price DESC`,
+  );
+  const discount = lines.find(({ kind }) => kind === "discount")?.amount ?? 0;
+  const offer = lines.find(({ kind }) => kind === "offer")?.amount ?? 0;
+  const rest = lines.filter(({ kind }) => kind !== "offer" && kind !== "discount");
+  const included = await rows(`SELECT name FROM add_ons WHERE included_in LIKE '%"${other?.name}"%'`);
+  const extra = rest.filter(({ label }) => !included.some(({ name }) => name === label));
+  const price = Number(other?.price) * (1 + discount / offer) + extra.reduce((sum, { amount }) => sum + amount, 0);
+
+  const { page } = bookingPaths(String(booked?.id));
+  const shown = (html: string) => formIn(html.split("Change the booking")[1] ?? "");
+  const fields = Object.entries(shown(await see(page))).filter(
+    ([name]) => !name.startsWith("line") && name !== "packageName",
+  );
+  const entries = Object.entries(entriesOfLines(lines)).flatMap(([name, each]) =>
+    each.split("\n").map((entry): [string, string] => [name, entry]),
+  );
+  const look = await submit(page, [...fields, ...entries, ["packageName", String(other?.name)]]);
+  expect([look.status, Number(shown(await look.text()).price) * 100]).toEqual([422, Math.round(price)]);
 });

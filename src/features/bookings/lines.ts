@@ -1,7 +1,7 @@
 import { hoursBetween } from "../../platform/dates.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
-import type { AddOn, PriceLine } from "../prices/model.ts";
+import type { AddOn, Offer, PriceLine, Rates } from "../prices/model.ts";
 import { addOnLine } from "../prices/price-of.ts";
 
 /** In cents. */
@@ -136,6 +136,40 @@ const withHours = (lines: readonly PriceLine[], were: number, are: number): Pric
       ? { ...line, note: lengthInWords(are) }
       : line,
   );
+
+/**
+ * Another package in the place of `was`, at its own price and length. A discount keeps its share, unless its code is
+ * for other packages; what the package includes costs no extra. Null without a line for `was`.
+ */
+export function withOffer(
+  { lines, startTime }: Pick<Bought, "lines" | "startTime">,
+  was: string,
+  offer: Offer,
+  { addOns, codes }: Pick<Rates, "addOns" | "codes">,
+): Bought | null {
+  const old = lines.find(({ kind, label }) => kind === "offer" && label === was);
+  if (!old) return null;
+  const isForOthers = (label: string) =>
+    codes.some(
+      ({ code, packages }) => label.startsWith(`${code},`) && packages.length > 0 && !packages.includes(offer.name),
+    );
+  const isIncluded = (label: string) =>
+    addOns.some(({ name, includedIn }) => name === label && includedIn.includes(offer.name));
+  const changed = lines.flatMap((line): PriceLine[] => {
+    if (line === old)
+      return [{ kind: "offer", label: offer.name, note: lengthInWords(offer.hours), amount: offer.price }];
+    if (line.kind === "discount" && old.amount > 0)
+      return isForOthers(line.label) ? [] : [{ ...line, amount: Math.round((offer.price * line.amount) / old.amount) }];
+    return line.kind === "add-on" && isIncluded(line.label) ? [] : [line];
+  });
+  return {
+    packageName: offer.name,
+    startTime,
+    endTime: hoursLater(startTime, offer.hours + hoursIn(changed)),
+    price: sumOf(changed),
+    lines: changed,
+  };
+}
 
 /**
  * Changed lines make the price; a price typed as well adds a line for the difference. Changed hours of music move the

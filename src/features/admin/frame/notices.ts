@@ -67,6 +67,7 @@ const notices = {
   "booking-added": "The booking is in the calendar.",
   "already-booked": "This was booked already. Here is that booking.",
   saved: "The booking is saved.",
+  "saved-typed": "The booking is saved, at the price that you typed: by itself the package costs another.",
   confirmed: "Confirmed. The date is taken, and the client hears of it by mail.",
   "given-again": "Given again, for as long as a hold lasts. The client hears of it by mail.",
   extended: "Held longer. The client hears of the new end by mail.",
@@ -81,6 +82,8 @@ const notices = {
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",
   "link-sent": "The link is on its way to the client.",
   "link-not-sent": "No link was sent: the booking is canceled, or the client's address is gone.",
+  "proposed-typed":
+    "Proposed, at the price that you typed: by itself the package costs another. What is signed stands until the client accepts.",
   proposed: "Proposed. What is signed stands until the client accepts the change, by mail or in the portal.",
   "amendment-accepted": "Accepted. The booking is changed, and the client hears of it by mail.",
   "amendment-date-gone": "Nothing changed: the new date has gone to another booking.",

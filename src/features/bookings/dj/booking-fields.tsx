@@ -90,7 +90,12 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
       {isNew ? (
         <input type="hidden" name="packageName" value={chosen} />
       ) : (
-        <SelectField {...field("packageName")} options={names} hint={<Prices packages={packages} />} />
+        <>
+          <input type="hidden" name="packageWas" value={form.values.packageWas ?? chosen} />
+          <input type="hidden" name="priceWas" value={form.values.priceWas ?? form.values.price} />
+          <input type="hidden" name="endWas" value={form.values.endWas ?? form.values.endTime} />
+          <SelectField {...field("packageName")} options={names} hint={<Prices packages={packages} />} />
+        </>
       )}
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
@@ -158,7 +163,7 @@ function Prices({ packages }: Required<Pick<BookingFieldsProps, "packages">>) {
           {name} {inWords}.
         </span>
       ))}
-      Another package leaves price and deposit as they stand here.
+      Another package fills in its price for you to look at, unless you type one. The deposit stays.
     </>
   );
 }

@@ -49,15 +49,33 @@ it("a booking that is confirmed by two presses of the button is stored once, and
   expect(await bookingCount()).toBe(1);
 });
 
-it("the form of a booking says what each package costs, and another one leaves the price as it was typed", async () => {
+it("the form of a booking says what each package costs, and another one fills in its price, to be saved or typed over", async () => {
   const { id } = await storeBooking({ packageName: "STARTER", price: 150_000, deposit: 10_000 });
   const html = await see(bookingPaths(id).page);
   const text = mainTextIn(html);
   expect(text).toContain("STARTER $1,799, deposit $450; with a code $1,349.25, deposit $337.");
   expect(text).toContain("ELITE $3,599, deposit $900; with a code $2,699.25, deposit $675.");
+  const fieldsOf = (page: string) => formIn(page.slice(page.indexOf("Change the booking")));
+  const other = { ...fieldsOf(html), packageName: "ELITE" };
+  const look = await submit(bookingPaths(id).page, other);
+  const page = await look.text();
+  expect(look.status).toBe(422);
+  for (const sum of ["$1,500", "$3,599"]) expect(mainTextIn(page)).toContain(sum);
+  expect(await bookingRow(id)).toMatchObject({ package_name: "STARTER", price: 150_000 });
+
+  const filled = { ...fieldsOf(page), packageName: "ELITE" };
+  expect(filled).toMatchObject({ startTime: "18:00", endTime: "02:00", price: "3599" });
+  expect((await submit(bookingPaths(id).page, filled)).status).toBe(303);
+  expect(await bookingRow(id)).toMatchObject({ package_name: "ELITE", price: 359_900, deposit: 10_000 });
+});
+
+it("a price that the DJ types with another package is kept, and the page says so", async () => {
+  const { id } = await storeBooking({ packageName: "STARTER", price: 150_000, deposit: 10_000 });
+  const html = await see(bookingPaths(id).page);
   const fields = formIn(html.slice(html.indexOf("Change the booking")));
-  expect((await submit(bookingPaths(id).page, { ...fields, packageName: "ELITE" })).status).toBe(303);
-  expect(await bookingRow(id)).toMatchObject({ package_name: "ELITE", price: 150_000, deposit: 10_000 });
+  const saved = await submit(bookingPaths(id).page, { ...fields, packageName: "ELITE", price: "3000" });
+  expect(mainTextIn(await see(saved.headers.get("Location") ?? ""))).toContain("the price that you typed");
+  expect(await bookingRow(id)).toMatchObject({ package_name: "ELITE", price: 300_000, deposit: 10_000 });
 });
 
 describe("one booking", () => {

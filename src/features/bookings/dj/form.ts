@@ -81,7 +81,14 @@ const bookingChangeForm = z
 /** Empty fields are `null`, money is in cents. */
 export type BookingInput = z.output<typeof bookingForm>;
 
-export type BookingField = keyof z.input<typeof bookingForm> | keyof typeof beside | (typeof lineFields)[number];
+/** As the form showed them. */
+const shown = { packageWas: z.optional(z.string()), priceWas: z.optional(z.string()), endWas: z.optional(z.string()) };
+
+export type BookingField =
+  | keyof z.input<typeof bookingForm>
+  | keyof typeof beside
+  | keyof typeof shown
+  | (typeof lineFields)[number];
 
 /** The form's key makes sending it twice harmless. */
 export const newBookingForm = z.extend(bookingForm, {
@@ -94,6 +101,7 @@ export const newBookingForm = z.extend(bookingForm, {
 const tell = z.optional(z.string());
 
 export const notifiedChangeForm = z.extend(bookingChangeForm, {
+  ...shown,
   tell,
   lineKinds: textList,
   lineLabels: z.pipe(textList, z.array(z.string().check(onPaper))),

@@ -1,17 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt, timeInWords } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { changeOrPropose } from "../../contracts/change-or-propose.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
-import { linesOfFields } from "../lines.ts";
+import type { PriceLine } from "../../prices/model.ts";
+import { ratesIn, ratesQueries } from "../../prices/read-rates.ts";
+import { entriesOfLines, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
@@ -27,16 +33,53 @@ const unclearLines = {
 
 const depositAbove = { path: "deposit", message: "The lines now cost less than the deposit: please lower it" };
 
+type OtherPackage = Pick<
+  z.output<typeof notifiedChangeForm>,
+  "packageName" | "packageWas" | "price" | "priceWas" | "startTime" | "endTime" | "endWas"
+> & { lines: readonly PriceLine[] };
+
+/** Null unless another package was chosen, at the price of the one before: then the form has the new one's. */
+async function offered(c: Context<AppEnv>, { packageName, packageWas, lines, ...form }: OtherPackage) {
+  const { price, startTime } = form;
+  if (packageWas === undefined || packageName === packageWas) return null;
+  const now = Date.now();
+  const rates = ratesIn(await primary(c.env.DB).batch(ratesQueries(primary(c.env.DB))), null, calendarDateAt(now));
+  const offer = rates.offers.find(({ name }) => name === packageName);
+  const bought = lines.length > 0 ? lines : [packageLine({ packageName: packageWas, price })];
+  const next = offer && withOffer({ lines: bought, startTime }, packageWas, offer, rates);
+  if (!next || price === next.price) return null;
+  if (dollarEntry(price) !== form.priceWas) return "typed";
+  const endTime = form.endTime === form.endWas ? next.endTime : form.endTime;
+  const values = await textsOf(c, Object.keys(notifiedChangeForm.shape));
+  const entries = {
+    endTime,
+    endWas: endTime,
+    price: dollarEntry(next.price),
+    packageWas: packageName,
+    priceWas: dollarEntry(next.price),
+    ...entriesOfLines(next.lines),
+  };
+  const message = `${packageWas} stood at ${dollars(price)}, ${packageName} comes to ${dollars(next.price)}, until ${timeInWords(endTime)}. Both are filled in: save them, or type others.`;
+  c.status(422);
+  return showBooking(c, { values: { ...values, ...entries }, issues: [{ path: "price", message }] });
+}
+
 const changing = formRoute({
   path: route.page,
   schema: notifiedChangeForm,
   guard: changesDates,
   again: showBooking,
   mails: true,
-  async act(c, { tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form }, now) {
+  async act(
+    c,
+    { packageWas, priceWas, endWas, tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form },
+    now,
+  ) {
     const id = idOf(c);
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
     if (!lines) return { status: 422, issues: [unclearLines] };
+    const look = await offered(c, { ...form, lines, packageWas, priceWas, endWas });
+    if (look instanceof Response) return look;
     const db = primary(c.env.DB);
     const [kept] = form.clientEmail === "" ? await findBookingQuery(db, id) : [];
     if (kept && !hasNoAddress(kept.clientEmail))
@@ -51,8 +94,8 @@ const changing = formRoute({
         issues: ["taken" in outcome.done ? takenToMove(outcome.done.taken) : clashing(outcome.done.clashes)],
       };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
-    if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
-    if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");
+    if (outcome.done === "changed") return done(bookingPaths(id).page, look ? "saved-typed" : "saved");
+    if (outcome.done === "proposed") return done(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();
     return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
   },
