@@ -304,12 +304,15 @@ CREATE TABLE `amendments` (
 	`decided_by` text,
 	`session` text,
 	`user_agent` text,
+	`answer_by` integer,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "amendments"."status" = 'proposed';
 --> statement-breakpoint
 CREATE INDEX `amendments_of_booking` ON `amendments` (`booking_id`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `amendments_to_answer` ON `amendments` (`answer_by`) WHERE "amendments"."status" = 'proposed';
 --> statement-breakpoint
 CREATE TABLE `contract_clauses` (
 	`clause` text NOT NULL,

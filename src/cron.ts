@@ -7,6 +7,7 @@ import { removeOldData } from "./features/admin/health/retention.ts";
 import { completePlayedQuery } from "./features/bookings/complete-booking.ts";
 import { tidyHolds } from "./features/bookings/tidy-holds.ts";
 import { readCalendars } from "./features/calendars/read-calendars.ts";
+import { endLapsedOvertimeQuery } from "./features/contracts/overtime.ts";
 import { removeExpiredKeySessionsQuery } from "./features/invites/key-sessions.ts";
 import { publishNowPlaying } from "./features/live/now-playing.ts";
 import { syncThroughMinute } from "./features/live/spotify/sync.ts";
@@ -116,6 +117,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     checkouts: inTime(endCheckouts(), longestJobs),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
+    overtime: inTime(endLapsedOvertimeQuery(db, now)),
     "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
     "plan-news": inTime(queuePlanNews(db, now)),
     holds: inTime(endHolds()),

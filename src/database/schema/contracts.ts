@@ -105,9 +105,12 @@ export const amendments = sqliteTable(
     decidedBy: text(),
     session: text(),
     userAgent: text(),
+    /** Overtime: until when it may be accepted. Null: any other change. */
+    answerBy: instant(),
   },
   (table) => [
     uniqueIndex("amendments_proposed").on(table.bookingId).where(sql`${table.status} = 'proposed'`),
     index("amendments_of_booking").on(table.bookingId, table.createdAt),
+    index("amendments_to_answer").on(table.answerBy).where(sql`${table.status} = 'proposed'`),
   ],
 );

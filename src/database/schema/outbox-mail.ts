@@ -50,7 +50,14 @@ export type OutboxMail =
    * `anew`.
    */
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" }
-  | { kind: "booking-changed"; bookingId: string; before: BookingSummary; after: BookingSummary }
+  /** `overtime`: where they said yes to it; null or absent: another change. */
+  | {
+      kind: "booking-changed";
+      bookingId: string;
+      before: BookingSummary;
+      after: BookingSummary;
+      overtime?: "phone" | "room" | null;
+    }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   | { kind: "invoice"; invoiceId: string; bookingId: string }
   | { kind: "quote"; contactId: string; quoteId: string }

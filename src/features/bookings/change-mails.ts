@@ -6,7 +6,6 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { helloTo } from "../leads/greeting.ts";
@@ -14,6 +13,7 @@ import { comesBackInWords, moneyOf } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
+import { leftToPayInWords } from "./client-view.ts";
 import { gone, replyTo } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
 import { summaryDifferences } from "./summary-differences.ts";
@@ -94,25 +94,26 @@ export async function bookingEndedMail(
 }
 
 export async function bookingChangedMail(
-  { bookingId, before, after }: MailOf<"booking-changed">,
+  { bookingId, before, after, overtime = null }: MailOf<"booking-changed">,
   recipient: string,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db } = context;
   const [found] = await db
-    .select({ booking: bookingFields, unsigned: unsignedOfBooking, reduced: reducedOfBooking.mapWith(Number) })
+    .select({ booking: bookingFields, unsigned: unsignedOfBooking, sums: sumsOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
   if (!found) return gone;
-  const { booking, unsigned, reduced } = found;
+  const { booking, unsigned, sums } = found;
+  const money = moneyOf(sums, statusAt(booking, now));
   // The signed agreement has ended, or a signer was added.
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
   const others = othersInWords(unsigned);
   const needsSignature = isOpen && others === null;
   const isHeldNoMore = statusAt(booking, now) === "released";
   const isElsewhen = changesCalendar(before, after);
-  const rows = summaryDifferences(before, after, reduced).map(({ label, was, is }) => ({
+  const rows = summaryDifferences(before, after, sums.reduced).map(({ label, was, is }) => ({
     label,
     value: `${was} → ${is}`,
   }));
@@ -121,8 +122,14 @@ export async function bookingChangedMail(
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
     heading: "Your booking has changed",
     blocks: [
-      { type: "text", text: `${helloTo(booking.clientName)}, this is what has changed of your ${booking.eventType}:` },
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, ${overtime === "room" ? "as you told me at the event, " : ""}this is what has changed of your ${booking.eventType}:`,
+      },
       { type: "facts", rows },
+      ...(overtime !== null && money.left > 0
+        ? [{ type: "text", text: leftToPayInWords(booking, money, now) } as const]
+        : []),
       ...(isOpen && others ? [{ type: "text", text: `${others}.` } as const] : []),
       ...(needsSignature && booking.agreement > 1
         ? [

@@ -90,7 +90,24 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 const proposedBy = sql<"client" | "dj" | null>`(select amendments.proposed_by from amendments
-  where amendments.booking_id = bookings.id and amendments.status = 'proposed')`;
+  where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.answer_by is null)`;
+
+/** The newest overtime; cents. */
+const overtime =
+  sql`(select json_object('id', amendments.id, 'status', amendments.status, 'answerBy', amendments.answer_by,
+    'until', amendments.after ->> '$.endTime', 'sum', (amendments.after ->> '$.price') - (amendments.before ->> '$.price'))
+  from amendments where amendments.booking_id = bookings.id and amendments.answer_by is not null
+  order by amendments.created_at desc limit 1)`
+    .mapWith((json: string): OvertimeOfBooking | null => JSON.parse(json))
+    .as("overtime");
+
+interface OvertimeOfBooking {
+  id: string;
+  status: "proposed" | "accepted" | "declined" | "withdrawn";
+  answerBy: number;
+  until: string;
+  sum: number;
+}
 
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
@@ -100,6 +117,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       proposedBy,
+      overtime,
       signers: bookings.signers,
       unsigned: unsignedOfBooking,
       isHeldTwice,

@@ -11,6 +11,7 @@ import {
   momentInWords,
   timeInWords,
 } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
 import { dollars } from "../../platform/money.ts";
 import { type BookingMoney, moneyOf, overdueOf } from "../payments/money/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
@@ -96,6 +97,19 @@ function owedOf(
   return { purpose: "balance", amount: balanceDue, due: isNow ? "now" : balanceDueInWords(booking), isLate };
 }
 
+/** Milliseconds after the last moment to answer. */
+const showsOvertime = day / 2;
+
+function overtimeView({ overtime }: Pick<ClientBooking, "overtime">, now: number): PortalBooking["overtime"] {
+  if (!overtime || now > overtime.answerBy + showsOvertime) return null;
+  const { id, status, answerBy, until, sum } = overtime;
+  const isLapsed = answerBy <= now && (status === "proposed" || status === "withdrawn");
+  const states = { accepted: "added", declined: "declined", proposed: "asked", withdrawn: "taken-back" } as const;
+  // A noted yes that was wrong is taken back by its inverse.
+  const state = sum < 0 ? "taken-back" : isLapsed ? "unanswered" : states[status];
+  return { id, state, until: timeInWords(until), sum: Math.abs(sum), answerBy: momentInWords(answerBy, now) };
+}
+
 export function clientView(booking: ClientBooking, now: number): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
@@ -126,6 +140,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     daysToGo: daysBetween(today, eventDate),
     songs,
     proposedBy: booking.proposedBy,
+    overtime: overtimeView(booking, now),
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),
     unsigned: [...booking.unsigned],
   };

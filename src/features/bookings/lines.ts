@@ -1,4 +1,4 @@
-import { hoursBetween } from "../../platform/dates.ts";
+import { hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { AddOn, Offer, PriceLine, Rates } from "../prices/model.ts";
@@ -39,7 +39,8 @@ export const reducedLine = (reduced: number): PriceLine => ({
   amount: -reduced,
 });
 
-const counted = /^(\d+) ×/;
+/** Overtime may be half an hour. */
+const counted = /^(\d+(?:\.5)?) ×/;
 
 export const countOfLine = ({ note }: PriceLine): number => Number(counted.exec(note ?? "")?.[1] ?? 1);
 
@@ -68,14 +69,14 @@ export function linesOfFields(typed: Record<LineField, readonly string[]>): Pric
       continue;
     }
     const each = signedCentsOf(amount);
-    if (each === null || !/^\d{0,3}$/.test(entry.trim())) return null;
+    if (each === null || !/^\d{0,3}(?:\.5)?$/.test(entry.trim())) return null;
     const count = Number(entry.trim() || 1);
     const [kind = "", note = ""] = [typed.lineKinds[at], typed.lineNotes[at]];
     lines.push({
       kind: isKind(kind) ? kind : "own",
       label: label.trim(),
-      note: count > 1 || counted.test(note) ? `${count} × ${dollars(each)}` : note || null,
-      amount: count * each,
+      note: count !== 1 || counted.test(note) ? `${count} × ${dollars(each)}` : note || null,
+      amount: Math.round(count * each),
     });
   }
   return lines;
@@ -119,8 +120,27 @@ export function changeAddOns(
   return lines;
 }
 
-const hoursLater = (time: string, hours: number): string =>
-  `${String((((Number(time.slice(0, 2)) + hours) % 24) + 24) % 24).padStart(2, "0")}${time.slice(2)}`;
+function hoursLater(time: string, hours: number): string {
+  const at = (minutesOf(time) + 60 * hours + 24 * 60) % (24 * 60);
+  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** `rate` in cents an hour. */
+export function withOvertime<Before extends Bought>(before: Before, minutes: number, rate: number): Before {
+  const hours = minutes / 60;
+  const line: PriceLine = {
+    kind: "hour",
+    label: "Overtime",
+    note: `${hours} × ${dollars(rate)}`,
+    amount: hours * rate,
+  };
+  return {
+    ...before,
+    endTime: hoursLater(before.endTime, hours),
+    price: before.price + line.amount,
+    lines: [...linesOf(before), line],
+  };
+}
 
 const hoursIn = (lines: readonly PriceLine[]): number =>
   lines.reduce((hours, line) => hours + (line.kind === "hour" ? countOfLine(line) : 0), 0);

@@ -2,7 +2,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
-import { reducedOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 import type { Booking } from "./read-bookings.ts";
@@ -25,12 +25,20 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
       proposedBy: amendments.proposedBy,
       note: amendments.note,
       createdAt: amendments.createdAt,
+      answerBy: amendments.answerBy,
+      owed: owedOfBooking.mapWith(Number).as("owed"),
       isDateGone: isProposedDateGone(now).mapWith(Boolean).as("is_date_gone"),
       reduced,
     })
     .from(amendments)
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
-    .where(and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed")));
+    .where(
+      and(
+        eq(amendments.bookingId, bookingId),
+        eq(amendments.status, "proposed"),
+        sql`(amendments.answer_by is null or amendments.answer_by > ${now})`,
+      ),
+    );
 
 /** The DJ's open proposal, while the signed agreement stands. */
 export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
@@ -71,6 +79,7 @@ export const amendmentQuery = (db: Database, id: string) =>
       after: amendments.after,
       status: amendments.status,
       proposedBy: amendments.proposedBy,
+      answerBy: amendments.answerBy,
       isSecond: sql`exists (select 1 from amendments as earlier where earlier.booking_id = amendments.booking_id
         and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`
         .mapWith(Boolean)

@@ -118,16 +118,16 @@ export async function acceptByDj(
 
 interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
-  proposal: Proposal;
+  proposal: Pick<Proposal, "id" | "before" | "after" | "proposedBy" | "answerBy">;
   by: { session: string; userAgent: string } | { administrator: string };
   version: { number: number; sheet: ContractSheet };
 }
 
 /**
  * Do nothing once the proposal is closed; a new date that is taken refuses the batch. Signers beside the client sign
- * anew. The second query gives the accepted id.
+ * anew, but not for overtime, which the agreement has a rate for. The second query gives the accepted id.
  */
-function acceptQueries(
+export function acceptQueries(
   db: Database,
   { booking: { id: bookingId, status }, proposal, by, version }: Acceptance,
   now: number,
@@ -135,7 +135,9 @@ function acceptQueries(
   const { id, before, after } = proposal;
   const isClients = "session" in by;
   const isHold = status === "hold";
-  const isSignedAnew = isSignedByOthers(before);
+  const isOvertime = proposal.answerBy !== null;
+  const isSignedAnew = isSignedByOthers(before) && !isOvertime;
+  const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
   const mayAccept = isClients
     ? sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
     : sql`${amendments.proposedBy} = ${proposal.proposedBy}`;
@@ -154,6 +156,7 @@ function acceptQueries(
         and(
           eq(amendments.id, id),
           eq(amendments.status, "proposed"),
+          isClients ? sql`(${amendments.answerBy} is null or ${amendments.answerBy} > ${now})` : undefined,
           sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId} and ${mayAccept} and ${isStanding(now)})`,
         ),
       )
@@ -185,7 +188,7 @@ function acceptQueries(
       bookingId,
       {
         data: sql`json_object('kind', 'booking-changed', 'bookingId', ${bookings.id}, 'before', json(${JSON.stringify(before)}),
-          'after', json(${JSON.stringify(after)}))`,
+          'after', json(${JSON.stringify(after)}), 'overtime', ${overtime})`,
         to: sql`${bookings.clientEmail}`,
         key: sql`${`amendment-accepted:${id}:client`}`,
         there: accepted,
@@ -206,7 +209,11 @@ function acceptQueries(
       ? [
           auditQuery(
             db,
-            { what: "change-signed-on-paper", who: by.administrator, about: `bookings/${bookingId}` },
+            {
+              what: isOvertime ? "overtime-in-the-room" : "change-signed-on-paper",
+              who: by.administrator,
+              about: `bookings/${bookingId}`,
+            },
             now,
             accepted,
           ),

@@ -55,13 +55,18 @@ async function proposeChange(
     ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
     ...endLinksOfOldAddressQueries(db, id, rest),
     changeBookingQuery(db, id, { ...rest, ...before }),
-    withdrawProposalQuery(db, id, sql`${amendments.after} <> ${JSON.stringify(after)}`, now),
+    withdrawProposalQuery(
+      db,
+      id,
+      sql`(${amendments.after} <> ${JSON.stringify(after)} or ${amendments.answerBy} is not null)`,
+      now,
+    ),
     queueWithdrawnMailQuery(db, id, now),
     // In schema order.
     db.insert(amendments).select(
       sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
           'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at,
-          null as decided_by, null as session, null as user_agent
+          null as decided_by, null as session, null as user_agent, null as answer_by
           where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
     queueAboutQuery(
@@ -97,7 +102,7 @@ export async function proposeForClient(
       .select(
         sql`select ${amendment} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
           ${JSON.stringify(after)} as after, 'client' as proposed_by, null as note, 'proposed' as status, 'client' as by,
-          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent
+          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent, null as answer_by
           from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
             and ${bookings.clientEmail} = ${clientOf(sid, now)} and ${isStanding(now)}
             and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')`,

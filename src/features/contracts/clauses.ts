@@ -33,7 +33,8 @@ export interface Clause {
 
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
 
-const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
+const agreedHours = ({ startTime, endTime }: Pick<Agreement, "startTime" | "endTime">): number =>
+  hoursBetween(startTime, endTime);
 
 const timesInWords = (agreement: Agreement): string => {
   const { eventDate, startTime, endTime } = agreement;
@@ -134,10 +135,14 @@ export const standardClauses: readonly ClauseWords[] = [
   published("on-the-night"),
 ];
 
+/** Cents. */
+export const shareOfHour = (agreement: Pick<Agreement, "price" | "reduced" | "startTime" | "endTime">): number =>
+  Math.round(reducedPrice(agreement) / agreedHours(agreement));
+
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
   const rate =
     agreement.extraHour === null
-      ? `${dollars(Math.round(reducedPrice(agreement) / agreedHours(agreement)))}, the price divided by the hours of music`
+      ? `${dollars(shareOfHour(agreement))}, the price divided by the hours of music`
       : `${dollars(agreement.extraHour)}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
   const values = {
     deposit: dollars(agreement.deposit),

@@ -74,13 +74,22 @@ function Signed({
   );
 }
 
-export function Signatures({ sheet, number, signatures, unsigned, amends, createdAt, onPaperBy }: ContractSheetProps) {
+export function Signatures({
+  sheet,
+  number,
+  signatures,
+  unsigned,
+  amends,
+  createdAt,
+  onPaperBy,
+  isOvertime,
+}: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
   if (amends.length > 0)
     return (
       <>
-        <Amended {...{ amends, createdAt, onPaperBy }} />
+        <Amended {...{ amends, createdAt, onPaperBy, isOvertime }} />
         {unsigned.length > 0 ? <Lines title="Not signed yet" names={unsigned.map(({ name }) => quoted(name))} /> : null}
       </>
     );
@@ -113,7 +122,12 @@ function Lines({ title, names }: { title: string; names: readonly string[] }) {
 }
 
 /** Nobody signed this version, because it amends a signed one. */
-function Amended({ amends, createdAt, onPaperBy }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy">) {
+function Amended({
+  amends,
+  createdAt,
+  onPaperBy,
+  isOvertime,
+}: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "isOvertime">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
   const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));
   return (
@@ -123,7 +137,7 @@ function Amended({ amends, createdAt, onPaperBy }: Pick<ContractSheetProps, "ame
         {names} signed version {number} on {instantInWords(signedAt)}
         {createdAt === null
           ? "."
-          : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, on paper, as ${onPaperBy} has entered` : ""}.`}
+          : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, ${isOvertime ? "in the room" : "on paper"}, as ${onPaperBy} has entered` : ""}.`}
       </p>
     </section>
   );

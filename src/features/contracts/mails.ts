@@ -1,11 +1,12 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateInWords, momentInWords, timeInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
-import { amendmentQuery } from "../bookings/proposals.ts";
+import { amendmentQuery, type Proposal } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { notBooked, summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
@@ -34,6 +35,31 @@ async function amendmentAsked(
   };
 }
 
+async function overtimeAsked(
+  booking: Parameters<typeof accessLink>[0] & { clientName: string },
+  { before, after }: Pick<Proposal, "before" | "after">,
+  answerBy: number,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  if (answerBy <= now) return { notNeeded: "It is too late to answer" };
+  const until = timeInWords(after.endTime);
+  const sum = dollars(after.price - before.price);
+  return {
+    subject: `Shall the music go on until ${until}?`,
+    preview: `It adds ${sum}. Without your yes, nothing is added.`,
+    heading: `Music until ${until}, for ${sum} more?`,
+    blocks: [
+      {
+        type: "text",
+        text: `${helloTo(booking.clientName)}, the music ends at ${timeInWords(before.endTime)}. It can go on until ${until}: that adds ${sum}, at the rate of your agreement. Without an answer by ${momentInWords(answerBy, now)}, nothing is added.`,
+      },
+      { type: "actions", actions: [{ label: "Say yes or no", href: await accessLink(booking, context, now) }] },
+    ],
+    replyTo,
+  };
+}
+
 /** @throws without a secret for the link */
 export async function amendmentProposedMail(
   mail: MailOf<"amendment-proposed">,
@@ -47,6 +73,7 @@ export async function amendmentProposedMail(
   if (!booking) return gone;
   const [amendment] = await amendmentQuery(context.db, amendmentId);
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
+  if (amendment.answerBy !== null) return overtimeAsked(booking, amendment, amendment.answerBy, context, now);
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   return {
     subject: `A change to agree on: ${booking.eventType}`,
@@ -80,7 +107,7 @@ export async function amendmentAcceptedMail(
     heading: `${booking.clientName} has accepted the change`,
     blocks: [
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
-      ...(isSignedByOthers(amendment.before)
+      ...(isSignedByOthers(amendment.before) && amendment.answerBy === null
         ? [{ type: "text", text: "The changed agreement is signed anew, by everybody on their side." } as const]
         : []),
       {

@@ -28,7 +28,7 @@ export interface Material {
 }
 
 /** The quote's rate comes before the price list's. */
-function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
+export function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined {
   const price = facts?.extraHour ?? hourOnOffer;
   return price === null ? undefined : { price, isQuoted: facts?.extraHour != null };
 }

@@ -10,6 +10,9 @@ import { type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
+/** After the event. */
+const overtimeDueDays = 7;
+
 const wordsOf = (sheet: ContractSheet): ReturnType<typeof detailsOf> => [
   ...detailsOf(sheet),
   ["Included", sheet.features.join("; ")],
@@ -80,6 +83,7 @@ export interface ContractVersion {
   createdAt: number | null;
   /** The administrator who recorded it. */
   onPaperBy?: string | null | undefined;
+  isOvertime?: boolean | undefined;
   sheet: ContractSheet;
 }
 
@@ -96,6 +100,10 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
           and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as(
         "on_paper_by",
       ),
+      isOvertime: sql`exists (select 1 from amendments where amendments.booking_id = contract_versions.booking_id
+        and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`
+        .mapWith(Boolean)
+        .as("is_overtime"),
       sheet: contractVersions.sheet,
     })
     .from(contractVersions)
@@ -109,9 +117,17 @@ interface Amended extends Omit<Material, "wordedAt"> {
 }
 
 /** An unchanged package keeps its features, and clauses the signed words and rate. */
-export function nextVersion({ booking, latest, ...material }: Amended, { after }: Proposal, now: number) {
+export function nextVersion(
+  { booking, latest, ...material }: Amended,
+  { after, answerBy, owed }: Pick<Proposal, "after" | "answerBy" | "owed">,
+  now: number,
+) {
   const { features, wordedAt = now, hour } = latest?.sheet ?? {};
-  const balanceDays = balanceDaysAfterMove(booking, after, now);
+  // Overtime alone cannot have been due before the event.
+  const balanceDays =
+    answerBy !== null && owed <= 0
+      ? Math.min(booking.balanceDays, -overtimeDueDays)
+      : balanceDaysAfterMove(booking, after, now);
   // Older amendments lack these.
   const { billingAddress = booking.billingAddress, purchaseOrder = booking.purchaseOrder } = after;
   const changed = { ...booking, ...after, billingAddress, purchaseOrder, balanceDays };

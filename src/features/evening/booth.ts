@@ -1,11 +1,12 @@
 import { instantAt } from "../../platform/dates.ts";
-import { hour } from "../../platform/durations.ts";
+import { overtimeAfterEnd } from "../contracts/overtime.ts";
 import type { Mixing } from "../crate/mixing.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
 import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
+import { type BoothOvertime, boothOvertime } from "./overtime.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
 
 /** `state` is null for a song that nobody asked for or played. */
@@ -39,6 +40,8 @@ export interface Booth {
   /** As planned; actual times follow from the taps. */
   moments: readonly (PlannedMoment & { note: string | null; dancing: boolean })[];
   taps: readonly MomentTap[];
+  /** Null outside its time, or where nothing is booked. */
+  overtime: BoothOvertime | null;
   sunsetAt: number;
   hours: { startsAt: number; endsAt: number };
   guestsMayAsk: boolean | null;
@@ -49,14 +52,11 @@ export interface Booth {
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null, wasPlayed: false };
 
-/** Milliseconds after the booked end in which songs may play. */
-const overtime = 2 * hour;
-
 export function boothOf(evening: Evening, now: number): Booth {
   const { booking, songs, requests, track } = evening;
   const date = booking.eventDate;
   const hours = hoursOf(booking, date);
-  const isOver = now >= hours.endsAt + overtime;
+  const isOver = now >= hours.endsAt + overtimeAfterEnd;
   const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
   const doNotPlays = listed.filter(({ preference }) => preference === "do-not-play");
   const unlessAsked = listed.filter(({ preference }) => preference === "do-not-play-unless-asked");
@@ -130,6 +130,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       return { id, name, minutes, isPinned, plannedAt, note, dancing };
     }),
     taps: evening.taps,
+    overtime: boothOvertime(evening, now),
     sunsetAt: instantAt(date, sunsetMinutes(date, booking.city)),
     hours,
     guestsMayAsk: evening.guestsMayAsk,

@@ -14,6 +14,8 @@ import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { proposalQuery } from "../bookings/proposals.ts";
 import { planBookingId } from "../changes/caller.ts";
+import { overtimeQuery, overtimeRate } from "../contracts/overtime.ts";
+import { agreedQuery } from "../contracts/read-contract.ts";
 import { findInCrate, hasCrateQuery } from "../crate/find-songs.ts";
 import { networksQuery } from "../guests/phones.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -105,6 +107,8 @@ export async function readEvening(db: Database, id: string) {
     agreed: [agreed],
     comments,
     taps,
+    overtime: [overtime],
+    priced: [priced],
     hasCrate: [hasCrate],
   } = await batchOf(db, {
     booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
@@ -143,6 +147,8 @@ export async function readEvening(db: Database, id: string) {
       .where(eq(bookings.id, id)),
     comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
     taps: momentTapsQuery(db, id),
+    overtime: overtimeQuery(db, id),
+    priced: agreedQuery(db, id),
     hasCrate: hasCrateQuery(db),
   });
   if (!booking) return null;
@@ -172,6 +178,8 @@ export async function readEvening(db: Database, id: string) {
     networks,
     comments,
     taps,
+    overtime: overtime ?? null,
+    overtimeRate: overtimeRate(booking, contract?.sheet, priced),
     tracks: new Map(inCrate.map(({ key, track }) => [key, track])),
     crate: hasCrate ? inCrate.filter(({ key }) => isWanted.has(key)) : null,
   };

@@ -13,6 +13,7 @@ export const auditedActLabels = {
   "people-joined": "Two addresses were joined as one person",
   "people-taken-apart": "Two addresses were taken apart, as two people",
   "change-signed-on-paper": "A change was signed on paper",
+  "overtime-in-the-room": "A client said yes to overtime in the room",
   "paper-signature-ended": "A signature on paper was entered by mistake, and its agreement has ended",
   "price-changed": "A price was changed",
   "call-off": "A call was called off",

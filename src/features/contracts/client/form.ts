@@ -40,4 +40,5 @@ export const amendmentForm = z.object({
   change: z.optional(choice(["accept", "decline", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),
   amendment: requiredLine(limits.name, "Please open the agreement again"),
+  overtime: optionalLine(limits.name),
 });

@@ -15,6 +15,7 @@ import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalView } from "../../requests/client/paths.ts";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
 import { acceptChange, endProposal } from "../amendments.ts";
 import { changeSigners, isSignedQuery } from "../change-or-propose.ts";
@@ -65,16 +66,19 @@ const accepting = formRoute({
   async act(c, form, now) {
     const { sid } = c.var;
     const client = { db: primary(c.env.DB), sid, now };
+    const to = form.overtime ? portalView({ booking: form.booking }) : portalContractOf(form.booking);
     if (form.change === "withdraw" || form.change === "decline") {
       await endProposal(client.db, { bookingId: form.booking, amendment: form.amendment, who: { session: sid } }, now);
-      return { json: { ended: true }, to: portalContractOf(form.booking) };
+      return { json: { ended: true }, to };
     }
     const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
     extendSession(c, answer.session);
-    if (answer.outcome !== "accepted") return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
-    return { json: { accepted: true }, to: portalContractOf(form.booking) };
+    const accepted = answer.outcome === "accepted";
+    // The portal says what became of a question about more music.
+    if (accepted || form.overtime) return { json: { accepted }, to };
+    return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
   },
   mails: true,
   comesBackTo: portalPaths.contract,

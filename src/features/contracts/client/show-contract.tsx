@@ -6,6 +6,7 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
@@ -165,7 +166,14 @@ export async function showContract(
         {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
           <NewAgreement before={endedVersion.number} />
         ) : null}
-        {proposal && isStanding ? (
+        {proposal && isStanding && proposal.answerBy !== null ? (
+          <Notice tone="ok">
+            <a className="text-link" href={portalView({ booking: id })}>
+              More music is asked for: say yes or no
+            </a>
+          </Notice>
+        ) : null}
+        {proposal && isStanding && proposal.answerBy === null ? (
           <Proposal
             booking={id}
             signsAnew={isSignedByOthers(proposal.before)}

@@ -13,6 +13,7 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
   const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
+  const isOvertime = proposal.answerBy !== null;
   return (
     <Panel id="proposal-title" title={isDjs ? "Proposed, not agreed" : "The client would like to change this"}>
       <p className="text-muted">
@@ -36,11 +37,13 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
           <>
             {isDateGone || isClosed ? null : (
               <>
-                <a className="btn btn-secondary" href={withQuery(contract, { [listQuery.version]: proposedVersion })}>
-                  Print it for a signature
-                </a>
+                {isOvertime ? null : (
+                  <a className="btn btn-secondary" href={withQuery(contract, { [listQuery.version]: proposedVersion })}>
+                    Print it for a signature
+                  </a>
+                )}
                 <button className="btn btn-secondary" type="submit" name="change" value="signed-on-paper">
-                  Signed on paper
+                  {isOvertime ? "They said yes in the room" : "Signed on paper"}
                 </button>
               </>
             )}

@@ -37,6 +37,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       confirming: 0,
       portalLinkVersion: 1,
       proposedBy: null,
+      overtime: null,
       signers: [],
       unsigned: [],
       isHeldTwice: false,

@@ -53,6 +53,16 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** Proposed a change that the other side must accept. */
   proposedBy: z.nullable(z.enum(["client", "dj"])),
+  /** More music on the night; `sum` in cents. */
+  overtime: z.nullable(
+    z.object({
+      id: z.string(),
+      state: z.enum(["asked", "added", "declined", "taken-back", "unanswered"]),
+      until: z.string(),
+      sum: z.number(),
+      answerBy: z.string(),
+    }),
+  ),
   /** False when somebody else signs for the client. */
   isSigner: z.boolean(),
   /** People yet to sign; the client's id is empty. */

@@ -9,6 +9,7 @@ import type { Booth } from "../../booth.ts";
 import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField } from "./form.ts";
 import { Moments, NextMoment } from "./moments.tsx";
+import { MoreMusic } from "./more-music.tsx";
 import { NowNext } from "./now-next.tsx";
 import { Requests, TypedSong } from "./requests.tsx";
 import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
@@ -103,6 +104,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
         ) : null}
       </div>
       <Moments {...{ booth, now, onMove: move }} />
+      {booth.overtime ? <MoreMusic overtime={booth.overtime} hasNoSignal={delay !== null} onMove={move} /> : null}
       <div className="booth-columns">
         <NowNext now={now} {...songs} onMove={move} />
         <Requests now={now} requests={songs.requests} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />

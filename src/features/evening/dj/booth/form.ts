@@ -2,15 +2,29 @@ import * as z from "zod/mini";
 import { anyLine, limits } from "../../../../platform/fields/fields.ts";
 import { momentActs } from "../../../timeline/model.ts";
 
-/** `key` is a song, a moment or (`count`, `leave-out`) a network. `back` undoes that a song is playing. */
+/** More music: asked on the client's phone, agreed to in the room, taken back. */
+const overtimeActs = { "more-asked": "ask", "more-agreed": "yes", "more-back": "back" } as const;
+const overtimeNames = ["more-asked", "more-agreed", "more-back"] as const;
+
+/**
+ * `key` is a song, a moment, (`count`, `leave-out`) a network or (`more-…`) the end that is moved. `back` undoes that a
+ * song is playing.
+ */
 const boothActs = [
   ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
   ...momentActs,
+  ...overtimeNames,
 ] as const;
 
 type MomentAct = (typeof momentActs)[number];
 
 export const isMomentAct = (act: BoothMove["act"]): act is MomentAct => momentActs.some((each) => each === act);
+
+type OvertimeName = (typeof overtimeNames)[number];
+
+export const isOvertimeAct = (act: BoothMove["act"]): act is OvertimeName => act in overtimeActs;
+
+export const overtimeActOf = (act: OvertimeName) => overtimeActs[act];
 
 const longestMinutes = 720;
 

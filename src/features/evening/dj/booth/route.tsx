@@ -5,9 +5,10 @@ import { emptyForm, type FormState } from "../../../../platform/fields/form-stat
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
-import { idOf } from "../../../admin/frame/notices.ts";
+import { actorOf, idOf } from "../../../admin/frame/notices.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
+import { moveOvertime } from "../../../contracts/overtime.ts";
 import { answerNetwork } from "../../../guests/phones.ts";
 import { type GuestRequestState, linkAdvice } from "../../../songs/model.ts";
 import { storeTap } from "../../../timeline/moment-taps.ts";
@@ -15,7 +16,7 @@ import { type Booth, boothOf } from "../../booth.ts";
 import { readEvening } from "../../read-evening.ts";
 import { letGuestsAskQuery, moveSong, takeBackPlaying, typedSong } from "../../store.ts";
 import boothIsland from "./booth.island.tsx";
-import { type BoothField, boothForm, isMomentAct } from "./form.ts";
+import { type BoothField, boothForm, isMomentAct, isOvertimeAct, overtimeActOf } from "./form.ts";
 
 const BoothPage = ({ booth, form }: { booth: Booth; form: FormState<BoothField> }) => (
   <Island of={boothIsland} props={{ booth, form }} when="load" />
@@ -58,6 +59,7 @@ async function showBooth(c: Context<AppEnv>, form: FormState<BoothField> = empty
 const moving = formRoute({
   path: route.booth,
   schema: boothForm,
+  mails: ({ act }) => isOvertimeAct(act),
   again: showBooth,
   async act(c, { act, key, title = "", artist, at, from, minutes = 0 }, now) {
     const [id, db] = [idOf(c), primary(c.env.DB)];
@@ -73,6 +75,13 @@ const moving = formRoute({
     if (act === "back") {
       await takeBackPlaying(db, id, now);
       return { to, json: { conflict: null } };
+    }
+    if (isOvertimeAct(act)) {
+      const move = { act: overtimeActOf(act), from: key ?? "", minutes, at: Math.min(at ?? now, now) };
+      const moved = await moveOvertime(db, id, move, actorOf(c));
+      if (!moved) return c.notFound();
+      if ("refused" in moved) return { status: 422, issues: [{ path: "key", message: moved.refused }] };
+      return { to, json: { conflict: moved.met } };
     }
     if (isMomentAct(act)) {
       const tap = { momentId: key ?? "", act, minutes, at: at === undefined ? null : Math.min(at, now) };

@@ -12,16 +12,19 @@ interface MoveFormProps {
   moment?: { id: string; name: string };
   moved?: number;
   minutes?: number;
+  /** The booked end that more music moves. */
+  end?: string;
   className?: string;
   label?: string;
   onMove: (move: BoothMove) => void;
   children: ReactNode;
 }
 
-type Subject = Pick<MoveFormProps, "song" | "network" | "moment" | "moved" | "minutes">;
+type Subject = Pick<MoveFormProps, "song" | "network" | "moment" | "moved" | "minutes" | "end">;
 
-function moveOf(act: BoothMove["act"], { song, network, moment, moved, minutes }: Subject): BoothMove {
+function moveOf(act: BoothMove["act"], { song, network, moment, moved, minutes, end }: Subject): BoothMove {
   if (song) return { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" };
+  if (end !== undefined) return { act, key: end, minutes: minutes ?? 0 };
   if (!moment) return { act, ...(network === undefined ? {} : { key: network }) };
   const { id: key, name: title } = moment;
   return {

@@ -9,7 +9,7 @@ import { momentActs } from "../../../timeline/model.ts";
 import { momentTimesOf, movedBy } from "../../../timeline/moment-times.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
-import { type BoothMove, boothForm, isMomentAct } from "./form.ts";
+import { type BoothMove, boothForm, isMomentAct, isOvertimeAct } from "./form.ts";
 import { withMove } from "./with-move.ts";
 
 const text = z.nullable(z.string());
@@ -61,6 +61,17 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       plannedAt: z.number(),
     }),
   ),
+  overtime: z.nullable(
+    z.object({
+      from: z.string(),
+      terms: z.string(),
+      steps: z.array(z.object({ minutes: z.number(), label: z.string() })),
+      rules: z.array(z.string()),
+      asked: z.nullable(z.object({ minutes: z.number(), words: z.string() })),
+      answer: text,
+      canUndo: z.boolean(),
+    }),
+  ),
   sunsetAt: z.number(),
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
@@ -87,6 +98,9 @@ const words: Readonly<Record<BoothMove["act"], string>> = {
   begins: "Begins",
   "not-begun": "Not begun",
   later: "Moved",
+  "more-asked": "They are asked",
+  "more-agreed": "Noted",
+  "more-back": "Taken back",
 };
 
 const wordsOf = ({ act, title, minutes }: BoothMove): string =>
@@ -144,7 +158,7 @@ export function useBooth(first: Booth) {
   function send(moves: readonly BoothMove[]) {
     const at = Date.now();
     for (const [index, move] of moves.entries()) {
-      if (isMomentAct(move.act)) {
+      if (isMomentAct(move.act) || isOvertimeAct(move.act)) {
         queue.move({ ...move, at: at + index });
         continue;
       }
@@ -154,7 +168,8 @@ export function useBooth(first: Booth) {
   }
 
   const move = (each: BoothMove) => {
-    setDone({ words: wordsOf(each), undo: undoOf(each, booth) });
+    // More music shows its own way back.
+    setDone(isOvertimeAct(each.act) ? null : { words: wordsOf(each), undo: undoOf(each, booth) });
     send([each]);
   };
   const undo = () => {

@@ -1,8 +1,10 @@
 import { mixWell } from "../../../crate/mixing.ts";
 import { usualSeconds } from "../../../songs/must-play-time.ts";
 import { momentTimesOf } from "../../../timeline/moment-times.ts";
+import { lengthWords } from "../../../timeline/times.ts";
 import type { Booth, BoothSong } from "../../booth.ts";
-import { type BoothMove, isMomentAct } from "./form.ts";
+import type { BoothOvertime } from "../../overtime.ts";
+import { type BoothMove, isMomentAct, isOvertimeAct } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   votes: 0,
@@ -19,10 +21,21 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
   mixing: { bpm: null, key: null },
 };
 
+/** The server words the rest. */
+const withOvertimeAct = (overtime: BoothOvertime, act: BoothMove["act"], minutes: number): BoothOvertime => ({
+  ...overtime,
+  steps: act === "more-back" ? overtime.steps : [],
+  asked: act === "more-asked" ? { minutes, words: `Asking for ${lengthWords(minutes)} more.` } : null,
+  answer: act === "more-agreed" ? `Noted that they said yes in the room: ${lengthWords(minutes)} more.` : null,
+  canUndo: false,
+});
+
 export function withMove(booth: Booth, move: BoothMove): Booth {
   const { act, key = "", title = "", artist = "", at = booth.at, minutes = 0 } = move;
   // With a script, undoing is a move of its own.
   if (act === "back") return booth;
+  if (isOvertimeAct(act))
+    return { ...booth, overtime: booth.overtime && withOvertimeAct(booth.overtime, act, Number(minutes)) };
   if (isMomentAct(act)) {
     const moment = booth.moments.find(({ id }) => id === key);
     const tap = { momentId: key, act, minutes: Number(minutes), at: Number(at) };
