@@ -305,8 +305,12 @@ CREATE TABLE `amendments` (
 	`session` text,
 	`user_agent` text,
 	`answer_by` integer,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
+	`request_id` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`request_id`) REFERENCES `client_requests`(`id`) ON UPDATE no action ON DELETE set null
 );
+--> statement-breakpoint
+CREATE INDEX `amendments_of_request` ON `amendments` (`request_id`,`created_at`) WHERE "amendments"."request_id" is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `amendments_proposed` ON `amendments` (`booking_id`) WHERE "amendments"."status" = 'proposed';
 --> statement-breakpoint

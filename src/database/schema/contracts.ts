@@ -4,6 +4,7 @@ import type { BookingSummary } from "../../features/bookings/model.ts";
 import type { ContractSheet } from "../../features/contracts/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
+import { clientRequests } from "./requests.ts";
 
 /**
  * Override `src/features/contracts/clauses.ts`. Changes are new versions (a trigger refuses others), as signatures
@@ -107,8 +108,11 @@ export const amendments = sqliteTable(
     userAgent: text(),
     /** Overtime: until when it may be accepted. Null: any other change. */
     answerBy: instant(),
+    /** That it answers. */
+    requestId: text().references(() => clientRequests.id, { onDelete: "set null" }),
   },
   (table) => [
+    index("amendments_of_request").on(table.requestId, table.createdAt).where(sql`${table.requestId} is not null`),
     uniqueIndex("amendments_proposed").on(table.bookingId).where(sql`${table.status} = 'proposed'`),
     index("amendments_of_booking").on(table.bookingId, table.createdAt),
     index("amendments_to_answer").on(table.answerBy).where(sql`${table.status} = 'proposed'`),

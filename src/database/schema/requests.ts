@@ -35,6 +35,20 @@ export const clientRequests = sqliteTable(
   ],
 );
 
+/** `at`: when it was decided, else proposed. */
+export interface Proposed {
+  bookingId: string;
+  status: "proposed" | "accepted" | "declined" | "withdrawn";
+  at: number;
+}
+
+/** The newest change that the DJ has proposed in answer. */
+export const proposedOfRequest = sql`(select json_object('bookingId', answer.booking_id, 'status', answer.status,
+    'at', coalesce(answer.decided_at, answer.created_at)) from amendments as answer
+  where answer.request_id = client_requests.id order by answer.created_at desc limit 1)`
+  .mapWith((json: string): Proposed => JSON.parse(json))
+  .as("proposed");
+
 export const requestFields = {
   id: clientRequests.id,
   type: clientRequests.type,
@@ -44,6 +58,7 @@ export const requestFields = {
   status: clientRequests.status,
   adminResponse: clientRequests.adminResponse,
   createdAt: clientRequests.createdAt,
+  proposed: proposedOfRequest,
 };
 
 /** `size` in bytes; `key` in the bucket, `null`: not stored. */

@@ -97,6 +97,7 @@ export const listQuery = {
   template: "template",
   version: "version",
   marks: "marks",
+  request: "request",
 } as const;
 
 /** `token` is secret. */

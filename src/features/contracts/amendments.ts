@@ -20,6 +20,7 @@ import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { completeRequestQuery } from "../requests/read-requests.ts";
 import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
 import { contractVersionsQuery, nextVersion } from "./versions.ts";
@@ -223,6 +224,18 @@ export function acceptQueries(
     ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
   ] as const;
 }
+
+/** The booking's change, just made or proposed, is the answer to its request. */
+export const answerByChangeQueries = (db: Database, bookingId: string, requestId: string, now: number) =>
+  [
+    db
+      .update(amendments)
+      .set({ requestId: sql`(select id from client_requests where id = ${requestId} and booking_id = ${bookingId})` })
+      .where(
+        and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed"), eq(amendments.proposedBy, "dj")),
+      ),
+    completeRequestQuery(db, { id: requestId, bookingId }, now),
+  ] as const;
 
 /** Withdraws or declines. `who` is the client's session, or the DJ. Tells whether there was one. */
 export async function endProposal(

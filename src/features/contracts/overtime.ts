@@ -128,7 +128,7 @@ const askQueries = (
         sql`select ${id} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
           ${JSON.stringify(after)} as after, 'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by,
           ${askedAt} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent,
-          ${answerBy} as answer_by
+          ${answerBy} as answer_by, null as request_id
           from ${bookings} where ${bookings.id} = ${bookingId} and ${bookings.endTime} = ${before.endTime}
             and ${bookings.price} = ${before.price} and ${isStanding(now)}`,
       )

@@ -3,7 +3,7 @@ import type { ClientRequestStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { clientRequests, mailReplies, requestFields } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies, proposedOfRequest, requestFields } from "../../database/schema/requests.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
@@ -77,6 +77,7 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
         string | null
       >`coalesce(${bookings.eventType}, (select contacts.event_type from contacts where contacts.id = ${clientRequests.contactId}))`,
       adminResponse: clientRequests.adminResponse,
+      proposed: proposedOfRequest,
       isNewDateGone: isDateGone(now).mapWith(Boolean).as("is_new_date_gone"),
       writtenFrom: mailReplies.fromEmail,
       files: mailReplies.files,
@@ -93,6 +94,15 @@ export const setRequestStatusQuery = (db: Database, id: string, status: ClientRe
     .set({ status, updatedAt: now })
     .where(eq(clientRequests.id, id))
     .returning({ id: clientRequests.id });
+
+/** Answered by a change of its booking. */
+export const completeRequestQuery = (db: Database, { id, bookingId }: { id: string; bookingId: string }, now: number) =>
+  db
+    .update(clientRequests)
+    .set({ status: "completed", respondedAt: now, updatedAt: now })
+    .where(
+      and(eq(clientRequests.id, id), eq(clientRequests.bookingId, bookingId), eq(clientRequests.status, "pending")),
+    );
 
 export const isOpenPlan = (bookingId: SQL) =>
   and(

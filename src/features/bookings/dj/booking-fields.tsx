@@ -6,6 +6,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import type { RequestType } from "../../requests/model.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import type { BookingField } from "./form.ts";
 
@@ -28,11 +29,22 @@ const labels = {
   lineLabels: "What is bought",
   crew: "A second event on this day",
   minutesBetween: "Minutes between the two",
+  answers: "Answers what the client asked",
 } as const satisfies Partial<Record<BookingField, string>>;
 
 const idOf = (field: string) => `booking-${field}`;
 
+const requestOf = (
+  values: FormState<BookingField>["values"],
+  asked: string | null,
+  requests: BookingFieldsProps["requests"] = [],
+) => values.answers ?? asked ?? requests.find(({ type }) => type === "postpone")?.id ?? "";
+
 interface BookingFieldsProps {
+  /** Those that wait for an answer. */
+  requests?: readonly { id: string; type: RequestType; subject: string }[];
+  /** The one from whose page the DJ comes. */
+  asked?: string | null;
   form: FormState<BookingField>;
   /** `inWords` has the price. */
   packages?: readonly { name: string; inWords: string }[];
@@ -42,7 +54,14 @@ interface BookingFieldsProps {
   isBeside?: boolean;
 }
 
-export function BookingFields({ form, packages = [], isNew, isBeside }: BookingFieldsProps) {
+export function BookingFields({
+  form,
+  packages = [],
+  requests = [],
+  asked = null,
+  isNew,
+  isBeside,
+}: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
   const known = packages.map(({ name }) => name);
@@ -102,6 +121,17 @@ export function BookingFields({ form, packages = [], isNew, isBeside }: BookingF
       {isNew ? null : <LineFields form={form} />}
       <TextField {...field("price")} inputMode="decimal" className="half" />
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
+      {requests.length > 0 ? (
+        <SelectField
+          {...field("answers")}
+          entry={requestOf(form.values, asked, requests)}
+          options={requests.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(requests.map(({ id, subject }) => [id, subject]))}
+          placeholder="Nothing of it"
+          optional
+          hint="It then counts as answered, and leads the client to what you change."
+        />
+      ) : null}
       {isNew ? <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} /> : null}
       <TextArea {...field("note")} optional className="full" />
     </>

@@ -81,8 +81,13 @@ const bookingChangeForm = z
 /** Empty fields are `null`, money is in cents. */
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** As the form showed them. */
-const shown = { packageWas: z.optional(z.string()), priceWas: z.optional(z.string()), endWas: z.optional(z.string()) };
+/** As the form showed them, and the request that the change answers. */
+const shown = {
+  answers: z._default(z.string(), ""),
+  packageWas: z.optional(z.string()),
+  priceWas: z.optional(z.string()),
+  endWas: z.optional(z.string()),
+};
 
 export type BookingField =
   | keyof z.input<typeof bookingForm>

@@ -25,7 +25,7 @@ import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
 import { FillIn } from "./fill-in.tsx";
 import type { BookingField } from "./form.ts";
 import { NextStep } from "./next-step.tsx";
-import { bookingPaths } from "./paths.ts";
+import { bookingPaths, changeFragment } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
 
 interface PortalLinkCardProps {
@@ -87,6 +87,8 @@ export interface BookingPageProps {
   /** Null without a crate. */
   crate: readonly MatchedSong[] | null;
   requests: readonly BookingRequest[];
+  /** Whose page leads here. */
+  asked: string | null;
   signedIn: { sessions: number; lastSignIn: number | null };
   agreed: Agreed;
   cameBack: string | null;
@@ -113,6 +115,7 @@ export function BookingPage({
   songs,
   crate,
   requests,
+  asked,
   signedIn,
   agreed,
   cameBack,
@@ -173,10 +176,19 @@ export function BookingPage({
           </Panel>
         ) : null}
         <BookingRequests requests={requests} />
-        <details className="card panel no-print" open={form.issues.length > 0}>
+        <details
+          className="card panel no-print"
+          id={changeFragment.slice(1)}
+          open={form.issues.length > 0 || asked !== null}
+        >
           <summary className="display panel-title fold-summary">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
-            <BookingFields form={form} packages={packages} />
+            <BookingFields
+              form={form}
+              packages={packages}
+              requests={requests.filter(({ type, status }) => status === "pending" && type !== "cancel")}
+              asked={asked}
+            />
             {erased ? null : <NotifyClient label="Mail the client what has changed" isByPhone={onPaper !== null} />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking

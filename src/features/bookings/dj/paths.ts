@@ -1,5 +1,7 @@
 import { adminPaths } from "../../admin/paths.ts";
 
+export const changeFragment = "#change-the-booking";
+
 export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;
 
 export const adminPlan = (bookingId: string) => {

@@ -11,6 +11,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
+import { answerByChangeQueries } from "../../contracts/amendments.ts";
 import { changeOrPropose } from "../../contracts/change-or-propose.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
@@ -72,7 +73,7 @@ const changing = formRoute({
   mails: true,
   async act(
     c,
-    { packageWas, priceWas, endWas, tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form },
+    { packageWas, priceWas, endWas, answers, tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form },
     now,
   ) {
     const id = idOf(c);
@@ -94,6 +95,7 @@ const changing = formRoute({
         issues: ["taken" in outcome.done ? takenToMove(outcome.done.taken) : clashing(outcome.done.clashes)],
       };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
+    if (answers !== "" && outcome.done !== "missing") await db.batch(answerByChangeQueries(db, id, answers, now));
     if (outcome.done === "changed") return done(bookingPaths(id).page, look ? "saved-typed" : "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();

@@ -71,6 +71,7 @@ export async function showBooking(
     songs: songGroups(found.songs),
     crate: found.hasCrate ? await findInCrate(db, wanted) : null,
     requests: found.requests,
+    asked: found.requests.find(({ id }) => id === c.req.query(listQuery.request))?.id ?? null,
     signed: found.signed,
     signerForm,
     today: calendarDateAt(now),

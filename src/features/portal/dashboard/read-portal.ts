@@ -39,8 +39,9 @@ interface PortalAsked {
 
 const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>): PortalRequestPage => {
   const { rows, next } = pageOf(found, ({ createdAt }) => createdAt, pageSize);
-  const requests = rows.map(({ files, ...request }) => ({
+  const requests = rows.map(({ files, proposed, ...request }) => ({
     ...request,
+    ...(proposed ? { proposed } : {}),
     ...(files?.length ? { files: shownFiles(files, (index) => clientFilePath(request.id, index)) } : {}),
   }));
   return { requests, older: next };

@@ -83,6 +83,13 @@ const portalRequest = z.object({
   status: z.string(),
   adminResponse: z.nullable(z.string()),
   createdAt: z.number(),
+  proposed: z.optional(
+    z.object({
+      bookingId: z.string(),
+      status: z.enum(["proposed", "accepted", "declined", "withdrawn"]),
+      at: z.number(),
+    }),
+  ),
   files: z.optional(z.array(z.object({ name: z.string(), href: z.nullable(z.string()) }))),
 });
 

@@ -1,9 +1,20 @@
+import type { Proposed } from "../../../database/schema/requests.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { requestPaths } from "../../admin/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
+
+const outcomes: Readonly<Record<Proposed["status"], string>> = {
+  proposed: "A change, which waits for the client",
+  accepted: "A change, which was agreed on",
+  declined: "A change, which the client did not want",
+  withdrawn: "A change, which you took back",
+};
+
+export const proposedInWords = (proposed: Proposed | null): string | null =>
+  proposed && `${outcomes[proposed.status]}: ${instantInWords(proposed.at)}`;
 
 export interface BookingRequest {
   id: string;
@@ -14,6 +25,7 @@ export interface BookingRequest {
   status: keyof typeof clientRequestStatusCopy;
   adminResponse: string | null;
   createdAt: number;
+  proposed: Proposed | null;
 }
 
 export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
@@ -21,7 +33,7 @@ export function BookingRequests({ requests }: { requests: readonly BookingReques
   return (
     <Panel id="booking-requests" title="Requests">
       <ul className="client-requests">
-        {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt }) => (
+        {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed }) => (
           <li key={id}>
             <div className="panel-head">
               <h3 className="font-600">
@@ -35,6 +47,7 @@ export function BookingRequests({ requests }: { requests: readonly BookingReques
               {[requestTypeLabels[type], songRequest, instantInWords(createdAt)].filter(Boolean).join(" · ")}
             </p>
             <p className="request-excerpt">{message}</p>
+            {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
             {adminResponse ? (
               <figure className="quote-box">
                 <figcaption>Your answer</figcaption>

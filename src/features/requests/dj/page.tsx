@@ -13,13 +13,14 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths, listQuery, replyFilePath, requestPaths } from "../../admin/paths.ts";
-import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
 import { ReplyFiles, shownFiles } from "../reply-files.tsx";
+import { proposedInWords } from "./booking-requests.tsx";
 import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {
@@ -30,6 +31,11 @@ export interface RequestPageProps {
   form: FormState<AnswerField>;
   notice: string | null;
 }
+
+const wayToBooking = ({ id, type, status }: RequestInFull, booking: string): string =>
+  type === "cancel" || type === "song-request" || status === "completed"
+    ? bookingPaths(booking).page
+    : withQuery(bookingPaths(booking).page, { [listQuery.request]: id }) + changeFragment;
 
 const toBooking: Partial<Record<RequestType, string>> = {
   postpone: "Change the date of the booking",
@@ -70,12 +76,13 @@ export function RequestPage({ request, templates, template, form, notice }: Requ
                 ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],
                 ["Event date", request.eventDate && dateInBrief(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
+                ["Your proposal", proposedInWords(request.proposed)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
               ]}
             />
             <ReplyFiles files={shownFiles(request.files, (index) => replyFilePath(request.id, index))} />
             {bookingId ? (
-              <a className="text-link" href={bookingPaths(bookingId).page}>
+              <a className="text-link" href={wayToBooking(request, bookingId)}>
                 {toBooking[request.type] ?? "The booking"}
               </a>
             ) : null}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { rows } from "../../../test/rows.ts";
+import { signedBooking } from "../../../test/signed-booking.ts";
+import { get, visit } from "../../../test/site.ts";
+import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { portalContractOf } from "../../bookings/client/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { personErasure } from "../../people/dj/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+
+async function asked() {
+  const signed = await signedBooking();
+  const { booking, post, client } = signed;
+  const words = { subject: "Another day", message: "Rain is coming, may we move?", songRequest: "" };
+  await post(portalApi.requests, { ...words, type: "special-request", bookingId: booking.id });
+  const [request] = await rows("SELECT id FROM client_requests");
+  const id = String(request?.id);
+  return {
+    ...signed,
+    id,
+    conversation: async () => (await visit(get(portalPaths.dashboard, client))).text(),
+    atDesk: async () => mainTextIn(await see(requestPaths(id).page)),
+  };
+}
+
+it("a request that the DJ answers by a proposal leads its client there, and says what has become of it", async () => {
+  const { booking, id, change, accept, conversation, atDesk } = await asked();
+  const [, way = ""] = /href="([^"]+\?request=[^"#]+)/.exec(await see(requestPaths(id).page)) ?? [];
+  const form = await see(way);
+  expect(form).toMatch(new RegExp(`<option value="${id}" selected`));
+  await change({ eventDate: "2098-06-21", answers: id });
+  const waiting = await conversation();
+  expect(waiting).toContain(`href="${portalContractOf(booking.id)}"`);
+  expect(mainTextIn(waiting)).toContain("It waits for your yes");
+  expect(await atDesk()).toContain("waits for the client");
+  expect(mainTextIn(await see(adminPaths.requests))).not.toContain("Rain is coming");
+
+  await change({ eventDate: "2098-06-28" });
+  expect(mainTextIn(await conversation())).toContain("It waits for your yes");
+  await accept();
+  expect(mainTextIn(await conversation())).toContain("we agreed on it");
+  expect(await atDesk()).toContain("agreed on");
+});
+
+it("a proposal that its client does not want, or that the DJ takes back, is said so at the request", async () => {
+  const { booking, id, change, post, page, conversation } = await asked();
+  const amendment = async () => /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
+  await change({ eventDate: "2098-06-21", answers: id });
+  await post(portalApi.amendment, { booking: booking.id, amendment: await amendment(), change: "decline" });
+  expect(mainTextIn(await conversation())).toContain("you kept what we signed");
+  const [gone] = await rows("SELECT status FROM client_requests");
+  expect(gone?.status).toBe("completed");
+});
+
+it("the form names only requests of this booking that wait, and a foreign one is left as it is", async () => {
+  const { booking, change } = await asked();
+  const other = await signedBooking({ eventDate: "2098-09-01", clientName: "Bea Roe" });
+  const words = { subject: "Parking", message: "Where do we park?", songRequest: "" };
+  await other.post(portalApi.requests, { ...words, type: "general", bookingId: other.booking.id });
+  const [foreign] = await rows(`SELECT id FROM client_requests WHERE booking_id = '${other.booking.id}'`);
+  expect(await see(bookingPaths(booking.id).page)).not.toContain(String(foreign?.id));
+  await change({ venue: "Pier 60", answers: String(foreign?.id) });
+  expect(await rows(`SELECT status FROM client_requests WHERE id = '${foreign?.id}'`)).toEqual([{ status: "pending" }]);
+  expect(await rows("SELECT request_id FROM amendments")).toEqual([{ request_id: null }]);
+});
+
+it("an erased client's request goes, and what was agreed on stays", async () => {
+  const { booking, id, change, accept } = await asked();
+  await change({ eventDate: "2098-06-21", answers: id });
+  await accept();
+  const email = booking.clientEmail;
+  expect((await submit(personErasure, { email, again: email })).status).toBe(303);
+  expect(await rows("SELECT status, request_id FROM amendments")).toEqual([{ status: "accepted", request_id: null }]);
+});
