@@ -36,6 +36,7 @@ CREATE TABLE `contacts` (
 	`budget` text,
 	`details` text,
 	`source` text DEFAULT 'website' NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`discount_code` text,
 	`status` text DEFAULT 'new' NOT NULL,
 	`event_category` text,
@@ -271,6 +272,7 @@ CREATE TABLE `testimonials` (
 	`role` text,
 	`rating` integer NOT NULL,
 	`quote` text NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`source` text,
 	`created_at` integer NOT NULL
 );

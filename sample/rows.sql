@@ -154,6 +154,15 @@ INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) V
   ('testimonial-wedding-father-of-the-bride-tampa', 'Father of the Bride, Tampa', 'wedding', 5,
    'He asked me twice how to say our name, and then said it right to two hundred people.', 'website', 1730332800000);
 
+INSERT INTO testimonials (id, author, role, rating, quote, language, source, created_at) VALUES
+  ('testimonial-quinceanera-es-mama-tampa', 'Mamá de la quinceañera, Tampa', 'quinceanera', 5,
+   'Mis papás entendieron cada palabra, y mis sobrinos también. Dos idiomas, una sola fiesta.', 'es', 'website',
+   1712534400001),
+  ('testimonial-quinceanera-es-madrina-brandon', 'Madrina, Brandon', 'quinceanera', 5,
+   'El vals entró justo donde lo ensayamos, y el baile sorpresa detrás.', 'es', 'website', 1711411200001),
+  ('testimonial-quinceanera-es-quinceanera-riverview', 'Quinceañera, Riverview', 'quinceanera', 5,
+   'Mis chambelanes querían reggaetón y mi abuela boleros. Bailamos todos.', 'es', 'website', 1710288000001);
+
 -- `src` names a picture of src/content/pictures.ts.
 INSERT INTO gallery_items (id, type, src, alt, caption, category, created_at, shape) VALUES
   ('gallery-hero-wedding', 'image', 'heroWedding',

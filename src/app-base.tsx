@@ -18,6 +18,7 @@ import { api } from "./features/site/paths.ts";
 import { isFormPost, problem } from "./platform/http/forms/problem.tsx";
 import { privateByDefault, secured } from "./platform/http/secured.ts";
 import { renderer } from "./platform/pages/renderer.tsx";
+import { wordsAt } from "./platform/pages/words.ts";
 import { plainPath } from "./public-routes.ts";
 
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
@@ -35,7 +36,7 @@ export function appBase() {
     if (plain) return c.redirect(plain + new URL(c.req.url).search, 308);
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");
     c.status(404);
-    return c.render(<NotFoundPage />, { metadata: notFoundMetadata });
+    return c.render(<NotFoundPage />, { metadata: notFoundMetadata(wordsAt(c.req.path)) });
   });
 
   app.onError((error, c) => {
@@ -51,11 +52,11 @@ export function appBase() {
     if (error instanceof RowsUnavailable) {
       c.status(503);
       c.header("Retry-After", "60");
-      return c.render(<UnavailablePage />, { metadata: awayMetadata });
+      return c.render(<UnavailablePage />, { metadata: awayMetadata(wordsAt(c.req.path)) });
     }
     c.status(500);
     return c.render(<ServerErrorPage query={[...new URL(c.req.url).searchParams]} />, {
-      metadata: serverErrorMetadata,
+      metadata: serverErrorMetadata(wordsAt(c.req.path)),
     });
   });
   return app;

@@ -4,6 +4,7 @@ import { contactApi, messageSentPage } from "./features/contact/api.tsx";
 import { verify } from "./features/contracts/visitor/route.tsx";
 import { guests } from "./features/guests/guest/route.tsx";
 import { inquiryReceivedPage, leadInquiry } from "./features/home/lead-inquiry.tsx";
+import { translatedInquiries } from "./features/landing/inquiry-route.tsx";
 import { notifyMe, nowPlaying } from "./features/live/visitor/api.tsx";
 import { plays } from "./features/mixes/plays.ts";
 import { newsletter } from "./features/newsletter/visitor/api.tsx";
@@ -17,7 +18,7 @@ import { uploadedFiles } from "./features/uploads/route.ts";
 import { waitlistPages } from "./features/waitlist/visitor/route.tsx";
 
 const features = [
-  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
+  ...[leadInquiry, inquiryReceivedPage, translatedInquiries, contactApi, messageSentPage, paperworkRequest, plays],
   ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
   ...[notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
   guests,

@@ -23,6 +23,8 @@ export const leadEventTypes = {
   ],
 } as const satisfies Record<EventCategory, readonly string[]>;
 
+export type LeadEventType = (typeof leadEventTypes)[EventCategory][number];
+
 export const contactEventTypes = [
   "wedding",
   "club",

@@ -11,6 +11,8 @@ export interface NavLink {
   label: string;
   href: string;
   external?: boolean;
+  /** Of a page in another language. */
+  hrefLang?: string;
 }
 
 export const headerLinks: readonly NavLink[] = [
@@ -30,7 +32,9 @@ interface FooterGroup {
   links: readonly NavLink[];
 }
 
-export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[] = [
+export type FooterColumn = readonly [FooterGroup, ...FooterGroup[]];
+
+export const footerColumns: readonly FooterColumn[] = [
   [
     {
       heading: "Explore",

@@ -136,11 +136,6 @@ const shortDay = inEnglish({
 /** "Nov 3, 2026" */
 export const shortDayInWords = (instant: number): string => shortDay().format(instant);
 
-const month = inEnglish({ timeZone, year: "numeric", month: "long" });
-
-/** "April 2025" */
-export const monthInWords = (instant: number): string => month().format(instant);
-
 const moment = inEnglish({
   timeZone,
   year: "numeric",

@@ -17,10 +17,6 @@ export const dollars = (cents: number): string => inWords((cents % 100 === 0 ? w
 /** `$2,499.00` */
 export const billDollars = (cents: number): string => inWords(exact(), cents);
 
-/** "$795 to $1,995" */
-export const rangeInWords = (least: number, most: number): string =>
-  least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
-
 /** "1349.00" */
 export const decimalDollars = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -1,5 +1,6 @@
 import { guardedChanges } from "./guarded-routes.ts";
 import { guestSettings } from "./guest-addresses.ts";
+import { quinceaneraInSpanish } from "./landing-pages.ts";
 import { asked, oneId } from "./one-of-each.ts";
 import { quoteRequest } from "./quotes.ts";
 import { inquiry, message } from "./site.ts";
@@ -75,6 +76,7 @@ const desk = guardedChanges.map(([route, form]): [string, Form] =>
 export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
   new Map([
     ["/api/lead-inquiry", inquiry],
+    [quinceaneraInSpanish, inquiry],
     ["/api/contact", message],
     ["/api/newsletter", { email, firstName: "", interests: ["events"] }],
     ["/newsletter/confirm", { token }],

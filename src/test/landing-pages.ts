@@ -17,6 +17,9 @@ export const addresses = {
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
 } as const;
 
+/** Of pages in another language. */
+export const quinceaneraInSpanish = "/es/quinceanera-dj-tampa";
+
 export const cityPaths = ["/tampa", "/st-petersburg", "/clearwater"];
 
 const weddingHours = ["Monday to Friday, 9 AM to 6 PM", "Saturday and Sunday, 10 AM to 10 PM"];

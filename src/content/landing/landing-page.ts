@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { EventCategory } from "../categories.ts";
+import type { LeadEventType } from "../event-types.ts";
 import type { NavLink } from "../navigation.ts";
 import type { Picture } from "../picture.ts";
 import type { ServiceKey } from "../services.ts";
@@ -62,6 +63,8 @@ interface Figures {
 /** Absent parts are not shown. */
 export interface LandingPage {
   path: string;
+  /** Of its words, with the page in English that it says again and what its form asks about; English has none. */
+  translation?: { language: string; of: string; eventType: LeadEventType };
   /** Last change of its words that readers would notice. */
   changed: CalendarDate;
   city: string;

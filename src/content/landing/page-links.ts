@@ -29,5 +29,6 @@ export interface BreadcrumbItem {
   href?: string;
 }
 
-export const breadcrumbOf = (page: LandingPage): readonly BreadcrumbItem[] =>
-  page.service ? [{ label: "Services", href: servicesOnHome }, { label: page.name }] : [];
+/** Translations have none above them yet. */
+export const breadcrumbOf = ({ service, name, translation }: LandingPage): readonly BreadcrumbItem[] =>
+  service && !translation ? [{ label: "Services", href: servicesOnHome }, { label: name }] : [];

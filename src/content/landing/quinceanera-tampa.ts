@@ -6,7 +6,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-export const quinceaneraTampa: LandingPage = {
+export const quinceaneraTampa = {
   path: addresses.quinceaneraTampa,
   changed: "2026-11-20",
   city: "Tampa",
@@ -141,4 +141,4 @@ export const quinceaneraTampa: LandingPage = {
     heading: "Is there a date for her quince?",
     text: "Write in Spanish or English. The answer comes in the same language.",
   },
-};
+} as const satisfies LandingPage;

@@ -80,6 +80,8 @@ export const testimonials = sqliteTable(
     role: text(),
     rating: integer().notNull(),
     quote: text().notNull(),
+    /** Pages show those in their own. */
+    language: text().notNull().default("en"),
     source: text(),
     createdAt: createdAt(),
   },

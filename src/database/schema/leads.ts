@@ -23,6 +23,8 @@ export const contacts = sqliteTable(
     budget: text(),
     details: text(),
     source: text().notNull().default("website"),
+    /** The language of the page that was written on. */
+    language: text().notNull().default("en"),
     discountCode: text(),
     status: text({ enum: contactStatuses }).notNull().default("new"),
     eventCategory: text({ enum: eventCategories }),

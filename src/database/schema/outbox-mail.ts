@@ -7,9 +7,10 @@ import type { Lead } from "../../features/home/form.ts";
 import type { PaidPurpose, PaymentMethod, ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
 
-/** Older mails have no `contactId`. */
+/** Older mails have no `contactId` and no `language`. */
 interface LeadMailData {
   contactId?: string;
+  language?: string;
   lead: Omit<Lead, "leaveBlank" | "idempotencyKey">;
   discountCode: string;
   eventCategory: EventCategory;

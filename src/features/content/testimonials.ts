@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { testimonials } from "../../database/schema/content.ts";
@@ -25,10 +25,10 @@ export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$
   },
   row: (db, id) => db.select().from(testimonials).where(eq(testimonials.id, id)),
   shown(row) {
-    const { author, role, rating, quote, source } = row;
+    const { author, role, rating, quote, language, source } = row;
     return {
       title: author,
-      texts: { author, role: orEmpty(role), rating: String(rating), quote, source: orEmpty(source) },
+      texts: { author, role: orEmpty(role), rating: String(rating), quote, language, source: orEmpty(source) },
     };
   },
   insert: (db, id, form, now) =>
@@ -53,14 +53,25 @@ export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[nu
 
 /** The home page shows one large and two beside it. */
 export const newestTestimonialsQuery = (db: Database) =>
-  db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3);
-
-/** Roles take turns; those signed with `place` first. */
-export const listTestimonialsQuery = (db: Database, roles: readonly string[], place: string, limit: number) =>
   db
     .select(shown)
     .from(testimonials)
-    .where(inArray(testimonials.role, [...roles]))
+    .where(eq(testimonials.language, "en"))
+    .orderBy(desc(testimonials.createdAt))
+    .limit(3);
+
+/** Roles take turns; those signed with `place` first. */
+export const listTestimonialsQuery = (
+  db: Database,
+  roles: readonly string[],
+  place: string,
+  language: string,
+  limit: number,
+) =>
+  db
+    .select(shown)
+    .from(testimonials)
+    .where(and(inArray(testimonials.role, [...roles]), eq(testimonials.language, language)))
     .orderBy(
       sql`row_number() OVER (
         PARTITION BY ${testimonials.role}

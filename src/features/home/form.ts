@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
 import { leadBudgets } from "../../content/offers.ts";
+import { errors } from "../../content/words/en/errors.ts";
 import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
 import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import {
@@ -17,30 +18,31 @@ import {
 
 export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] as const;
 
-const selectEventType = "Please select an event type";
+const leadFields = z.object({
+  eventCategory: choice(eventCategories, errors.category),
+  firstName: requiredLine(limits.name, errors.firstName),
+  lastName: requiredLine(limits.name, errors.lastName),
+  email: email(errors.email),
+  phone: phoneLine,
+  companyName: optionalLine(limits.company),
+  eventType: requiredLine(limits.name, errors.eventType),
+  eventDate: optionalFutureDate,
+  guestCount: optionalChoice(leadGuestCounts, errors.guestCount),
+  budget: choice(leadBudgets, errors.budget),
+  details: optionalText(limits.details),
+  leaveBlank: honeypot,
+  idempotencyKey,
+});
 
-export const leadForm = z
-  .object({
-    eventCategory: choice(eventCategories, "Please choose corporate, wedding or private-party"),
-    firstName: requiredLine(limits.name, "First name is required"),
-    lastName: requiredLine(limits.name, "Last name is required"),
-    email: email("Please enter a valid email"),
-    phone: phoneLine,
-    companyName: optionalLine(limits.company),
-    eventType: requiredLine(limits.name, selectEventType),
-    eventDate: optionalFutureDate,
-    guestCount: optionalChoice(leadGuestCounts, "Please select a guest count from the list"),
-    budget: choice(leadBudgets, "Please select a budget range"),
-    details: optionalText(limits.details),
-    leaveBlank: honeypot,
-    idempotencyKey,
-  })
-  .check(
-    z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
-      path: ["eventType"],
-      message: selectEventType,
-    }),
-  );
+export const leadForm = leadFields.check(
+  z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
+    path: ["eventType"],
+    message: errors.eventType,
+  }),
+);
+
+/** Of a page that is about one kind of event. */
+export const inquiryForm = z.omit(leadFields, { eventCategory: true, eventType: true, companyName: true });
 
 export type Lead = z.output<typeof leadForm>;
 

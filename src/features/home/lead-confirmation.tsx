@@ -1,25 +1,34 @@
 import { useState } from "react";
-import { categoryCopy, type EventCategory } from "../../content/categories.ts";
-import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import type { EventCategory } from "../../content/categories.ts";
+import { discountCodes, discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import type { inquiry } from "../../content/words/en/inquiry.ts";
 import { likelyAddress } from "../../platform/fields/mail-domain.ts";
+import { fill } from "../../platform/language.ts";
 import { CodeCard } from "../../platform/ui/code-card.tsx";
+import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
-import { paths, quoteForm } from "../site/paths.ts";
+import { quoteForm } from "../site/paths.ts";
 
-function CopyButton({ text }: { text: string }) {
+type Words = typeof inquiry;
+
+function CopyButton({ text, words: { copy, copied: done, copyCode } }: { text: string; words: Words }) {
   const [copied, setCopied] = useState(false);
-  const copy = () =>
+  const write = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );
   return (
-    <button className="btn btn-secondary btn-small" type="button" onClick={copy} aria-label={`Copy ${text}`}>
+    <button
+      className="btn btn-secondary btn-small"
+      type="button"
+      onClick={write}
+      aria-label={fill(copyCode, { code: text })}
+    >
       <span className={copied ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />
       <span className="copy-label" aria-live="polite">
-        {copied ? "Copied" : "Copy"}
+        {copied ? done : copy}
       </span>
     </button>
   );
@@ -35,73 +44,76 @@ interface LeadReceivedProps {
   category: EventCategory;
   /** `null` when no longer known. */
   summary: InquirySummary | null;
-  holdHours: number;
+  words: Words;
+  /** For how long an accepted quote holds the date. */
+  held: string;
   /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
+  /** Begins anew; without JavaScript a link does. */
   again?: () => void;
+  form?: string | undefined;
 }
 
-export function LeadConfirmation({ category, summary, holdHours, heading: Heading, again }: LeadReceivedProps) {
+export function LeadConfirmation({
+  category,
+  summary,
+  words,
+  held,
+  heading: Heading,
+  again,
+  form = quoteForm(category),
+}: LeadReceivedProps) {
   const likely = summary && likelyAddress(summary.email);
   const code = discountCodes[category];
+  const [before, after] = (summary ? words.reaches : words.reachesYou).split("{email}");
+  const by = summary?.quoteBy ? fill(words.by, { time: summary.quoteBy }) : "";
   return (
     <div className="wrap received">
       <Sunset className="received-sun" />
       <Heading className="h1" tabIndex={-1}>
-        <span className="whole">Your inquiry is</span> <span className="whole">on my desk</span>
+        <span className="whole">{words.received[0]}</span> <span className="whole">{words.received[1]}</span>
       </Heading>
       <p className="lead mx-auto mt-5">
-        {summary ? (
-          <>
-            A real quote reaches <b className="break-words">{summary.email}</b>{" "}
-          </>
-        ) : (
-          "A real quote reaches you "
-        )}
-        within {leadReplyHours} business hours{summary?.quoteBy ? `: by ${summary.quoteBy}` : ""}.
+        {before}
+        {summary ? <b className="break-words">{summary.email}</b> : null}
+        {`${after ?? ""}${by}.`}
       </p>
       <p className="small text-muted mx-auto mt-3">
-        Your code is below. It also goes to your address by email, once a day at most.
-        {likely ? ` Should it have been ${likely}? Then please send the form again.` : ""}
+        {words.code}
+        {likely ? ` ${fill(words.likely, { address: likely })}` : ""}
       </p>
       <div className="received-body">
         <CodeCard
           figure={String(discountPercent)}
           unit="%"
           code={code}
-          note={`${discountPercent}% ${categoryCopy[category].offPackage}`}
-          action={again ? <CopyButton text={code} /> : null}
+          note={words.kinds[category].off}
+          action={again ? <CopyButton text={code} words={words} /> : null}
         />
         <ol className="steps mt-10">
-          <li>
-            <b>Within {leadReplyHours} business hours</b> you get a price for your date, in writing.
-          </li>
-          <li>
-            <b>One call</b> to walk through the day, the venue and the songs. {dateIsHeld(holdHours)}
-          </li>
-          <li>
-            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
-          </li>
+          {words.steps.map(({ lead, rest }) => (
+            <li key={lead}>
+              <b>{lead}</b> {fill(rest, { held })}
+            </li>
+          ))}
         </ol>
       </div>
       <p className="centered-actions">
-        <a className="btn btn-primary" href={paths.gallery}>
-          View the portfolio
-        </a>
+        <SiteLink link={words.portfolio} className="btn btn-primary" />
         {again ? (
           <button className="btn btn-secondary" type="button" onClick={again}>
-            Submit another inquiry
+            {words.another}
           </button>
         ) : (
-          <a className="btn btn-secondary" href={quoteForm(category)}>
-            Submit another inquiry
+          <a className="btn btn-secondary" href={form}>
+            {words.another}
           </a>
         )}
       </p>
       <p className="small text-muted">
-        In a hurry?{" "}
+        {words.hurry}{" "}
         <a className="text-link" href={site.phone.href}>
-          Call {site.phone.display}
+          {fill(words.call, { phone: site.phone.display })}
         </a>
       </p>
     </div>

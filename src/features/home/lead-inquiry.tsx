@@ -1,32 +1,26 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { defaultCategory, type EventCategory, isEventCategory } from "../../content/categories.ts";
-import { leadReplyHours } from "../../content/offers.ts";
+import { translations } from "../../content/languages.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { nearbyReads, primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
+import { countIn } from "../../platform/language.ts";
 import { type PageMetadata, unlisted } from "../../platform/pages/metadata/page-metadata.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { readSettings } from "../settings/store.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
-import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../site/paths.ts";
+import { api, homeQuery, inquiryReceived, paths, quoteFragment } from "../site/paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
-import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
+import { LeadConfirmation } from "./lead-confirmation.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-function InquiryReceivedPage(props: { category: EventCategory; summary: InquirySummary | null; holdHours: number }) {
-  return <LeadConfirmation {...props} heading="h1" />;
-}
-
-const inquiryReceivedMetadata = (category: EventCategory): PageMetadata =>
-  unlisted(
-    "Your inquiry is in",
-    `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours. Your code is on this page.`,
-    { feature: "home", accent: category },
-  );
+const inquiryReceivedMetadata = (category: EventCategory, { inquiry }: Words): PageMetadata =>
+  unlisted(inquiry.isIn, inquiry.about, { feature: "home", accent: category });
 
 function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
   rememberSent(c, "inquiry", id);
@@ -61,14 +55,24 @@ export const leadInquiry = formRoute({
 });
 
 /** Only the sending browser sees the address, for an hour. */
-export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
-  const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
-  const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
-  const summary = contact && {
-    email: contact.email,
-    quoteBy: receiptFor(category, contact.createdAt, settings).quoteBy,
-  };
-  return c.render(<InquiryReceivedPage category={category} summary={summary} holdHours={settings.holdHours} />, {
-    metadata: inquiryReceivedMetadata(category),
+export const inquiryReceivedPage = new Hono<AppEnv>();
+for (const words of [english, ...Object.values(translations)])
+  inquiryReceivedPage.get(words.frame.received, async (c) => {
+    const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
+    const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
+    const summary = contact && {
+      email: contact.email,
+      quoteBy: receiptFor(category, contact.createdAt, settings, words).quoteBy,
+    };
+    return c.render(
+      <LeadConfirmation
+        category={category}
+        summary={summary}
+        words={words.inquiry}
+        held={countIn(words.formats, words.mails.held, settings.holdHours)}
+        form={words.frame.again}
+        heading="h1"
+      />,
+      { metadata: inquiryReceivedMetadata(category, words) },
+    );
   });
-});

@@ -2,21 +2,26 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { zoneName } from "../../content/business.ts";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
-import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
+import { discountCodes, discountPercent, onEventNights } from "../../content/offers.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { backupSystem, guarantee } from "../../content/site.ts";
 import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
+import { failures } from "../../content/words/en/failures.ts";
+import { inquiry } from "../../content/words/en/inquiry.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
+import { fill } from "../../platform/language.ts";
 import { startingWord } from "../../platform/numbers.ts";
 import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { quoteAnswers } from "../leads/model.ts";
-import { quoteForm } from "../site/paths.ts";
+import { api, quoteForm } from "../site/paths.ts";
+import { LeadForm } from "../site/sections/lead-form.tsx";
 import type { LeadField, LeadReceipt } from "./form.ts";
 import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
-import { LeadForm } from "./lead-form.tsx";
+
+const words = { ...inquiry, failures };
 
 interface LeadSectionProps {
   category: EventCategory;
@@ -32,7 +37,6 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
   const [toast, setToast] = useAtom(toastAtom);
   const [receipt, setReceipt] = useState<(LeadReceipt & InquirySummary) | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const copy = categoryCopy[category];
 
   useEffect(() => {
     if (!receipt) return;
@@ -45,7 +49,7 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
     setReceipt(next);
     setToast({
       variant: "default",
-      title: `Success! Discount Code: ${next.discountCode}`,
+      title: fill(inquiry.success, { code: next.discountCode }),
       description: next.nextSteps,
     });
   }
@@ -62,7 +66,8 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
         <LeadConfirmation
           category={receipt.eventCategory}
           summary={receipt}
-          holdHours={holdHours}
+          words={inquiry}
+          held={dateIsHeld(holdHours)}
           heading="h2"
           again={again}
         />
@@ -74,13 +79,9 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
     <div className="wrap lead-grid" ref={top}>
       <div className="lead-intro">
         <h2 className="h2">
-          <span className="whole">A real quote, within</span>{" "}
-          <span className="whole">{leadReplyHours} business hours</span>
+          <span className="whole">{inquiry.heading[0]}</span> <span className="whole">{inquiry.heading[1]}</span>
         </h2>
-        <p className="lead mt-4">
-          {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
-          send them.
-        </p>
+        <p className="lead mt-4">{fill(inquiry.intro, { answers: startingWord(quoteAnswers.length) })}</p>
         <ul className="lead-kinds" aria-label="What the quote is for">
           {eventCategories.map((each) => (
             <li key={each}>
@@ -92,17 +93,26 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
             </li>
           ))}
         </ul>
-        <p className="small text-muted mt-3">{`Business hours: ${officeHours}, ${zoneName} time. ${onEventNights}`}</p>
+        <p className="small text-muted mt-3">
+          {fill(inquiry.officeHours, { week: officeHours, zone: zoneName, nights: onEventNights })}
+        </p>
         <div className="mt-4">
           <CodeCard
             figure={String(discountPercent)}
             unit="%"
             code={discountCodes[category]}
-            note={`${discountPercent}% ${copy.offPackage}`}
+            note={inquiry.kinds[category].off}
           />
         </div>
       </div>
-      <LeadForm category={category} budgetHint={budgetHints[category]} form={form} received={received} />
+      <LeadForm
+        path={api.leadInquiry}
+        category={category}
+        budgetHint={budgetHints[category]}
+        words={words}
+        form={form}
+        received={received}
+      />
       <div className="lead-more">
         <PictureFrame
           picture={boothHandOnAmberMixer}

@@ -5,13 +5,14 @@ import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, discountPercent, getCode } from "../../content/offers.ts";
-import { weekInWords } from "../../content/office-hours.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
+import { landing } from "../../content/words/en/landing.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { Island } from "../../platform/islands/island.tsx";
+import { fill, weekInWords } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
@@ -72,9 +73,11 @@ function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows
   const pages = pagesOf(category);
   const single = prices.find(({ page }) => pages.includes(page));
   return [
-    ...(single ? [`Music alone starts at ${dollars(single.least)} for ${lengthInWords(singleService.least)}.`] : []),
+    ...(single
+      ? [fill(landing.singleFrom, { price: dollars(single.least), length: lengthInWords(singleService.least) })]
+      : []),
     ...(cheapest
-      ? [`Packages start at ${dollars(cheapest.price)}, ${dollars(discounted(cheapest.price))} with your code.`]
+      ? [fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) })]
       : []),
   ].join(" ");
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { Included, LandingPage } from "../../content/landing/landing-page.ts";
 import { unbroken } from "../../content/places.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import { fill, listIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import type { AddOnPrice } from "../prices/add-ons.ts";
 import type { Package } from "../prices/packages.ts";
 
@@ -10,8 +13,6 @@ export interface IncludedLine {
   item: string;
   where: string | null;
 }
-
-const namesOf = (packages: readonly Package[]): string => packages.map(({ name }) => name).join(" and ");
 
 /** Cheapest first; dearer packages include a cheaper one's features. */
 function packagesWith(feature: string, packages: readonly Package[]): readonly Package[] {
@@ -23,7 +24,13 @@ export function includedLine(
   included: Included,
   packages: readonly Package[],
   addOns: readonly AddOnPrice[],
+  { formats, landing: words }: Words,
 ): IncludedLine {
+  const namesOf = (having: readonly Package[]) =>
+    listIn(
+      formats,
+      having.map(({ name }) => name),
+    );
   if (typeof included === "string") return { item: included, where: null };
   const { item } = included;
   if ("feature" in included) {
@@ -35,7 +42,8 @@ export function includedLine(
   const having = packages.filter(({ name }) => addOn.includedIn.includes(name));
   if (having.length === packages.length) return { item, where: null };
   const price = [dollars(addOn.price), addOn.unit].filter(Boolean).join(" ");
-  return { item, where: having.length > 0 ? `${namesOf(having)}, else ${price}` : `${price}, in your quote` };
+  const pattern = having.length > 0 ? words.includedElse : words.includedPriced;
+  return { item, where: fill(pattern, { packages: namesOf(having), price }) };
 }
 
 const open = 4;
@@ -49,13 +57,14 @@ function Folded<Row>({
   className: string;
   children: (row: Row) => ReactNode;
 }) {
+  const { more } = useWords().landing;
   const rest = rows.slice(open);
   return (
     <>
       <ul className={className}>{rows.slice(0, open).map(children)}</ul>
       {rest.length > 0 ? (
         <details>
-          <summary className="fold-summary">{rest.length} more</summary>
+          <summary className="fold-summary">{fill(more, { count: rest.length })}</summary>
           <ul className={className}>{rest.map(children)}</ul>
         </details>
       ) : null}
@@ -69,14 +78,15 @@ interface IncludedAndVenuesProps {
 }
 
 export function IncludedAndVenues({ page: { venues, signature }, lines }: IncludedAndVenuesProps) {
+  const words = useWords().landing;
   return (
     <div className="wrap pb-[var(--section)] halves">
       {lines.length > 0 && signature?.shape !== "checklist" ? (
         <section id="included" aria-labelledby="included-title">
           <h2 className="h3" id="included-title">
-            What is included
+            {words.included}
           </h2>
-          <p className="small text-muted mb-3">In every package, unless a line names some.</p>
+          <p className="small text-muted mb-3">{words.includedWhere}</p>
           <Folded rows={lines} className="checks rows">
             {({ item, where }) => (
               <li key={item}>

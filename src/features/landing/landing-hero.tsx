@@ -1,30 +1,34 @@
 import { Fragment } from "react";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf } from "../../content/landing/page-links.ts";
-import { getCode } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
 import { claims, site } from "../../content/site.ts";
+import { fill } from "../../platform/language.ts";
+import { useWords, wordsIn } from "../../platform/pages/words.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
-import { contactOnHome, paths, quoteForm } from "../site/paths.ts";
-import { DateCheck } from "../site/sections/date-check.tsx";
+import { contactOnHome, paths, quoteForm, quoteFragment } from "../site/paths.ts";
+import { type AskedDate, DateCheck } from "../site/sections/date-check.tsx";
 import { Candles } from "./candles.tsx";
 import { DayLine } from "./day-line.tsx";
 import type { IncludedLine } from "./included.tsx";
 import { CeremonyProgram, Checklist, Menu, RunOfShow } from "./sheets.tsx";
 
-const codeFormOf = ({ service, callToAction }: LandingPage): string =>
-  service && callToAction.href === paths.book
+const codeFormOf = ({ service, callToAction, translation }: LandingPage): string => {
+  if (translation) return quoteFragment;
+  return service && callToAction.href === paths.book
     ? quoteForm(services[service].category ?? "private-party")
     : contactOnHome;
+};
 
 export const isPoster = ({ signature }: LandingPage): boolean =>
   signature === undefined || signature.shape === "poster";
 
 function Proof({ figures }: Pick<LandingPage, "figures">) {
-  const retention = claims.retention ? { count: claims.retention, events: "client retention" } : undefined;
+  const words = useWords().landing;
+  const retention = claims.retention ? { count: claims.retention, events: words.retention } : undefined;
   const { claim = retention, reviews } = figures;
   // An equal count of events means that each was reviewed, and not every event counts.
   const byReviews = figures.claim !== undefined && reviews === Number.parseInt(figures.claim.count, 10);
@@ -34,18 +38,19 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
         <li>
           <b className="display">{claims.rating}</b>{" "}
           <span>
-            {reviews ? `${reviews} reviews` : "average rating"}
+            {reviews ? fill(words.reviews, { count: reviews }) : words.average}
             <Stars rating={Number(claims.rating)} />
           </span>
         </li>
       ) : null}
       {claim ? (
         <li>
-          <b className="display">{claim.count}</b> <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
+          <b className="display">{claim.count}</b>{" "}
+          <span>{byReviews ? fill(words.reviewed, { events: claim.events }) : claim.events}</span>
         </li>
       ) : null}
       <li>
-        <b className="display">{site.since}</b> <span>in service since</span>
+        <b className="display">{site.since}</b> <span>{words.since}</span>
       </li>
     </ul>
   );
@@ -54,10 +59,14 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
 interface LandingHeroProps {
   page: LandingPage;
   lines: readonly IncludedLine[];
+  /** The same page in other languages. */
+  others: readonly { language: string; path: string }[];
+  asked: AskedDate | undefined;
 }
 
-export function LandingHero({ page, lines }: LandingHeroProps) {
-  const { headline, lead, picture, signature, city } = page;
+export function LandingHero({ page, lines, others, asked }: LandingHeroProps) {
+  const { headline, lead, picture, signature, city, translation } = page;
+  const words = useWords().landing;
   const breadcrumb = breadcrumbOf(page);
   const sheet = sheetOf(page, lines);
   return (
@@ -76,9 +85,19 @@ export function LandingHero({ page, lines }: LandingHeroProps) {
             ))}
           </h1>
           <p className="lead">{lead}</p>
+          {others.map(({ language, path }) => (
+            <p key={language} className="mt-3">
+              <a className="text-link" href={path} hrefLang={language} lang={language}>
+                {wordsIn(language).frame.thisPage}
+              </a>
+            </p>
+          ))}
         </div>
         <div className="landing-date">
-          <DateCheck service={page.service} city={city} offer={{ label: getCode, href: codeFormOf(page) }} />
+          <DateCheck
+            {...(translation ? { action: page.path, asked } : { service: page.service, city })}
+            offer={{ label: words.code, href: codeFormOf(page) }}
+          />
           <Proof figures={page.figures} />
         </div>
         {sheet ? <section className="landing-sheet">{sheet}</section> : null}

@@ -1,7 +1,10 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import type { Span } from "../../platform/months.ts";
 import { listTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
+import type { Occupied } from "../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
@@ -15,20 +18,25 @@ export interface LandingContent {
   prices: readonly SinglePrice[];
   addOns: readonly AddOnPrice[];
   settings: Settings;
+  /** Around the date that was asked for. */
+  occupied: Occupied;
 }
 
 const shown = 3;
 
 export async function landingContent(
   db: Database,
-  { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
+  { testimonialRoles, city, translation }: Pick<LandingPage, "testimonialRoles" | "city" | "translation">,
+  around: Span | null,
+  now: number,
 ): Promise<LandingContent> {
-  const { set, ...content } = await batchOf(db, {
-    testimonials: listTestimonialsQuery(db, testimonialRoles, city, shown),
+  const { set, days, ...content } = await batchOf(db, {
+    testimonials: listTestimonialsQuery(db, testimonialRoles, city, translation?.language ?? "en", shown),
     packages: listPackagesQuery(db),
     prices: listPricesQuery(db),
     addOns: listAddOnsQuery(db),
     set: settingsQuery(db),
+    days: around && occupiedDaysQuery(db, around, now),
   });
-  return { ...content, settings: settingsOf(set) };
+  return { ...content, settings: settingsOf(set), occupied: occupiedIn(days ?? [], around) };
 }

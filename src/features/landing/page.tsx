@@ -1,14 +1,21 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/page-links.ts";
+import { languagesOf } from "../../content/landing/translations.ts";
 import { services } from "../../content/services.ts";
+import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { useWords, wordsIn } from "../../platform/pages/words.ts";
+import type { LeadField } from "../home/form.ts";
 import { officeHoursOf } from "../settings/model.ts";
+import { paths, quoteFragment } from "../site/paths.ts";
+import type { AskedDate } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
 import { landingBusiness, service } from "../site/structured-data/business.ts";
 import { breadcrumbList, faqPage } from "../site/structured-data/works.ts";
 import { DayLine } from "./day-line.tsx";
 import { IncludedAndVenues, includedLine } from "./included.tsx";
+import { InquirySection } from "./inquiry-section.tsx";
 import type { LandingContent } from "./landing.ts";
 import { isPoster, LandingHero, posterSizes } from "./landing-hero.tsx";
 import { priceOf } from "./price-range.ts";
@@ -37,11 +44,16 @@ function BeachExpertise({ beach, city }: BeachExpertiseProps) {
 
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;
+  asked?: AskedDate | undefined;
+  form?: FormState<LeadField>;
 }
 
-export function LandingPageView({ page, testimonials, packages, prices, addOns, settings }: LandingPageProps) {
-  const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns));
-  const { signature } = page;
+export function LandingPageView(props: LandingPageProps) {
+  const { page, testimonials, packages, prices, addOns, settings, asked, form = emptyForm } = props;
+  const words = useWords();
+  const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns, words));
+  const { signature, translation } = page;
+  const others = languagesOf(page).filter(({ path }) => path !== page.path);
   const links = (
     <ServiceLinks
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
@@ -52,7 +64,7 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
   );
   return (
     <>
-      <LandingHero page={page} lines={lines} />
+      <LandingHero page={page} lines={lines} others={others} asked={asked} />
       {page.service ? null : <div className="pt-12">{links}</div>}
       <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
@@ -74,27 +86,41 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
       ) : null}
       <IncludedAndVenues page={page} lines={lines} />
       {page.service === "corporate" ? <Papers /> : null}
-      <Questions {...page.questions} />
-      {page.service ? links : null}
-      <ClosingCall {...page.closing} action={page.callToAction} />
+      <Questions {...page.questions} contact={translation ? quoteFragment : paths.contact} />
+      {translation ? (
+        <InquirySection page={page} packages={packages} prices={prices} settings={settings} form={form} />
+      ) : (
+        <>
+          {page.service ? links : null}
+          <ClosingCall {...page.closing} action={page.callToAction} />
+        </>
+      )}
       <FloatingBar href={page.callToAction.href} label={page.callToAction.label} />
     </>
   );
 }
 
-export const landingMetadata = ({ page, packages, prices, settings }: LandingPageProps): PageMetadata => ({
-  title: page.title,
-  description: page.description,
-  path: page.path,
-  feature: "landing",
-  ...(page.accent ? { accent: page.accent } : {}),
-  card: page.service ? services[page.service].card : "city",
-  structuredData: [
-    service(page, priceOf(prices, page)),
-    landingBusiness(page, priceOf(prices, page), page.packages ? packages : [], officeHoursOf(settings)),
-    ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
-    faqPage(page.questions.entries),
-  ],
-  ...(isPoster(page) ? { heroPicture: { picture: page.picture, sizes: posterSizes } } : {}),
-  overlayHeader: true,
-});
+export function landingMetadata({ page, packages, prices, settings, form }: LandingPageProps): PageMetadata {
+  const { translation } = page;
+  const words = wordsIn(translation?.language);
+  const price = priceOf(prices, page);
+  return {
+    title: page.title,
+    description: page.description,
+    path: page.path,
+    language: translation?.language,
+    alternates: languagesOf(page),
+    feature: "landing",
+    ...(page.accent ? { accent: page.accent } : {}),
+    card: page.service ? services[page.service].card : "city",
+    structuredData: [
+      service(page, price, words),
+      landingBusiness(page, price, page.packages ? packages : [], officeHoursOf(settings), words),
+      ...(breadcrumbOf(page).length > 0 ? [breadcrumbList(breadcrumbOf(page))] : []),
+      faqPage(page.questions.entries, words.formats.tag),
+    ],
+    ...(isPoster(page) ? { heroPicture: { picture: page.picture, sizes: posterSizes } } : {}),
+    overlayHeader: true,
+    ...(form && form.issues.length > 0 ? { noindex: true } : {}),
+  };
+}

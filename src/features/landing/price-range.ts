@@ -1,11 +1,18 @@
+import type { EventCategory } from "../../content/categories.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
 import { dollars } from "../../platform/money.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 
-export const priceOf = (prices: readonly SinglePrice[], page: { path: string }): SinglePrice | null =>
-  prices.find((price) => price.page === page.path) ?? null;
+/** A translation costs what its page in English does. */
+export const priceOf = (
+  prices: readonly SinglePrice[],
+  { path, translation }: Pick<LandingPage, "path" | "translation">,
+): SinglePrice | null => prices.find(({ page }) => page === (translation?.of ?? path)) ?? null;
+
+export const categoryOf = ({ service }: LandingPage): EventCategory =>
+  (service && services[service].category) ?? "private-party";
 
 /** "Nightclub DJ from $595, Corporate DJ up to $2,495" */
 export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {

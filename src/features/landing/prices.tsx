@@ -1,15 +1,13 @@
-import { serviceAreaInWords } from "../../content/landing/cities.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { checksToo } from "../../content/landing/payments.ts";
-import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
-import { codeTakesOff } from "../../content/offers.ts";
-import { hoursInWords } from "../../content/office-hours.ts";
-import { dollars, rangeInWords } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
+import { singleService } from "../../content/landing/single-service.ts";
+import { countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/language.ts";
+import { dollars } from "../../platform/money.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 import { officeHoursOf, type Settings } from "../settings/model.ts";
-import { contactAboutPackage, quoteOfService } from "../site/paths.ts";
+import { contactAboutPackage, quoteFragment, quoteOfService } from "../site/paths.ts";
 import { outsideRange, priceOf } from "./price-range.ts";
 
 interface PricesProps {
@@ -20,23 +18,29 @@ interface PricesProps {
 }
 
 export function Prices({ page, prices, packages, settings }: PricesProps) {
+  const { formats, landing: words } = useWords();
   const price = priceOf(prices, page);
   const others = outsideRange(prices, page);
   return (
     <section className="wrap section columns" id="prices" aria-labelledby="prices-title">
       <div>
         <h2 className="h2" id="prices-title">
-          What it costs
+          {words.costs}
         </h2>
-        <p className="mt-4 text-muted">{codeTakesOff}</p>
+        <p className="mt-4 text-muted">{words.codeTakesOff}</p>
         {others ? <p className="mt-2 small text-muted">{others}</p> : null}
       </div>
       <div className="price-list">
         {price ? (
-          <a className="card price-single" href={quoteOfService(page.path, page.accent)} rel="nofollow">
+          <a
+            className="card price-single"
+            {...(page.translation
+              ? { href: quoteFragment }
+              : { href: quoteOfService(page.path, page.accent), rel: "nofollow" })}
+          >
             <span>
-              <b>{page.priceLabel ?? "Single service"}</b>
-              <span className="small text-muted wide-only">{singleServiceBuys}</span>
+              <b>{page.priceLabel ?? words.single}</b>
+              <span className="small text-muted wide-only">{words.singleBuys}</span>
             </span>
             <SingleFigures price={price} />
           </a>
@@ -46,10 +50,11 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
             <li key={name} className="card price-package">
               <h3>{name}</h3>
               <p className="price-figure display">{dollars(cents)}</p>
-              <p className="small text-muted">{`${duration} hours of music`}</p>
-              <a className="price-quote" href={contactAboutPackage(name)}>
+              <p className="small text-muted">{countIn(formats, words.music, duration)}</p>
+              <a className="price-quote" href={page.translation ? quoteFragment : contactAboutPackage(name)}>
                 <span className="btn btn-secondary btn-small">
-                  Get Quote<span className="visually-hidden"> for {name}</span>
+                  {words.quote}
+                  <span className="visually-hidden"> {fill(words.quoteFor, { name })}</span>
                 </span>
                 <span className="i-lucide-chevron-right" aria-hidden="true" />
               </a>
@@ -63,13 +68,18 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
 }
 
 function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }) {
+  const { formats, landing: words } = useWords();
+  const range = rangeIn(formats, least, most);
   return (
     <span className="price-offer">
-      <b className="price-figure display">{usual === null ? rangeInWords(least, most) : dollars(usual)}</b>
+      <b className="price-figure display">{usual === null ? range : dollars(usual)}</b>
       <span className="small text-muted">
         {usual === null
-          ? `${lengthInWords(singleService.least)} to ${lengthInWords(singleService.most)}`
-          : `for ${lengthInWords(singleService.usual)}, ${rangeInWords(least, most)} by length`}
+          ? fill(formats.range, {
+              least: lengthIn(formats, singleService.least),
+              most: lengthIn(formats, singleService.most),
+            })
+          : fill(words.singleUsual, { length: lengthIn(formats, singleService.usual), range })}
       </span>
     </span>
   );
@@ -77,17 +87,18 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
 
 /** The structured data uses these too. */
 function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProps, "page" | "settings">) {
+  const { formats, landing: words } = useWords();
   const rows: readonly [string, readonly string[]][] = [
-    ["Office hours", officeHoursOf(settings).map(hoursInWords)],
+    [words.officeHours, officeHoursOf(settings).map((each) => openingIn(formats, each))],
     ...(hours && hours.spans !== "office"
-      ? [[hours.label, hours.spans.map(hoursInWords)] satisfies [string, readonly string[]]]
+      ? [[hours.label, hours.spans.map((each) => openingIn(formats, each))] satisfies [string, readonly string[]]]
       : []),
-    ["Payment", [payments.join(", "), ...(service ? [] : [checksToo])]],
-    ["Service area", [`${serviceAreaInWords}. Farther out, travel is a line of your quote.`]],
+    [words.payment, [payments.map((each) => words.payments[each]).join(", "), ...(service ? [] : [checksToo])]],
+    [words.area, [words.areaIs]],
   ];
   return (
     <details>
-      <summary className="fold-summary">Hours, payment and service area</summary>
+      <summary className="fold-summary">{words.terms}</summary>
       <dl className="terms">
         {rows.map(([label, facts]) => (
           <div key={label}>

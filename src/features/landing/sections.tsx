@@ -1,13 +1,14 @@
 import type { LandingPage, Point } from "../../content/landing/landing-page.ts";
 import type { ServicePage } from "../../content/landing/page-links.ts";
 import type { NavLink } from "../../content/navigation.ts";
-import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import { messageReplyHours } from "../../content/offers.ts";
 import { vendorFacts } from "../../content/paperwork.ts";
 import { unbroken } from "../../content/places.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
 import { dollars } from "../../platform/money.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { demoPath } from "../portal/demo-paths.ts";
@@ -125,17 +126,19 @@ export function Papers() {
   );
 }
 
-export function Questions({ heading, entries }: LandingPage["questions"]) {
+/** `contact` is where more are asked. */
+export function Questions({ heading, entries, contact }: LandingPage["questions"] & { contact: string }) {
+  const { ask } = useWords().landing;
   return (
-    <section className="wrap pb-[var(--section)] columns" aria-labelledby="questions-title">
+    <section className="wrap pb-[var(--section)] columns" id="questions" aria-labelledby="questions-title">
       <div>
         <h2 className="h2" id="questions-title">
           {unbroken(heading)}
         </h2>
         <p className="mt-6 wide-only">
-          <a className="btn btn-secondary" href={paths.contact}>
+          <a className="btn btn-secondary" href={contact}>
             <span className="i-lucide-mail" aria-hidden="true" />
-            Ask a question
+            {ask}
           </a>
         </p>
       </div>
@@ -192,6 +195,7 @@ interface ClosingCallProps {
 }
 
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
+  const words = useWords().landing;
   return (
     <section className="closing" aria-labelledby="closing-title">
       <Sunset className="closing-sun" />
@@ -200,7 +204,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
           {unbroken(heading)}
         </h2>
         <p className="mt-3 text-muted">
-          {text} You know within {leadReplyHours} business hours.{" "}
+          {text} {words.answered}{" "}
           <span className="wide-only">
             <a className="underline" href={demoPath}>
               Try the planner
@@ -214,11 +218,11 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
           </a>
           <a className="btn btn-secondary wide-only" href={site.phone.href}>
             <span className="i-lucide-phone" aria-hidden="true" />
-            Call
+            {words.call}
           </a>
           <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
             <span className="i-lucide-mail" aria-hidden="true" />
-            Send an email
+            {words.write}
           </a>
         </p>
       </div>

@@ -1,5 +1,7 @@
 import type { Signature } from "../../content/landing/landing-page.ts";
-import { minutesOf, timeInWords } from "../../platform/dates.ts";
+import { minutesOf } from "../../platform/dates.ts";
+import { timeIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { Paper } from "../../platform/ui/paper.tsx";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import { clockOf } from "../timeline/times.ts";
@@ -33,8 +35,9 @@ export function CeremonyProgram({
   signature: Of<"program">;
   city: string;
 }) {
+  const { formats, landing: words } = useWords();
   const sunset = sunsetMinutes(sampleDate, city);
-  const rows = [...steps, { time: clockOf(sunset), name: "Sunset", lang: undefined, text: "A song for the doorway." }];
+  const rows = [...steps, { time: clockOf(sunset), name: words.sunset, lang: undefined, text: words.sunsetMeans }];
   return (
     <Paper title={title} note={text}>
       <Court />
@@ -43,7 +46,7 @@ export function CeremonyProgram({
           .toSorted((one, other) => minutesOf(one.time) - minutesOf(other.time))
           .map(({ time, name, lang, text: happens }) => (
             <li key={name} data-band={time === clockOf(sunset) ? "" : undefined}>
-              <b className="paper-time">{timeInWords(time).replace(" PM", "")}</b>
+              <b className="paper-time">{timeIn(formats, time).split(" ")[0]}</b>
               <span>
                 <b lang={lang}>{name}</b> {happens}
               </span>

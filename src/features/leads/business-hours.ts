@@ -1,18 +1,11 @@
 import { zoneName } from "../../content/business.ts";
 import { leadReplyHours } from "../../content/offers.ts";
 import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  instantAt,
-  minutesOf,
-  timeInWords,
-  weekdayInWords,
-  weekdayOf,
-} from "../../platform/dates.ts";
+import { formats } from "../../content/words/en/formats.ts";
+import { mails } from "../../content/words/en/mails.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { fill, momentIn } from "../../platform/language.ts";
 
 const promised = leadReplyHours * hour;
 
@@ -21,11 +14,15 @@ export const quoteDueAt = (receivedAt: number, table: readonly OpeningHours[]): 
   businessDeadline(receivedAt, promised, table);
 
 /** "11:00 AM on Monday, November 23 (Central time)"; `null` where the office stays open through the promised hours. */
-export function quoteDueInWords(receivedAt: number, table: readonly OpeningHours[]): string | null {
+export function quoteDueInWords(
+  receivedAt: number,
+  table: readonly OpeningHours[],
+  words = { formats, mails },
+): string | null {
   const due = quoteDueAt(receivedAt, table);
   if (due - receivedAt <= promised) return null;
   const shown = Math.ceil(due / minute) * minute;
-  return `${timeInWords(clockTimeAt(shown))} on ${weekdayInWords(shown)} (${zoneName} time)`;
+  return fill(words.mails.due, { ...momentIn(words.formats, shown), zone: zoneName });
 }
 
 interface Span {

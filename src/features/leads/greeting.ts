@@ -1,3 +1,6 @@
+import { mails } from "../../content/words/en/mails.ts";
+import { fill } from "../../platform/language.ts";
+
 /** Letters of any script, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
 const capital = String.raw`(?!\p{Ll})${word}`;
@@ -79,5 +82,5 @@ export const nameIn = (clientName: string): string => person.exec(clientName)?.[
 export const helloTo = (clientName: string): string => `Hello ${nameIn(clientName)}`;
 
 /** Somebody else may have filled in the form. */
-export const thanksTo = (firstName: string): string =>
-  looksLikeName(firstName) ? `Thank you, ${firstName}` : "Thank you";
+export const thanksTo = (firstName: string, { thanks, thanksTo: to } = mails): string =>
+  looksLikeName(firstName) ? fill(to, { name: firstName }) : thanks;

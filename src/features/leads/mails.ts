@@ -1,18 +1,17 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { categoryCopy } from "../../content/categories.ts";
 import { contactEventTypeLabels } from "../../content/event-types.ts";
-import { discountPercent, leadReplyHours, messageReplyHours, onEventNights } from "../../content/offers.ts";
-import { weekInWords } from "../../content/office-hours.ts";
+import { discountPercent, leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { addDays, calendarDateAt, dateInWords, instantAt, instantInWords } from "../../platform/dates.ts";
+import { countIn, dateIn, fill, languageName, listIn, weekInWords } from "../../platform/language.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { callLinkOfLead } from "../calls/call-link.ts";
 import { officeHoursOf } from "../settings/model.ts";
@@ -79,48 +78,46 @@ export async function moreLeads(
 
 /** Only a name and a date of the form: a stranger may have typed the address. */
 export async function leadReply(
-  { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
+  { contactId, lead, discountCode, eventCategory, receivedAt, language }: MailOf<"lead-reply">,
   context: MailContext,
   now: number,
 ): Promise<MailContent> {
   const { db, siteOrigin } = context;
   const [settings, callLink] = await Promise.all([readSettings(db), callLinkOfLead(context, contactId, now)]);
   const officeHours = officeHoursOf(settings);
-  const { inquiry, offPackage } = categoryCopy[eventCategory];
-  const date = lead.eventDate ? ` for ${dateInWords(lead.eventDate)}` : "";
-  const quoteBy = quoteDueInWords(receivedAt, officeHours);
+  const words = wordsIn(language);
+  const { formats, inquiry, mails } = words;
+  const { reply } = mails;
+  const date = lead.eventDate ? fill(reply.forDate, { date: dateIn(formats, lead.eventDate) }) : "";
+  const quoteBy = quoteDueInWords(receivedAt, officeHours, words);
+  const held = countIn(formats, mails.held, settings.holdHours);
   return {
-    subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
-    preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
-    heading: thanksTo(lead.firstName),
+    language,
+    subject: fill(reply.subject, { code: discountCode }),
+    preview: reply.preview,
+    heading: thanksTo(lead.firstName, mails),
     blocks: [
-      {
-        type: "text",
-        text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; I have noted it with your inquiry.`,
-      },
-      { type: "code-card", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
+      { type: "text", text: fill(reply.desk, { inquiry: reply.received[eventCategory], date }) },
+      { type: "code-card", figure: `${discountPercent}%`, code: discountCode, note: reply.off[eventCategory] },
       {
         type: "steps",
         steps: [
           {
-            lead: `Within ${leadReplyHours} business hours`,
-            rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
+            lead: reply.within,
+            rest: `${reply.price}${quoteBy ? fill(inquiry.by, { time: quoteBy }) : ""}.`,
           },
-          {
-            lead: "One call",
-            rest: `to walk through the day, the venue and the songs. ${dateIsHeld(settings.holdHours)}`,
-          },
-          dateIsYours,
+          { lead: reply.call.lead, rest: fill(reply.call.rest, { held }) },
+          reply.yours,
         ],
       },
-      { type: "text", text: `Business hours: ${weekInWords(officeHours)}, ${site.zoneName} time. ${onEventNights}` },
-      { type: "text", text: `In a hurry, or something changed? Reply to this email or call ${site.phone.display}.` },
+      { type: "text", text: fill(reply.hours, { week: weekInWords(officeHours, formats), zone: site.zoneName }) },
+      { type: "text", text: fill(reply.hurry, { phone: site.phone.display }) },
       {
         type: "actions",
         actions: [
-          ...(callLink ? [{ label: "Pick a time for our call", href: callLink }] : []),
-          { label: "View the portfolio", href: absolute(siteOrigin, paths.gallery) },
-          { label: "Call the DJ", href: site.phone.href },
+          ...(callLink ? [{ label: reply.pick, href: callLink }] : []),
+          { label: reply.portfolio, href: absolute(siteOrigin, paths.gallery) },
+          { label: reply.phone, href: site.phone.href },
         ],
       },
     ],
@@ -130,7 +127,7 @@ export async function leadReply(
 
 /** Replies go to the client. */
 export function leadNotice(
-  { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">,
+  { contactId, lead, discountCode, eventCategory, receivedAt, language = "en" }: MailOf<"lead-notice">,
   origin: string,
 ): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`;
@@ -152,6 +149,7 @@ export function leadNotice(
         ["Name", name],
         ["Email", lead.email],
         ["Phone", lead.phone],
+        ["Writes", language === "en" ? null : languageName(language)],
         ["Code", discountCode],
         ["Received", instantInWords(receivedAt)],
       ],
@@ -169,23 +167,32 @@ export async function leadAnswer(
   context: MailContext,
   now: number,
 ): Promise<MailContent> {
-  const callLink = await callLinkOfLead(context, contactId, now);
+  const { db } = context;
+  const [callLink, [lead]] = await Promise.all([
+    callLinkOfLead(context, contactId, now),
+    db.select({ language: contacts.language }).from(contacts).where(eq(id, contactId)),
+  ]);
+  const { formats, mails } = wordsIn(lead?.language);
+  const { answer } = mails;
+  const attached = fill(answer.attached, {
+    papers: listIn(
+      formats,
+      papers.map(({ label }) => label),
+    ),
+  });
   return {
+    language: lead?.language,
     subject,
     preview: text.slice(0, 120),
-    heading: "Your answer is here",
+    heading: answer.heading,
     blocks: [
       ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
-      ...(papers.length > 0
-        ? [{ type: "text", text: `Attached: ${listInWords(papers.map(({ label }) => label))}.` } as const]
-        : []),
-      ...(callLink
-        ? [{ type: "actions", actions: [{ label: "Pick a time for a call", href: callLink }] } as const]
-        : []),
-      { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
+      ...(papers.length > 0 ? [{ type: "text", text: attached } as const] : []),
+      ...(callLink ? [{ type: "actions", actions: [{ label: answer.pick, href: callLink }] } as const] : []),
+      { type: "text", text: fill(answer.questions, { phone: site.phone.display }) },
     ],
     replyTo: { name: site.name, email: site.email },
-    ...(papers.length > 0 ? { attachments: await attachedPapers(context.db, papers) } : {}),
+    ...(papers.length > 0 ? { attachments: await attachedPapers(db, papers) } : {}),
   };
 }
 

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
-import { discountCodes, leadReplyHours } from "../../content/offers.ts";
+import { discountCodes } from "../../content/offers.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
+import { fill } from "../../platform/language.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
@@ -22,11 +24,13 @@ export function receiptFor(
   eventCategory: EventCategory,
   receivedAt: number,
   settings: Pick<Settings, "officeWeek">,
+  words: Words = english,
 ): LeadReceipt {
-  const quoteBy = quoteDueInWords(receivedAt, officeHoursOf(settings));
+  const quoteBy = quoteDueInWords(receivedAt, officeHoursOf(settings), words);
+  const { next, by } = words.inquiry;
   return {
     discountCode: discountCodes[eventCategory],
-    nextSteps: `Check your email for next steps. Your quote follows within ${leadReplyHours} business hours${quoteBy ? `: by ${quoteBy}` : ""}.`,
+    nextSteps: `${next}${quoteBy ? fill(by, { time: quoteBy }) : ""}.`,
     eventCategory,
     quoteBy,
   };
@@ -110,6 +114,7 @@ export async function receiveCall(
  * A known idempotency key gives the first answer. Only a mailbox's first inquiry of a day is answered and notified at
  * once, so that nobody can flood a stranger's mailbox or the DJ's.
  * @param isAnswered not for a form filled faster than by hand
+ * @param words of the page that was written on
  * @returns the sender's receipt, and the contact's id
  * @throws when D1 does; then nothing was stored
  */
@@ -118,20 +123,29 @@ export async function receiveLead(
   lead: Lead,
   now: number,
   isAnswered = true,
+  words: Words = english,
 ): Promise<{ id: string; receipt: LeadReceipt }> {
   const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
   const { eventCategory, email } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
   const discountCode = discountCodes[eventCategory];
   const id = crypto.randomUUID();
-  const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
+  const language = words.formats.tag;
+  const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now, language };
   const mailbox = await mailboxKey(email);
   // A repeated post stores nothing, and so mails nothing.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
   const { stored, set } = await batchOf(db, {
     set: settingsQuery(db),
-    insertContact: insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    insertContact: insertContactQuery(db, {
+      ...inquiry,
+      id,
+      language,
+      discountCode,
+      idempotencyKey: key,
+      createdAt: now,
+    }),
     stored: storedContactQuery(db, key),
     noticeOfDay: noticeOfDayQueries(
       db,
@@ -151,5 +165,6 @@ export async function receiveLead(
     ),
   });
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
-  return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt, settingsOf(set)) };
+  const receipt = receiptFor(first.eventCategory ?? eventCategory, first.createdAt, settingsOf(set), words);
+  return { id: first.id, receipt };
 }

@@ -48,7 +48,7 @@ export const exportTables = {
     head: [
       ...["received", "first name", "last name", "email", "phone", "company", "billing address"],
       ...["purchase order", "event date", "event type", "category"],
-      ...["venue", "guests", "budget", "details", "source", "discount code", "status", "answered"],
+      ...["venue", "guests", "budget", "details", "source", "language", "discount code", "status", "answered"],
     ],
     async *chunks(db) {
       let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
@@ -61,7 +61,7 @@ export const exportTables = {
           ...[instant(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.companyName],
           ...[row.billingAddress, row.purchaseOrder],
           ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
-          ...[row.source, row.discountCode, row.status, instant(row.answeredAt)],
+          ...[row.source, row.language, row.discountCode, row.status, instant(row.answeredAt)],
         ]);
       }
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../content/site.ts";
 import { type Answer, addressOf, crawl, files, isFollowed, isHere, type Link, linksOf } from "../../test/crawl.ts";
+import { quinceaneraInSpanish } from "../../test/landing-pages.ts";
 import { origin, postForm, visit } from "../../test/site.ts";
 import { portalGuestFile } from "../bookings/client/paths.ts";
 import { demoOf, demoOnly } from "../portal/demo-paths.ts";
@@ -98,12 +99,16 @@ describe("what pages refer to", () => {
     const { answers } = await walked();
     const referred = new Set(
       [...answers.values()].flatMap(({ elements }) =>
-        elements.flatMap(({ name, attributes: { src, srcset, imagesrcset, href, property, content, rel } }) => [
-          ...(src && !src.startsWith("data:") ? [src] : []),
-          ...[srcset, imagesrcset].flatMap((set) => set?.split(",").map((one) => one.trim().split(" ")[0] ?? "") ?? []),
-          ...(name === "link" && href && rel !== "canonical" ? [href] : []),
-          ...(property === "og:image" && content ? [new URL(content).pathname] : []),
-        ]),
+        elements.flatMap(
+          ({ name, attributes: { src, srcset, imagesrcset, href, hreflang, property, content, rel } }) => [
+            ...(src && !src.startsWith("data:") ? [src] : []),
+            ...[srcset, imagesrcset].flatMap(
+              (set) => set?.split(",").map((one) => one.trim().split(" ")[0] ?? "") ?? [],
+            ),
+            ...(name === "link" && href && rel !== "canonical" && !hreflang ? [href] : []),
+            ...(property === "og:image" && content ? [new URL(content).pathname] : []),
+          ],
+        ),
       ),
     );
     expect(referred.size).toBeGreaterThan(200);
@@ -137,11 +142,19 @@ it("every form is taken where it is sent to", async () => {
       })),
   );
   const asking = forms.filter(({ method }) => method === "get");
-  expect(new Set(asking.map(({ path }) => path))).toEqual(new Set([paths.book]));
+  expect(new Set(asking.map(({ path }) => path))).toEqual(new Set([paths.book, quinceaneraInSpanish]));
   const posted = forms.filter(({ method }) => method !== "get");
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
-  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork, api.quote];
+  const required = [
+    quinceaneraInSpanish,
+    api.contact,
+    api.leadInquiry,
+    api.newsletter,
+    api.notifyMe,
+    api.paperwork,
+    api.quote,
+  ];
   expect(actions).toEqual([...required, portalApi.access, portalApi.openCode, demoOnly].toSorted());
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   expect((await visit(postForm(demoOnly, {}))).status).toBe(403);

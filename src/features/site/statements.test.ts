@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { standardOfficeHours } from "../../content/business.ts";
 import { landingPages } from "../../content/landing/index.ts";
+import { translatedPages } from "../../content/landing/translations.ts";
 import { discountPercent } from "../../content/offers.ts";
-import { hoursInWords } from "../../content/office-hours.ts";
+
 import { policies } from "../../content/policies.ts";
 import { claims } from "../../content/site.ts";
 import { dateIsYours } from "../../content/terms.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
+import { openingIn } from "../../platform/language.ts";
 import { addresses } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, publicAddresses, samplePage, structuredDataIn } from "../../test/page.ts";
 import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
@@ -25,7 +28,7 @@ it("every page promises an answer within 2 business hours or within 24 hours, us
 });
 
 it("the office hours are the same on every page that names them, and in the data of those that give no others", async () => {
-  const lines = standardOfficeHours.map(hoursInWords);
+  const lines = standardOfficeHours.map((each) => openingIn(english, each));
   for (const { path, hours } of landingPages) {
     const html = await samplePage(path);
     for (const line of lines) expect(mainTextIn(html), path).toContain(line);
@@ -39,7 +42,7 @@ it("the office hours are the same on every page that names them, and in the data
 });
 
 it("every count with a plus and every share is one that the site or the page itself claims", async () => {
-  const own = new Map(landingPages.map(({ path, figures }) => [path, figures.claim?.count]));
+  const own = new Map([...landingPages, ...translatedPages].map(({ path, figures }) => [path, figures.claim?.count]));
   const shares = [claims.retention, `${discountPercent}%`, "100%"];
   let counts = 0;
   for (const { path, html } of await pages()) {

@@ -34,7 +34,10 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
       new RegExp(`${codeTakesOff.replace(".", "\\.")}$|Your code (?:is below|Discount code optional)|with your code`),
     ],
     [/[^.]*(?:satisfaction guarantee|your money back)[^.]*/gi, new RegExp(`${guarantee}|Satisfaction guarantee`)],
-    [/[^.]*\bZelle\b[^.]*/g, new RegExp(`${site.payments}|Cash, credit card, Venmo, Zelle`)],
+    [
+      /[^.]*\bZelle\b[^.]*/g,
+      new RegExp(`${site.payments}|Cash, credit card, Venmo, Zelle|Efectivo, tarjeta de crédito, Venmo, Zelle`),
+    ],
     [
       /\bsecond (?:system|speaker pair|set of decks)\b[^.]*/gi,
       /^second system (?:(?:at|comes to) every event|ready|with music)/i,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errors } from "../../content/words/en/errors.ts";
 import { type CalendarDate, calendarDateAt, isCalendarDate } from "../dates.ts";
 import { emptyToNull } from "./fields.ts";
 
@@ -9,9 +10,7 @@ export const calendarDate = (message: string) =>
 export const optionalFutureDate = z.pipe(
   emptyToNull,
   z.nullable(
-    calendarDate("Please enter a valid date").check(
-      z.refine((value) => value >= calendarDateAt(Date.now()), "Please choose a date that is not in the past"),
-    ),
+    calendarDate(errors.date).check(z.refine((value) => value >= calendarDateAt(Date.now()), errors.pastDate)),
   ),
 );
 

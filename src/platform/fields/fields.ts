@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { errors } from "../../content/words/en/errors.ts";
+import { fill } from "../language.ts";
 import { centsOf, dollarAmount } from "../money.ts";
 
 /** In UTF-16 code units, as the browser's `maxlength` counts. */
@@ -19,7 +21,7 @@ export const limits = {
 
 // A NUL ends a string in parts of SQLite; a lone surrogate has no UTF-8 form.
 const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
-  message: "Please remove the characters that cannot be stored",
+  message: errors.unstorable,
   abort: true,
 });
 
@@ -42,16 +44,16 @@ const hidden =
 const flags =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 const visible = z.refine<string>((value) => !hidden.test(value.replace(flags, "")), {
-  message: "Please type this again by hand: it has characters in it that cannot be seen",
+  message: errors.invisible,
 });
 
 // Names and addresses end up in mail headers.
 const oneLine = z.refine<string>((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), {
-  message: "Please keep this to one line",
+  message: errors.oneLine,
 });
 
 const atMost = (max: number) =>
-  z.maxLength(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` });
+  z.maxLength(max, { error: () => fill(errors.tooLong, { count: max.toLocaleString("en-US") }) });
 
 export const requiredLine = (max: number, message: string) =>
   z.string(message).check(cleaned, z.trim(), z.minLength(1, message), storable, oneLine, visible, atMost(max));
@@ -71,7 +73,7 @@ export const email = (message: string) =>
     );
 
 export const emptyToNull = z.pipe(
-  z.optional(z.nullable(z.string("Please enter text"))),
+  z.optional(z.nullable(z.string(errors.text))),
   z.transform((value) => withoutPasted(value ?? "").trim() || null),
 );
 
@@ -81,7 +83,7 @@ export const optionalLine = (max: number) =>
 // Form posts send CR LF, and Word has others.
 const typedLineBreaks = z.overwrite((value: string) => value.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n"));
 
-export const wrongPhone = "Please enter a phone number with its area code";
+export const wrongPhone = errors.phone;
 
 /** For the browser, without the numbering plans; the server uses `phone.ts`. */
 export const phoneLine = z.pipe(
@@ -114,7 +116,7 @@ export const honeypot = z.optional(z.nullable(z.string()));
 /** The same key stores nothing new. When absent, the server derives one from the content. */
 export const idempotencyKey = z.pipe(
   emptyToNull,
-  z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, "Please reload the page and send again"))),
+  z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, errors.reload))),
 );
 
 /** Only https. */

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import { errors as english } from "../../content/words/en/errors.ts";
+import { fill } from "../language.ts";
 
 /** `path` is "" for the form as a whole. */
 export interface FieldIssue {
@@ -15,12 +17,24 @@ export interface FormState<Field extends string = string> {
 
 export const emptyForm: FormState<never> = { values: {}, issues: [] };
 
+export type Errors = Readonly<Partial<Record<string, string>>>;
+
+const figure = /\d[\d,]*/;
+
+/** Schemas speak English; another language has the same keys. */
+function saidIn(errors: Errors, message: string): string {
+  const [count = ""] = figure.exec(message) ?? [];
+  const words = message.replace(figure, "{count}");
+  const known = Object.entries(english).find(([, said]) => said === words)?.[0];
+  return fill(errors[known ?? ""] ?? message, { count });
+}
+
 /** The first of each field, in the form's order. */
-export const fieldIssues = (error: z.core.$ZodError<unknown>): FieldIssue[] => {
+export const fieldIssues = (error: z.core.$ZodError<unknown>, errors: Errors = english): FieldIssue[] => {
   const first = new Map<string, string>();
   for (const issue of error.issues) {
     const path = String(issue.path[0] ?? "");
-    if (!first.has(path)) first.set(path, issue.message);
+    if (!first.has(path)) first.set(path, saidIn(errors, issue.message));
   }
   return [...first].map(([path, message]) => ({ path, message }));
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { failures } from "../../content/words/en/failures.ts";
 import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
 import type { Delay } from "./changes/use-change-queue.ts";
@@ -11,18 +12,17 @@ export function delayOf(error: unknown): Delay | null {
   return status === 403 || status === 408 || status === 429 || status >= 500 ? "server" : null;
 }
 
-export function sendFailure(error: unknown, otherwise: string): Toast {
+export function sendFailure(error: unknown, otherwise: string, words = failures): Toast {
   const message = error instanceof Error ? error.message : "";
   // A gateway's page may mention email by chance.
   const text = error instanceof HttpError && !error.own ? "" : message.toLowerCase();
   const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
-  if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
-  if (text.includes("network") || text.includes("fetch"))
-    return toast("Connection problem", "Please check your internet connection and try again.");
-  if (text.includes("validation"))
-    return toast("Invalid information", "Please check all required fields and try again.");
+  if (text.includes("email")) return toast(words.email.title, words.email.text);
+  if (text.includes("network") || text.includes("fetch")) return toast(words.connection.title, words.connection.text);
+  if (text.includes("validation")) return toast(words.invalid.title, words.invalid.text);
   const detail = error instanceof HttpError ? error.detail : message;
-  return toast(otherwise, detail || "Please try again or contact us directly.");
+  const isSaid = words.repeats || (error instanceof HttpError && error.own);
+  return toast(otherwise, (isSaid && detail) || words.again);
 }
 
 const problem = z.object({

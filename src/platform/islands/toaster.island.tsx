@@ -10,20 +10,20 @@ const toastDuration = 8000;
 const holdCheck = 1000;
 
 /** In every page, so that screen readers know it beforehand. */
-function Toaster() {
+function Toaster({ label, close: closeLabel }: { label: string; close: string }) {
   const [toast, setToast] = useAtom(toastAtom);
   const close = useCallback(() => setToast(null), [setToast]);
   // A toast may be set before this hydrates, but the server rendered none.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
-    <section className="toasts" aria-label="Notifications" aria-live="polite">
-      {alive && toast ? <ToastCard key={toast.id} toast={toast} close={close} /> : null}
+    <section className="toasts" aria-label={label} aria-live="polite">
+      {alive && toast ? <ToastCard key={toast.id} toast={toast} close={close} closeLabel={closeLabel} /> : null}
     </section>
   );
 }
 
-function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+function ToastCard({ toast, close, closeLabel }: { toast: Toast; close: () => void; closeLabel: string }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let timer = setTimeout(expire, toastDuration);
@@ -41,7 +41,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
         <p className="font-600">{toast.title}</p>
         <p className="small text-muted">{toast.description}</p>
       </div>
-      <button type="button" className="toast-close" onClick={close} aria-label="Close notification">
+      <button type="button" className="toast-close" onClick={close} aria-label={closeLabel}>
         <span className="i-lucide-x" aria-hidden="true" />
       </button>
     </div>

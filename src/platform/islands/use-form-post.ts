@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type FieldIssue, type FormState, fieldIssues } from "../fields/form-state.ts";
+import { type Errors, type FieldIssue, type FormState, fieldIssues } from "../fields/form-state.ts";
 import { openForField, tokenField } from "../http/person/person-fields.ts";
 import { HttpError, post } from "./request.ts";
 
@@ -9,6 +9,8 @@ interface FormPost<Field extends string, Answer> {
   schema: z.ZodMiniType;
   answer: z.ZodMiniType<Answer>;
   form: FormState<Field>;
+  /** In English by default. */
+  errors?: Errors | undefined;
   onAnswer: (answer: Answer, form: HTMLFormElement) => void;
   onFailure: (error: unknown) => void;
 }
@@ -19,6 +21,7 @@ export function useFormPost<Field extends string, Answer>({
   schema,
   answer,
   form: { values, issues: initialIssues },
+  errors,
   onAnswer,
   onFailure,
 }: FormPost<Field, Answer>) {
@@ -56,7 +59,7 @@ export function useFormPost<Field extends string, Answer>({
     const openFor = Math.round(performance.now());
     const payload = { ...entries, idempotencyKey: keyFor(JSON.stringify(entries)), [openForField]: openFor };
     const checked = z.safeParse(schema, payload);
-    refuse(checked.success ? [] : fieldIssues(checked.error));
+    refuse(checked.success ? [] : fieldIssues(checked.error, errors));
     if (!checked.success) return;
     pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setSending(true);
@@ -82,7 +85,7 @@ export function useFormPost<Field extends string, Answer>({
     const name = "name" in target ? target.name : undefined;
     if (!issues.some(({ path }) => path === name)) return;
     const checked = z.safeParse(schema, entriesOf(currentTarget));
-    const wrong = checked.success ? [] : fieldIssues(checked.error);
+    const wrong = checked.success ? [] : fieldIssues(checked.error, errors);
     if (!wrong.some(({ path }) => path === name)) setIssues(issues.filter(({ path }) => path !== name));
   }
 

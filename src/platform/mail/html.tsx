@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
 import { markupOf } from "../pages/markup.ts";
+import { wordsIn } from "../pages/words.ts";
 import { MailBlock, Words } from "./html-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import type { MailContent } from "./message.ts";
@@ -51,15 +52,16 @@ export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
   markupOf(<MailDocument mail={mail} origin={origin} />);
 
 function MailDocument({
-  mail: { subject, preview, heading, blocks, isHappy, footerLink },
+  mail: { language, subject, preview, heading, blocks, isHappy, footerLink },
   origin,
 }: {
   mail: MailContent;
   origin: string;
 }) {
+  const { formats, frame } = wordsIn(language);
   const main = blocks.find(({ type }) => type === "actions");
   return (
-    <html lang="en">
+    <html lang={formats.tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -120,7 +122,7 @@ function MailDocument({
                       <td className="soft" style={{ ...font, ...soft, padding: "18px 4px", fontSize: 14 }}>
                         <b>{site.name}</b>
                         <br />
-                        {site.tagline}
+                        {frame.tagline}
                         <br />
                         <Words text={`${site.phone.display} · ${site.email}`} />
                         {footerLink ? (

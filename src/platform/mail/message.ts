@@ -13,6 +13,8 @@ export type Block =
 
 /** `replyTo` is the other party. */
 export interface MailContent {
+  /** English without one. */
+  language?: string | undefined;
   subject: string;
   /** Inboxes show it beside the subject. */
   preview: string;

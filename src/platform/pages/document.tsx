@@ -10,12 +10,14 @@ import { stylesheetOf } from "./early-hints.ts";
 import { type AreaTab, cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
 import { serializeStructuredData } from "./metadata/structured-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
+import { useWords } from "./words.ts";
 
 export interface Frame {
   Header: ComponentType<{
     path: string | null;
     overlay: boolean | undefined;
     tabs: readonly AreaTab[] | undefined;
+    alternates: PageMetadata["alternates"];
   }>;
   Footer: ComponentType;
 }
@@ -30,10 +32,12 @@ interface DocumentProps {
 export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed, alone } =
     metadata;
+  const { formats, frame: words } = useWords();
+  const alternates = metadata.alternates ?? [];
   const card = cardOf(metadata);
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
-    <html lang="en">
+    <html lang={formats.tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,6 +45,12 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <meta name="description" content={description} />
         {noindex ? <meta name="robots" content="noindex" /> : null}
         {canonical ? <link rel="canonical" href={canonical} /> : null}
+        {alternates.map(({ language, path: other }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={absolute(siteOrigin, other)} />
+        ))}
+        {alternates[0] ? (
+          <link rel="alternate" hrefLang="x-default" href={absolute(siteOrigin, alternates[0].path)} />
+        ) : null}
         <meta name="theme-color" content="#0b0d17" />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:type" content={article ? "article" : "website"} />
@@ -57,7 +67,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content={String(cardSize.width)} />
         <meta property="og:image:height" content={String(cardSize.height)} />
-        <meta property="og:image:alt" content={`${site.name}: ${cards[card]}`} />
+        <meta property="og:image:alt" content={metadata.language ? title : `${site.name}: ${cards[card]}`} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -88,14 +98,16 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
       </head>
       <body data-accent={accent}>
         <a className="skip-link" href={area === "admin" && !alone ? adminPageFragment : "#content"}>
-          Skip to the content
+          {words.skip}
         </a>
-        {alone ? null : <Header path={path} overlay={metadata.overlayHeader} tabs={metadata.tabs} />}
+        {alone ? null : (
+          <Header path={path} overlay={metadata.overlayHeader} tabs={metadata.tabs} alternates={metadata.alternates} />
+        )}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         {alone ? null : <Footer />}
-        <Island of={toaster} props={{}} when="demand" />
+        <Island of={toaster} props={{ label: words.notices, close: words.closeNotice }} when="demand" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text without anything of a visitor's, and without "<" */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>

@@ -1,15 +1,14 @@
-import { policyLinks } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { yearAt } from "../dates.ts";
+import { useWords } from "../pages/words.ts";
 import { SiteLink } from "./site-link.tsx";
 
 export function LegalLine({ className = "footer-base" }: { className?: string }) {
+  const { rights, policyLinks } = useWords().frame;
   const year = yearAt(Date.now());
   return (
     <div className={`${className} small`}>
-      <p>
-        {`© ${site.copyrightYear}${year > site.copyrightYear ? `–${year}` : ""} ${site.name}. All rights reserved.`}
-      </p>
+      <p>{`© ${site.copyrightYear}${year > site.copyrightYear ? `–${year}` : ""} ${site.name}. ${rights}`}</p>
       <ul>
         {policyLinks.map((link) => (
           <li key={link.href}>

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 import { chosenAddress, likelyAddress } from "../fields/mail-domain.ts";
+import { fill } from "../language.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
+import { useUiWords } from "./words.ts";
 
 /** Works without JavaScript. */
 function Offer({ typed, likely, take }: { typed: string; likely: string; take: (address: string) => void }) {
+  const words = useUiWords();
   return (
     <span className="flex flex-wrap gap-2 mt-2">
       <button
@@ -13,11 +16,11 @@ function Offer({ typed, likely, take }: { typed: string; likely: string; take: (
         value={likely}
         onClick={() => take(likely)}
       >
-        {`Use ${likely}`}
+        {fill(words.use, { address: likely })}
       </button>
       {typed.includes(" ") || !typed.slice(typed.lastIndexOf("@")).includes(".") ? null : (
         <button type="submit" className="btn btn-quiet btn-small" name={chosenAddress} value={typed}>
-          {`Keep ${typed}`}
+          {fill(words.keep, { address: typed })}
         </button>
       )}
     </span>
@@ -26,6 +29,8 @@ function Offer({ typed, likely, take }: { typed: string; likely: string; take: (
 
 export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" | "placeholder" | "hint">) {
   const [offer, setOffer] = useState<string | null>(null);
+  const { didYouMean, emailExample } = useUiWords();
+  const [before, after] = didYouMean.split("{address}");
   const input = useRef<HTMLInputElement>(null);
 
   function take(address: string) {
@@ -44,7 +49,7 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
       ref={input}
       type="email"
       autoComplete="email"
-      placeholder="you@example.com"
+      placeholder={emailExample}
       // On blur the offer would move what is being pressed.
       onInput={(event) => setOffer(likelyAddress(event.currentTarget.value))}
       hint={
@@ -52,11 +57,11 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" |
           {likely ? <Offer typed={typed} likely={likely} take={take} /> : null}
           {offer && !likely ? (
             <>
-              Did you mean{" "}
+              {before}
               <button type="button" className="text-link" onClick={() => take(offer)}>
                 {offer}
               </button>
-              ?
+              {after}
             </>
           ) : null}
         </span>

@@ -1,4 +1,5 @@
 import { Sunset } from "./sunset.tsx";
+import { useUiWords } from "./words.ts";
 
 interface ErrorScreenProps {
   /** Without it the button submits a form to the same address. */
@@ -8,17 +9,18 @@ interface ErrorScreenProps {
 }
 
 export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
+  const { fault, faultText, refresh } = useUiWords();
   return (
     <section className="wrap section text-center" role="alert">
       <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
-      <h1 className="h1">Oops! Something went wrong</h1>
-      <p className="lead mx-auto mt-5 mb-8">We encountered an unexpected error. Please try refreshing the page.</p>
+      <h1 className="h1">{fault}</h1>
+      <p className="lead mx-auto mt-5 mb-8">{faultText}</p>
       <form method="get">
         {query.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <button className="btn btn-primary" type={reload ? "button" : "submit"} onClick={reload}>
-          Refresh Page
+          {refresh}
         </button>
       </form>
     </section>

@@ -1,4 +1,6 @@
 import type { FieldIssue } from "../fields/form-state.ts";
+import { fill } from "../language.ts";
+import { useUiWords } from "./words.ts";
 
 interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
@@ -10,6 +12,7 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryProps) {
+  const words = useUiWords();
   if (issues.length === 0) return null;
   const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));
   return (
@@ -18,7 +21,7 @@ export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryP
       <span className="i-lucide-triangle-alert" aria-hidden="true" />
       <div>
         <p className="font-600">
-          {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}
+          {issues.length === 1 ? words.oneIssue : fill(words.issues, { count: issues.length })}
         </p>
         {issues.map(({ path, message }) => (labels[path] ? null : <p key={path}>{message}</p>))}
         {fields.length > 0 ? (
@@ -30,7 +33,7 @@ export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryP
             ))}
           </ul>
         ) : null}
-        <p className="small text-muted">Everything you wrote is still here.</p>
+        <p className="small text-muted">{words.kept}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FormState, issueOf } from "../fields/form-state.ts";
+import { useUiWords } from "./words.ts";
 
 interface Fields<Name extends string> {
   idOf: (name: string) => string;
@@ -43,9 +44,10 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 }
 
 export function Name({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  const words = useUiWords();
   return (
     <>
-      {label} {optional ? <span className="optional">optional</span> : null}
+      {label} {optional ? <span className="optional">{words.optional}</span> : null}
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useUiWords } from "./words.ts";
+
 export function Honeypot({ id }: { id: string }) {
+  const { leaveEmpty } = useUiWords();
   return (
     <div className="honeypot" aria-hidden="true">
-      <label htmlFor={id}>Leave this field empty</label>
+      <label htmlFor={id}>{leaveEmpty}</label>
       <input id={id} name="leaveBlank" tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,8 +1,11 @@
+import { useUiWords } from "./words.ts";
+
 export function PrivacyNote() {
+  const { privacy } = useUiWords();
   return (
     <p className="small text-muted full flex gap-2">
       <span className="i-lucide-shield-check mt-[.15em]" aria-hidden="true" />
-      Used to answer you and for nothing else. No newsletter unless you ask for it.
+      {privacy}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
+import { useUiWords } from "./words.ts";
 
 /** For lists too long for pills. */
 export function SelectField({
@@ -12,8 +13,9 @@ export function SelectField({
   hint,
   options,
   optionLabels,
-  placeholder = "Choose one",
+  placeholder,
 }: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>>; placeholder?: string }) {
+  const { chooseOne } = useUiWords();
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -26,7 +28,7 @@ export function SelectField({
           defaultValue={entry ?? ""}
           {...described(id, error, hint)}
         >
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder ?? chooseOne}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {optionLabels?.[option] ?? option}

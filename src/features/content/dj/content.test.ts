@@ -98,7 +98,7 @@ describe.each(contentKindNames)("%s", (kind) => {
       prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
       add_ons: "SELECT 'x' || value, 'A' || value, NULL, NULL, value, 1, 0, '[]', value, value",
       travel_zones: "SELECT 'x' || value, 'Z' || value, '[]', value, value",
-      testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', NULL, value",
+      testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', 'en', NULL, value",
       mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'aBcDeFgHiJk', NULL, NULL, '[]', NULL, 0, value",
       shows: "SELECT 'x' || value, 'S' || value, value, NULL, NULL, NULL, NULL, 0, value",
       posts: "SELECT 'x' || value, 'T' || value, 's' || value, 'e', 'c', NULL, 0, value, value",

@@ -70,7 +70,7 @@ describe("tables as files", () => {
     const file = await lines("contacts");
     for (const [index, [, cell]] of hostile.entries())
       expect(file).toContain(
-        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","","","x","","","","",${cell},"website","","new",""\r\n`,
+        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","","","x","","","","",${cell},"website","en","","new",""\r\n`,
       );
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { mondayToSunday, weekInWords } from "../../../content/office-hours.ts";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { weekInWords } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";

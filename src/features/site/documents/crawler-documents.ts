@@ -1,7 +1,9 @@
+import { translations } from "../../../content/languages.ts";
 import { claims, eventsPlayed, site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { xml } from "../../../platform/pages/markup.ts";
+import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import type { PostTeaser } from "../../blog/store.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -21,18 +23,21 @@ export function sitemap(origin: string, posts: readonly PostTeaser[], newest: Ne
     [paths.blog]: Math.max(0, ...posts.map(({ updatedAt }) => updatedAt)),
   };
   const changes = [
-    ...publicPages.map(({ path, changed }) => ({
+    ...publicPages.map(({ path, changed, alternates = [] }) => ({
       path,
+      alternates,
       changed: Math.max(Date.parse(changed), shown[path] ?? 0),
     })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: blogPost(slug), changed: updatedAt })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: blogPost(slug), changed: updatedAt, alternates: [] })),
   ];
+  const linkTo = ({ language, path }: Alternate) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(absolute(origin, path))}"/>`;
   const urls = changes.map(
-    ({ path, changed }) =>
-      `  <url><loc>${xml(absolute(origin, path))}</loc><lastmod>${new Date(changed).toISOString()}</lastmod></url>`,
+    ({ path, changed, alternates }) =>
+      `  <url><loc>${xml(absolute(origin, path))}</loc><lastmod>${new Date(changed).toISOString()}</lastmod>${alternates.map(linkTo).join("")}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
 </urlset>
 `;
@@ -53,7 +58,7 @@ const contactHolds = 180;
 /** RFC 9116. */
 export const securityText = (origin: string, now: number): string => `Contact: mailto:${site.email}
 Expires: ${new Date(now + contactHolds * day).toISOString().slice(0, 10)}T00:00:00Z
-Preferred-Languages: en
+Preferred-Languages: ${["en", ...Object.keys(translations)].join(", ")}
 Canonical: ${absolute(origin, documents.security)}
 `;
 

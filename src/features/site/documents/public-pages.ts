@@ -1,7 +1,10 @@
 import { landingPages } from "../../../content/landing/index.ts";
+import type { LandingPage } from "../../../content/landing/landing-page.ts";
+import { languagesOf, translatedPages } from "../../../content/landing/translations.ts";
 import { services } from "../../../content/services.ts";
 import { site } from "../../../content/site.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
+import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 
 type Unlisted =
@@ -24,6 +27,8 @@ export interface PublicPageEntry {
   name: string;
   /** Set by hand when the text changes noticeably; rows count by themselves. */
   changed: CalendarDate;
+  /** In each of its languages. */
+  alternates?: readonly Alternate[];
 }
 
 const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
@@ -47,13 +52,19 @@ const leftOut = new Set<PublicPage>([
   ...(site.streamingChannel ? [] : (["live"] as const)),
 ]);
 
+const entryOf = (page: LandingPage) => ({
+  path: page.path,
+  changed: page.changed,
+  alternates: languagesOf(page),
+});
+
 export const publicPages: readonly PublicPageEntry[] = [
   ...Object.entries(paths).flatMap(([page, path]) =>
     isPublic(page) && !leftOut.has(page) ? [{ path, ...pages[page] }] : [],
   ),
-  ...landingPages.map(({ path, changed, service, city }) => ({
-    path,
-    changed,
-    name: `${service ? services[service].name : "DJ"} in ${city}`,
+  ...landingPages.map((page) => ({
+    ...entryOf(page),
+    name: `${page.service ? services[page.service].name : "DJ"} in ${page.city}`,
   })),
+  ...translatedPages.map((page) => ({ ...entryOf(page), name: page.name })),
 ];

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addresses } from "../../../test/landing-pages.ts";
+import { addresses, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
 import { countTrips, get, visit } from "../../../test/site.ts";
 import { documents, paths } from "../paths.ts";
 
@@ -28,7 +28,12 @@ describe("the sitemap", () => {
       (path) => !path.includes("#") && !closed.includes(path),
     );
     expect(found.toSorted()).toEqual(
-      [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
+      [
+        ...pages,
+        quinceaneraInSpanish,
+        "/blog/ceremony-sound-on-a-windy-beach",
+        "/blog/reception-timeline-that-keeps-the-floor-full",
+      ]
         .map((path) => `https://sunsetbaydj.example${path}`)
         .toSorted(),
     );
@@ -66,6 +71,6 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(27);
+    expect(locations(await text(documents.sitemap))).toHaveLength(28);
   });
 });

@@ -1,16 +1,16 @@
-import { footerColumns } from "../../../content/navigation.ts";
 import { site } from "../../../content/site.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { LegalLine } from "../../../platform/ui/area-footer.tsx";
 import { Fold } from "../../../platform/ui/fold.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
-import { paths } from "../paths.ts";
 
 function FooterColumns() {
+  const { home, tagline, footerColumns } = useWords().frame;
   return (
     <div className="footer-grid">
       <div className="footer-contact">
-        <a className="brand font-display" href={paths.home}>
+        <a className="brand font-display" href={home}>
           <Mark className="w-[28px] text-brand" />
           {site.name}
         </a>
@@ -20,7 +20,7 @@ function FooterColumns() {
         <a className="footer-link" href={`mailto:${site.email}`}>
           {site.email}
         </a>
-        <p className="footer-tagline small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
+        <p className="footer-tagline small text-muted mt-2 max-w-[15rem]">{tagline}</p>
       </div>
       {footerColumns.map((groups) => (
         <div key={groups[0].heading} className="footer-column">

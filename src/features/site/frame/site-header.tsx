@@ -1,5 +1,7 @@
-import { headerLinks, type NavLink } from "../../../content/navigation.ts";
+import type { NavLink } from "../../../content/navigation.ts";
 import { site } from "../../../content/site.ts";
+import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
+import { useWords, wordsIn } from "../../../platform/pages/words.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { paths } from "../paths.ts";
@@ -7,11 +9,12 @@ import { paths } from "../paths.ts";
 interface SiteHeaderProps {
   path: string | null;
   overlay?: boolean | undefined;
+  alternates?: PageMetadata["alternates"];
 }
 
 function Brand() {
   return (
-    <a className="brand font-display" href={paths.home}>
+    <a className="brand font-display" href={useWords().frame.home}>
       <Mark className="w-[28px] text-brand" />
       {site.name}
     </a>
@@ -26,14 +29,32 @@ function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   );
 }
 
-export function SiteHeader({ path, overlay }: SiteHeaderProps) {
+function LanguageLink({ language, path }: { language: string; path: string }) {
+  return (
+    <a href={path} hrefLang={language} lang={language}>
+      {wordsIn(language).frame.name}
+    </a>
+  );
+}
+
+export function SiteHeader({ path, overlay, alternates = [] }: SiteHeaderProps) {
+  const {
+    frame,
+    formats,
+    ui: { newTab },
+  } = useWords();
+  const { headerLinks, book, bookFromMenu, onAir } = frame;
+  const others = alternates.filter(({ language }) => language !== formats.tag);
   return (
     <header className="site-header no-print" data-overlay={overlay ? "" : undefined}>
       <div className="wrap header-row">
         <Brand />
-        <nav className="header-links" aria-label="Main">
+        <nav className="header-links" aria-label={frame.main}>
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} link={link} path={path} />
+          ))}
+          {others.map((other) => (
+            <LanguageLink key={other.language} {...other} />
           ))}
         </nav>
         {site.streamingChannel && (
@@ -41,27 +62,27 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
         )}
         <a
           className="btn btn-small btn-secondary header-book"
-          href={paths.book}
-          aria-current={path === paths.book ? "page" : undefined}
+          href={book.href}
+          aria-current={path === book.href ? "page" : undefined}
         >
-          Book the DJ
+          {book.label}
         </a>
         <button
           type="button"
           className="btn btn-small btn-secondary menu-button"
           command="show-modal"
           commandfor="menu"
-          aria-label="Open menu"
+          aria-label={frame.openMenu}
         >
           <span className="i-lucide-menu" aria-hidden="true" />
         </button>
       </div>
-      {path === paths.live || !site.streamingChannel ? null : (
+      {path === paths.live || !onAir ? null : (
         <a className="on-air-pill small" href={paths.live} data-on-air-pill="" hidden>
-          On air now
+          {onAir}
         </a>
       )}
-      <dialog id="menu" className="menu" closedby="any" aria-label="Menu">
+      <dialog id="menu" className="menu" closedby="any" aria-label={frame.menu}>
         <div className="menu-top">
           <Brand />
           <button
@@ -69,30 +90,35 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
             className="btn btn-small btn-secondary menu-button"
             command="close"
             commandfor="menu"
-            aria-label="Close menu"
+            aria-label={frame.closeMenu}
           >
             <span className="i-lucide-x" aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={frame.menu}>
           <ul className="menu-links font-display">
             {headerLinks.map((link) => (
               <li key={link.href}>
                 <HeaderLink link={link} path={path} />
               </li>
             ))}
+            {others.map((other) => (
+              <li key={other.language}>
+                <LanguageLink {...other} />
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="menu-bottom">
-          {site.schedulingPage ? (
-            <a className="btn btn-primary" href={site.schedulingPage} target="_blank" rel="noopener">
-              Book the DJ
+          {bookFromMenu.external ? (
+            <a className="btn btn-primary" href={bookFromMenu.href} target="_blank" rel="noopener">
+              {bookFromMenu.label}
               <span className="i-lucide-arrow-up-right" aria-hidden="true" />
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <span className="visually-hidden"> {newTab}</span>
             </a>
           ) : (
-            <a className="btn btn-primary" href={paths.book}>
-              Book the DJ
+            <a className="btn btn-primary" href={bookFromMenu.href}>
+              {bookFromMenu.label}
             </a>
           )}
           <a className="btn btn-secondary" href={site.phone.href}>

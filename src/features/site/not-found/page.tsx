@@ -1,29 +1,22 @@
-import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
-import { paths } from "../paths.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { SiteLink } from "../../../platform/ui/site-link.tsx";
 
 export function NotFoundPage() {
+  const { faults, frame } = useWords();
   return (
     <section className="not-found">
       <div className="wrap">
-        <h1 className="h1">404 Page Not Found</h1>
-        <p className="lead mx-auto mt-5 mb-8">This song is not in the crate. The page has moved, or it never was.</p>
+        <h1 className="h1">{faults.notFound.title}</h1>
+        <p className="lead mx-auto mt-5 mb-8">{faults.notFound.text}</p>
         <p className="ways">
-          <a className="btn btn-primary" href={paths.home}>
-            Back to the start
+          <a className="btn btn-primary" href={frame.home}>
+            {faults.home}
           </a>
-          {site.streamingChannel ? (
-            <a className="btn btn-secondary" href={paths.live}>
-              Watch live
-            </a>
-          ) : (
-            <a className="btn btn-secondary" href={paths.gallery}>
-              Gallery
-            </a>
-          )}
-          <a className="btn btn-secondary" href={paths.contact}>
-            Contact
-          </a>
+          {frame.elsewhere.map((link) => (
+            <SiteLink key={link.href} link={link} className="btn btn-secondary" />
+          ))}
         </p>
       </div>
       <svg className="not-found-sun" viewBox="0 0 1200 320" aria-hidden="true" focusable="false">
@@ -40,8 +33,5 @@ export function NotFoundPage() {
   );
 }
 
-export const notFoundMetadata = unlisted(
-  "404 Page Not Found",
-  `This page has moved, or it never was. The start page, ${site.streamingChannel ? "the live sets" : "the gallery"} and the contact page are one step away.`,
-  { feature: "not-found", accent: "wedding" },
-);
+export const notFoundMetadata = ({ faults: { notFound } }: Words) =>
+  unlisted(notFound.title, notFound.about, { feature: "not-found", accent: "wedding" });

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { ServiceKey } from "../../../content/services.ts";
 import { site } from "../../../content/site.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { dateFragment, datesQuery, paths } from "../paths.ts";
 
@@ -8,23 +10,41 @@ interface DateCheckProps {
   service?: ServiceKey | undefined;
   city?: string;
   offer: { label: string; href: string };
+  /** Where it is answered on another page than the booking page. */
+  action?: string;
+  asked?: AskedDate | undefined;
+}
+
+export interface AskedDate {
+  entry: string | undefined;
+  error: string | undefined;
+  said: ReactNode;
 }
 
 /** Works without a script. */
-export function DateCheck({ service, city, offer }: DateCheckProps) {
+export function DateCheck({ service, city, offer, action = paths.book, asked }: DateCheckProps) {
+  const words = useWords().landing;
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (
     <section className="card card-lifted date-check" id={dateFragment.slice(1)} aria-labelledby="date-title">
-      <form method="get" action={`${paths.book}${dateFragment}`}>
+      <form method="get" action={`${action}${dateFragment}`}>
         <h2 className="visually-hidden" id="date-title">
-          Check your date
+          {words.dateTitle}
         </h2>
         {Object.entries(known).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <TextField id="asked-date" name={datesQuery.date} label="When is the day?" type="date" />
+        {asked?.said}
+        <TextField
+          id="asked-date"
+          name={datesQuery.date}
+          label={words.date}
+          type="date"
+          entry={asked?.entry}
+          error={asked?.error}
+        />
         <button className="btn btn-primary" type="submit">
-          Check my date
+          {words.check}
         </button>
       </form>
       <p className="flex flex-wrap gap-x-6 small">

@@ -1,5 +1,6 @@
 import type { Picture } from "../../../content/picture.ts";
-import { monthInWords } from "../../../platform/dates.ts";
+import { fill, monthIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { Fold } from "../../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
@@ -14,12 +15,13 @@ interface TestimonialsProps {
 const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 100vw";
 
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {
+  const { clients, more } = useWords().landing;
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
     <section className={picture ? undefined : "pb-[var(--section)]"} aria-labelledby="testimonials-title">
       <h2 className="visually-hidden" id="testimonials-title">
-        What clients say
+        {clients}
       </h2>
       <div className={picture ? "quote-band" : "wrap"}>
         {picture ? <PictureFrame picture={picture} sizes={bandSizes} className="quote-picture" /> : null}
@@ -29,7 +31,7 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
       </div>
       {others.length > 0 ? (
         <div className="wrap mt-7">
-          <Fold summary={`${others.length} more`}>
+          <Fold summary={fill(more, { count: others.length })}>
             <div className="quotes">
               {others.map((testimonial) => (
                 <Quote key={testimonial.id} testimonial={testimonial} />
@@ -49,6 +51,7 @@ function Quote({
   testimonial: Testimonial;
   large?: boolean;
 }) {
+  const { formats } = useWords();
   return (
     <figure>
       {large ? <Stars rating={rating} /> : null}
@@ -57,7 +60,7 @@ function Quote({
       </blockquote>
       <figcaption className="small">
         <b className="font-600">{author}</b>
-        {large ? <span className="text-muted">{monthInWords(createdAt)}</span> : <Stars rating={rating} />}
+        {large ? <span className="text-muted">{monthIn(formats, createdAt)}</span> : <Stars rating={rating} />}
       </figcaption>
     </figure>
   );

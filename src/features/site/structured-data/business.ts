@@ -5,7 +5,8 @@ import { mondayToSunday, type OpeningHours } from "../../../content/office-hours
 import { placeOf } from "../../../content/places.ts";
 import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
-import { rangeInWords } from "../../../platform/money.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { rangeIn } from "../../../platform/language.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import type { Package } from "../../prices/packages.ts";
 import type { SinglePrice } from "../../prices/prices.ts";
@@ -21,10 +22,10 @@ const offer = (cents: number) =>
   }) as const satisfies Offer;
 
 /** Only figures that the page shows; a rating needs its review count. */
-export const service = (page: LandingPage, price: SinglePrice | null): StructuredData => ({
+export const service = (page: LandingPage, price: SinglePrice | null, { formats }: Words): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Service",
-  serviceType: page.service ? services[page.service].name : "Mobile DJ",
+  serviceType: page.translation ? page.name : page.service ? services[page.service].name : "Mobile DJ",
   name: page.name,
   description: page.description,
   url: page.path,
@@ -34,7 +35,7 @@ export const service = (page: LandingPage, price: SinglePrice | null): Structure
     name: site.name,
     telephone: site.phone.e164,
     image: page.picture.src,
-    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
+    ...(price ? ({ priceRange: rangeIn(formats, price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
   },
   areaServed: { "@type": "City", name: page.city },
   ...(price?.usual ? ({ offers: offer(price.usual) } satisfies Partial<ServiceLeaf>) : {}),
@@ -55,6 +56,7 @@ export function landingBusiness(
   price: SinglePrice | null,
   packages: readonly Package[],
   officeHours: readonly OpeningHours[],
+  { formats, landing }: Words,
 ): StructuredData {
   const { postalCode = "", latitude, longitude } = placeOf(page.city);
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
@@ -79,8 +81,8 @@ export function landingBusiness(
     geo,
     areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
     currenciesAccepted: "USD",
-    paymentAccepted: page.payments.join(", "),
-    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
+    paymentAccepted: page.payments.map((each) => landing.payments[each]).join(", "),
+    ...(price ? ({ priceRange: rangeIn(formats, price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
     ...(page.hours
       ? ({
           openingHoursSpecification: (page.hours.spans === "office" ? officeHours : page.hours.spans).map(

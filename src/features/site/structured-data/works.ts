@@ -87,9 +87,10 @@ export const productData = ({ id, name, price, description }: Product): Structur
   },
 });
 
-export const faqPage = (questions: readonly Question[]): StructuredData => ({
+export const faqPage = (questions: readonly Question[], inLanguage: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
+  inLanguage,
   mainEntity: questions.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
+import { wordsAt } from "../../pages/words.ts";
 import { problem } from "./problem.tsx";
 
 /** For cached pages, which hold no key: the same content on one day is one post. */
@@ -18,9 +19,9 @@ const maxBodySize = 256 * 1024;
 /** Characters, more than the longest blog post. */
 const longestEcho = 80_000;
 
-const tooLong = "This is more than the form can take. Please shorten it.";
+const tooLong = (c: Context): string => wordsAt(c.req.path).errors.tooMuch;
 
-export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong) });
+export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong(c)) });
 
 /** @throws {HTTPException} 413 when too long to show again */
 export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {
@@ -30,6 +31,6 @@ export async function textsOf(c: Context, fields: readonly string[]): Promise<Fo
     return text.length > 0 ? [[name, text.join("\n")] as const] : [];
   });
   if (texts.reduce((sum, [, text]) => sum + text.length, 0) > longestEcho)
-    throw new HTTPException(413, { message: tooLong });
+    throw new HTTPException(413, { message: tooLong(c) });
   return Object.fromEntries(texts);
 }

@@ -3,7 +3,9 @@ import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
 import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
+import { fill } from "../../language.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
+import { useWords, wordsAt } from "../../pages/words.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
@@ -17,11 +19,14 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function typedIn(fields: SentFields): (readonly [label: string, value: string])[] {
+type Said = Readonly<Partial<Record<string, string>>>;
+
+function typedIn(fields: SentFields, labels: Said, choices: Said) {
   const typed = new Map<string, string>();
   for (const [name, value] of fields)
-    if (value.trim() && !silent.includes(name)) typed.set(name, [typed.get(name), value].filter(Boolean).join(", "));
-  return Array.from(typed, ([name, value]) => [inWords(name), value] as const);
+    if (value.trim() && !silent.includes(name))
+      typed.set(name, [typed.get(name), choices[value] ?? value].filter(Boolean).join(", "));
+  return Array.from(typed, ([name, value]) => [labels[name] ?? inWords(name), value] as const);
 }
 
 interface SendAgainProps {
@@ -34,11 +39,12 @@ interface SendAgainProps {
 }
 
 export function SendAgainPage({ heading, text, button, action, fields, children }: SendAgainProps) {
+  const { faults, inquiry } = useWords();
   return (
     <section className="wrap section" role="alert">
       <h1 className="h1">{heading}</h1>
       <p className="lead mt-5 mb-8">{text}</p>
-      <DetailList facts={typedIn(fields)} />
+      <DetailList facts={typedIn(fields, inquiry.labels, inquiry.budgets ?? {})} />
       <form className="mt-6" method="post" action={action}>
         {fields.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -49,21 +55,16 @@ export function SendAgainPage({ heading, text, button, action, fields, children 
             {button}
           </button>
           <a className="btn btn-secondary" href={site.phone.href}>
-            Call {site.phone.display}
+            {fill(faults.call, { phone: site.phone.display })}
           </a>
           <a className="btn btn-secondary" href={`mailto:${site.email}`}>
-            Write an email
+            {faults.write}
           </a>
         </p>
       </form>
     </section>
   );
 }
-
-const unstoredMetadata = unlisted(
-  "That was not stored",
-  "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
-);
 
 const late = Symbol("late");
 
@@ -74,20 +75,18 @@ export async function fieldsOf(c: Context): Promise<[string, string][]> {
   );
 }
 
-const unstored =
-  "Something went wrong on our side, and this was not stored. Please send it again: it never arrives twice. Or contact us directly.";
-
 async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
+  const { unstored } = wordsAt(pathname).faults;
   return c.render(
     <SendAgainPage
-      heading="That was not stored"
-      text={`Something went wrong on our side. Your words are all here: please send them again in a moment. They never arrive twice. Or call ${site.phone.display}, or write to ${site.email}.`}
-      button="Send again"
+      heading={unstored.title}
+      text={fill(unstored.text, { phone: site.phone.display, email: site.email })}
+      button={unstored.again}
       action={pathname + search}
       fields={await fieldsOf(c)}
     />,
-    { metadata: unstoredMetadata },
+    { metadata: unlisted(unstored.title, unstored.about) },
   );
 }
 
@@ -104,7 +103,7 @@ export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<
     c.var.noteFault("form-timed-out", c.req.routePath);
   }
   c.status(isLate ? 503 : 500);
-  const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: unstored });
+  const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: wordsAt(c.req.path).faults.unstored.brief });
   // Twice: Hono would otherwise keep the former answer's headers.
   c.res = undefined;
   c.res = kept;

@@ -5,6 +5,8 @@ import type * as z from "zod/mini";
 import type { AppEnv } from "../../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../fields/form-state.ts";
 import { chosenAddress, likelyAddress } from "../../fields/mail-domain.ts";
+import { fill } from "../../language.ts";
+import { wordsAt } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
 import { askForPerson } from "../person/ask-for-person.tsx";
 import { limitBody, textsOf } from "./form-body.ts";
@@ -84,6 +86,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     mails,
     comesBackTo,
   } = route;
+  const { errors, ui } = wordsAt(path);
 
   async function refuse(
     c: Context<AppEnv>,
@@ -100,10 +103,9 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
 
   const limited = createMiddleware<AppEnv>(async (c, next) => {
     if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
-    const message = "That was a lot at once. Please try again in a minute, or call.";
     c.header("Retry-After", String(retryAfter));
     c.var.noteFault("limit-reached", path);
-    return refuse(c, 429, [{ path: "", message }], message);
+    return refuse(c, 429, [{ path: "", message: errors.tooOften }], errors.tooOften);
   });
 
   const offers = limit !== undefined && again !== undefined && "email" in schema.shape;
@@ -113,14 +115,14 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     const { email = "", [chosenAddress]: chosen } = await textsOf(c, ["email", chosenAddress]);
     const likely = likelyAddress(email, true);
     if (likely === null || chosen === email.trim()) return undefined;
-    return refuse(c, 422, [{ path: "email", message: `Did you mean ${likely}?` }]);
+    return refuse(c, 422, [{ path: "email", message: fill(ui.didYouMean, { address: likely }) }]);
   }
 
   const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
-    result.success ? offerLikely(c) : refuse(c, 422, fieldIssues(result.error)),
+    result.success ? offerLikely(c) : refuse(c, 422, fieldIssues(result.error, errors)),
   );
   const fromJson: MiddlewareHandler<AppEnv> = zValidator("json", schema, (result, c: Context<AppEnv>) => {
-    if (!result.success) return refuse(c, 422, fieldIssues(result.error));
+    if (!result.success) return refuse(c, 422, fieldIssues(result.error, errors));
     c.req.addValidatedData("form", result.data);
     return undefined;
   });
@@ -132,7 +134,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
       () => true,
       () => false,
     );
-    if (!isWhole) return problem(c, 400, "This form arrived damaged. Please send it again.");
+    if (!isWhole) return problem(c, 400, errors.damaged);
     return handleWithin(c, () => check(c, next));
   });
 

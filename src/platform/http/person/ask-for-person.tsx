@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
+import { wordsAt } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
 import { fieldsOf, SendAgainPage } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
@@ -28,11 +29,6 @@ async function isPerson(settings: TurnstileSettings, token: string, address: str
   }
 }
 
-const personMetadata = unlisted(
-  "One more look",
-  "The form came faster or more often than people write. All words are kept and can be sent from here.",
-);
-
 /** Milliseconds, too few for a person with autofill. */
 const shortest = 2000;
 
@@ -51,8 +47,6 @@ export async function isTooFast(c: Context<AppEnv>): Promise<boolean> {
 const isSuspicious = async (c: Context<AppEnv>): Promise<boolean> =>
   (await isTooFast(c)) || !(await c.env.PERSON_LIMIT.limit({ key: clientNetwork(c) })).success;
 
-const pleaseConfirm = "Please confirm that you are a person.";
-
 /**
  * `null` for a form that looks like a person's. Without Turnstile or its answer everybody is believed: limits still
  * hold.
@@ -67,25 +61,27 @@ export async function askForPerson(c: Context<AppEnv>): Promise<Response | null>
     c.var.noteFault("turnstile-no-answer", c.req.routePath);
   }
   if (verdict !== false || (!token && !(await isSuspicious(c)))) return null;
-  if (!isFormPost(c)) return problem(c, 403, pleaseConfirm, [{ path: tokenField, message: pleaseConfirm }]);
+  const {
+    errors,
+    faults: { person },
+  } = wordsAt(c.req.path);
+  if (!isFormPost(c)) return problem(c, 403, errors.person, [{ path: tokenField, message: errors.person }]);
   const { pathname, search } = new URL(c.req.url);
   const fields = (await fieldsOf(c)).filter(([name]) => name !== tokenField);
   c.status(403);
   c.set("challengedBy", turnstile.url);
   return c.render(
     <SendAgainPage
-      heading="One more look before this goes out"
-      text="This came faster, or more often, than people usually write. Please confirm below that you are a person; your words are all here."
-      button="Send"
+      heading={person.title}
+      text={person.text}
+      button={person.send}
       action={pathname + search}
       fields={fields}
     >
       <div className="cf-turnstile mb-3" data-sitekey={turnstile.siteKey} />
       <script async src={turnstileScript(turnstile)} />
-      <p className="small text-muted mb-5">
-        The check is Cloudflare Turnstile's. If none appears, wait a minute and press Send: then it is not asked for.
-      </p>
+      <p className="small text-muted mb-5">{person.note}</p>
     </SendAgainPage>,
-    { metadata: personMetadata },
+    { metadata: unlisted(person.brief, person.about) },
   );
 }

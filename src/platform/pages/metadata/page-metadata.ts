@@ -50,6 +50,12 @@ export interface AreaTab {
   isCurrent: boolean;
 }
 
+/** One of a page's languages; the first is for whoever reads none of them. */
+export interface Alternate {
+  language: string;
+  path: string;
+}
+
 export interface PageMetadata {
   /** At most 60 characters. */
   title: string;
@@ -58,6 +64,9 @@ export interface PageMetadata {
   /** Canonical path; `null` for a view without an address. */
   path: string | null;
   area?: Area;
+  /** Of its words; English without one. */
+  language?: string | undefined;
+  alternates?: readonly Alternate[];
   feature?: Feature;
   /** Violet without one. */
   accent?: EventCategory;

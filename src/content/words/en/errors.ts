@@ -1,0 +1,23 @@
+/** What a refused form says; other languages are found by these keys. */
+export const errors = {
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  email: "Please enter a valid email",
+  phone: "Please enter a phone number with its area code",
+  category: "Please choose corporate, wedding or private-party",
+  eventType: "Please select an event type",
+  guestCount: "Please select a guest count from the list",
+  budget: "Please select a budget range",
+  date: "Please enter a valid date",
+  pastDate: "Please choose a date that is not in the past",
+  text: "Please enter text",
+  oneLine: "Please keep this to one line",
+  tooLong: "Please keep this to {count} characters or fewer",
+  unstorable: "Please remove the characters that cannot be stored",
+  invisible: "Please type this again by hand: it has characters in it that cannot be seen",
+  reload: "Please reload the page and send again",
+  tooOften: "That was a lot at once. Please try again in a minute, or call.",
+  tooMuch: "This is more than the form can take. Please shorten it.",
+  damaged: "This form arrived damaged. Please send it again.",
+  person: "Please confirm that you are a person.",
+};

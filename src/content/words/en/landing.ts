@@ -1,0 +1,54 @@
+import { serviceAreaInWords } from "../../landing/cities.ts";
+import type { Payment } from "../../landing/payments.ts";
+import { singleServiceBuys } from "../../landing/single-service.ts";
+import { codeTakesOff, getCode, leadReplyHours } from "../../offers.ts";
+
+const payments: Readonly<Record<Payment, string>> = {
+  Cash: "Cash",
+  "credit card": "credit card",
+  Venmo: "Venmo",
+  Zelle: "Zelle",
+  check: "check",
+};
+
+export const landing = {
+  services: "Services",
+  reviews: "{count} reviews",
+  average: "average rating",
+  retention: "client retention",
+  reviewed: "{events} reviewed",
+  since: "in service since",
+  dateTitle: "Check your date",
+  date: "When is the day?",
+  check: "Check my date",
+  code: getCode,
+  costs: "What it costs",
+  codeTakesOff,
+  single: "Single service",
+  singleBuys: singleServiceBuys,
+  singleUsual: "for {length}, {range} by length",
+  singleFrom: "Music alone starts at {price} for {length}.",
+  packagesFrom: "Packages start at {price}, {less} with your code.",
+  music: { one: "{count} hour of music", other: "{count} hours of music" },
+  quote: "Get Quote",
+  quoteFor: "for {name}",
+  terms: "Hours, payment and service area",
+  officeHours: "Office hours",
+  payment: "Payment",
+  payments,
+  area: "Service area",
+  areaIs: `${serviceAreaInWords}. Farther out, travel is a line of your quote.`,
+  clients: "What clients say",
+  more: "{count} more",
+  included: "What is included",
+  includedWhere: "In every package, unless a line names some.",
+  includedElse: "{packages}, else {price}",
+  includedPriced: "{price}, in your quote",
+  ask: "Ask a question",
+  answered: `You know within ${leadReplyHours} business hours.`,
+  call: "Call",
+  callNumber: "Call {phone}",
+  write: "Send an email",
+  sunset: "Sunset",
+  sunsetMeans: "A song for the doorway.",
+};

@@ -1,0 +1,22 @@
+/** Of controls that many pages share. Browsers get them with an island. */
+export const ui = {
+  breadcrumb: "Breadcrumb",
+  optional: "optional",
+  chooseOne: "Choose one",
+  newTab: "(opens in a new tab)",
+  stars: "{rating} of {most} stars",
+  /** After a link to a page in English. */
+  inEnglish: "",
+  oneIssue: "One thing needs another look.",
+  issues: "{count} things need another look.",
+  kept: "Everything you wrote is still here.",
+  emailExample: "you@example.com",
+  leaveEmpty: "Leave this field empty",
+  didYouMean: "Did you mean {address}?",
+  use: "Use {address}",
+  keep: "Keep {address}",
+  fault: "Oops! Something went wrong",
+  faultText: "We encountered an unexpected error. Please try refreshing the page.",
+  refresh: "Refresh Page",
+  privacy: "Used to answer you and for nothing else. No newsletter unless you ask for it.",
+};

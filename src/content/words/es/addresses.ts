@@ -1,0 +1,11 @@
+const page = "/es/quinceanera-dj-tampa";
+
+/** Of pages in Spanish. */
+export const spanishAddresses = {
+  home: page,
+  received: "/es/recibido",
+  prices: `${page}#prices`,
+  included: `${page}#included`,
+  questions: `${page}#questions`,
+  quote: `${page}#quote`,
+} as const;

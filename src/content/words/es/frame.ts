@@ -1,0 +1,63 @@
+import { portalPaths } from "../../../features/portal/paths.ts";
+import { paths } from "../../../features/site/paths.ts";
+import { site } from "../../site.ts";
+import type { frame as english } from "../en/frame.ts";
+import { spanishAddresses as addresses } from "./addresses.ts";
+
+const quote = { label: "Pedir precio", href: addresses.quote };
+
+export const frame: typeof english = {
+  name: "Español",
+  thisPage: "Esta página en español",
+  tagline: `DJ y animador bilingüe para toda la zona de ${site.city}. Con licencia y seguro, desde ${site.since}.`,
+  home: addresses.home,
+  received: addresses.received,
+  again: addresses.quote,
+  main: "Principal",
+  menu: "Menú",
+  openMenu: "Abrir el menú",
+  closeMenu: "Cerrar el menú",
+  notices: "Avisos",
+  closeNotice: "Cerrar el aviso",
+  contact: quote,
+  elsewhere: [quote],
+  book: quote,
+  bookFromMenu: quote,
+  onAir: null,
+  skip: "Ir al contenido",
+  rights: "Todos los derechos reservados.",
+  headerLinks: [
+    { label: "Precios", href: addresses.prices },
+    { label: "Qué incluye", href: addresses.included },
+    { label: "Preguntas", href: addresses.questions },
+  ],
+  footerColumns: [
+    [
+      {
+        heading: "Quinceañeras",
+        links: [
+          { label: "Precios", href: addresses.prices },
+          { label: "Qué incluye", href: addresses.included },
+          { label: "Preguntas", href: addresses.questions },
+          quote,
+        ],
+      },
+    ],
+    [
+      {
+        heading: "Más del DJ",
+        links: [
+          { label: "Fotos", href: paths.gallery, hrefLang: "en" },
+          { label: "Mezclas", href: paths.mixes, hrefLang: "en" },
+          { label: "Portal de clientes", href: portalPaths.dashboard, hrefLang: "en" },
+        ],
+      },
+    ],
+    [{ heading: "Síganos", links: site.social.map(({ label, href }) => ({ label, href, external: true })) }],
+  ],
+  policyLinks: [
+    { label: "Privacidad", href: paths.privacy, hrefLang: "en" },
+    { label: "Términos", href: paths.terms, hrefLang: "en" },
+    { label: "Reembolsos", href: paths.refunds, hrefLang: "en" },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { ui as english } from "../en/ui.ts";
+
+export const ui: typeof english = {
+  breadcrumb: "Usted está en",
+  optional: "opcional",
+  chooseOne: "Elija una opción",
+  newTab: "(se abre en otra pestaña)",
+  stars: "{rating} de {most} estrellas",
+  inEnglish: "(en inglés)",
+  oneIssue: "Falta corregir un dato.",
+  issues: "Falta corregir {count} datos.",
+  kept: "Todo lo que escribió sigue aquí.",
+  emailExample: "nombre@ejemplo.com",
+  leaveEmpty: "Deje este campo vacío",
+  didYouMean: "¿Quiso decir {address}?",
+  use: "Usar {address}",
+  keep: "Dejar {address}",
+  fault: "Algo salió mal",
+  faultText: "Hubo una falla inesperada. Vuelva a cargar la página, por favor.",
+  refresh: "Volver a cargar",
+  privacy: "Sus datos se usan para responderle y para nada más. No le llegará publicidad, salvo que la pida.",
+};

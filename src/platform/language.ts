@@ -1,0 +1,92 @@
+import { timeZone } from "../content/business.ts";
+import { mondayToSunday, type OpeningHours, type WeekDay } from "../content/office-hours.ts";
+import { formats as english } from "../content/words/en/formats.ts";
+import type { CalendarDate } from "./dates.ts";
+import { day } from "./durations.ts";
+import { dollars } from "./money.ts";
+
+/** Words with {names} for what is filled in. */
+export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export type Formats = typeof english;
+
+interface Plural {
+  one: string;
+  other: string;
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once, as each takes the Worker a millisecond. Days and hours come as UTC. */
+function written({ locale }: Formats, options: Intl.DateTimeFormatOptions, at: number): string {
+  const key = JSON.stringify([locale, options]);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  made.set(key, format);
+  return format.format(at).replace(/\s/gu, " ");
+}
+
+export const countIn = ({ locale }: Formats, words: Plural, count: number): string =>
+  fill(new Intl.PluralRules(locale).select(count) === "one" ? words.one : words.other, { count });
+
+/** "Saturday, June 12, 2027", "sábado 12 de junio de 2027" */
+export const dateIn = (formats: Formats, date: CalendarDate): string =>
+  fill(formats.date, {
+    weekday: written(formats, { weekday: "long" }, Date.parse(date)),
+    date: written(formats, { dateStyle: "long" }, Date.parse(date)),
+  });
+
+/** "April 2025", "abril de 2025" */
+export const monthIn = (formats: Formats, instant: number): string =>
+  written(formats, { year: "numeric", month: "long", timeZone }, instant);
+
+/** Of an instant at the business, to be filled in. */
+export function momentIn(formats: Formats, instant: number): { time: string; weekday: string; date: string } {
+  return {
+    time: written(formats, { hour: "numeric", minute: "2-digit", hour12: true, timeZone }, instant),
+    weekday: written(formats, { weekday: "long", timeZone }, instant),
+    date: written(formats, { month: "long", day: "numeric", timeZone }, instant),
+  };
+}
+
+/** "6:30 PM", "6:30 p.m."; `isShort`: "6 PM" on the hour. */
+export const timeIn = (formats: Formats, time: string, isShort = false): string =>
+  written(
+    formats,
+    { hour: "numeric", ...(isShort && time.endsWith(":00") ? {} : { minute: "2-digit" }), hour12: true },
+    Date.parse(`1970-01-01T${time}:00Z`),
+  );
+
+/** "$795 to $1,995" */
+export const rangeIn = (formats: Formats, least: number, most: number): string =>
+  least === most ? dollars(least) : fill(formats.range, { least: dollars(least), most: dollars(most) });
+
+export const lengthIn = (formats: Formats, hours: number): string => countIn(formats, formats.hours, hours);
+
+export const listIn = ({ locale }: Formats, things: readonly string[]): string =>
+  new Intl.ListFormat(locale).format(things);
+
+/** In English, for the DJ. */
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames("en-US", { type: "language" }).of(tag) ?? tag;
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+function spanIn(formats: Formats, { days, opens, closes }: OpeningHours): string {
+  const nameOf = (each: WeekDay | undefined) =>
+    each ? written(formats, { weekday: "long" }, monday + mondayToSunday.indexOf(each) * day) : "";
+  const { one, two, more, all } = formats.days;
+  const pattern =
+    days.length === mondayToSunday.length ? all : days.length === 1 ? one : days.length === 2 ? two : more;
+  const named = fill(pattern, { first: nameOf(days[0]), last: nameOf(days.at(-1)) });
+  const times = { opens: timeIn(formats, opens, true), closes: timeIn(formats, closes, true) };
+  return fill(formats.opening, { days: named, ...times });
+}
+
+/** "Monday to Friday, 9 AM to 6 PM", on a line of its own. */
+export const openingIn = (formats: Formats, hours: OpeningHours): string =>
+  spanIn(formats, hours).replace(/^./u, (letter) => letter.toUpperCase());
+
+/** "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM" */
+export const weekInWords = (table: readonly OpeningHours[], formats = english): string =>
+  table.map((each) => spanIn(formats, each)).join("; ");

@@ -1,0 +1,35 @@
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Addresses, files and times are no words. */
+const isWords = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !/^(?:\/|#|i-lucide|https?:|tel:|mailto:|[\d:]+$)/.test(text);
+
+/** Phrases of the English words, between what is filled in, that a translation does not share. */
+export function phrasesLeft(english: unknown, translation: unknown): RegExp {
+  const shared = textsIn(translation).join("\n");
+  const phrases = textsIn(english)
+    .filter(isWords)
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /\p{L}{3}/u.test(phrase) && !shared.includes(phrase));
+  const escaped = [...new Set(phrases)].map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join("|")})(?![\\p{L}\\d])`, "gu");
+}
+
+/** All that a page says, but what it marks as English: text, labels, titles, alternative texts and what machines read. */
+export function saidOn(html: string): string {
+  const plain = html
+    .replace(/<(?!html)(\w+)(?=[^>]* lang="en")[^>]*>.*?<\/\1>/gs, " ")
+    .replace(/<(script)(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, " ");
+  const attributes = [...plain.matchAll(/ (?:aria-label|placeholder|alt|title|content)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return [plain.replace(/<[^>]*>/g, "\n"), ...attributes]
+    .join("\n")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
