@@ -12,6 +12,8 @@ export interface ReplyTemplate {
   /** It is offered first for these. */
   fits: readonly (DateState | "papers" | "song" | "question")[];
   text: string;
+  /** English without one. */
+  language?: string;
 }
 
 /** The DJ overrides them by id. */
@@ -72,3 +74,6 @@ export const standardTemplates = [
     text: "Hi {name},\n\nThank you, I have noted the song for {date}.",
   },
 ] as const satisfies readonly ReplyTemplate[];
+
+/** Of leads; what a template is for, and when it is offered, is the same in each language. */
+export type TranslatedTemplates = Readonly<Record<Exclude<(typeof standardTemplates)[number]["id"], "song">, string>>;

@@ -1,5 +1,6 @@
 import type { DateState } from "../features/dates/model.ts";
 import type { LandingPage } from "./landing/landing-page.ts";
+import type { TranslatedTemplates } from "./reply-templates.ts";
 import type { Words } from "./words/en/index.ts";
 
 /** A language beside English. */
@@ -9,4 +10,5 @@ export interface Translation extends Words {
   dates: Readonly<Record<DateState | "none", string>>;
   /** Before days that are free nearby. */
   nearest: string;
+  replyTemplates: TranslatedTemplates;
 }

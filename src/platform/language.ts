@@ -70,6 +70,9 @@ export const listIn = ({ locale }: Formats, things: readonly string[]): string =
 export const languageName = (tag: string): string =>
   new Intl.DisplayNames("en-US", { type: "language" }).of(tag) ?? tag;
 
+/** A mark for the DJ; null of who writes English. */
+export const writesIn = (tag: string): string | null => (tag === "en" ? null : `Writes ${languageName(tag)}`);
+
 /** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
 function spanIn(formats: Formats, { days, opens, closes }: OpeningHours): string {

@@ -148,6 +148,7 @@ const agreedQuery = (db: Database, id: string) =>
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
       endedAt: sql<number | null>`(select max(signed_at) from signatures
         where signatures.booking_id = bookings.id and signatures.agreement < bookings.agreement)`,
+      language: sql<string | null>`(select contacts.language from contacts where contacts.id = bookings.contact_id)`,
     })
     .from(bookings)
     .where(eq(bookings.id, id));

@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { countIn, dateIn, fill, listIn } from "../../platform/language.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
 import { lessCode } from "../prices/codes.ts";
@@ -19,6 +21,7 @@ import type { Filling } from "./reply-templates.ts";
 interface LeadToFill {
   contact: Pick<Contact, "firstName" | "eventDate" | "discountCode">;
   event: string;
+  words: Words;
   freeDays: readonly CalendarDate[];
   /** The package that fits the lead. */
   chosen: Package | undefined;
@@ -28,31 +31,51 @@ interface LeadToFill {
 }
 
 /** Leaves out what the lead does not say. */
-export function fillingOf({ contact, event, freeDays, chosen, quoted, codes }: LeadToFill): Filling {
+export function fillingOf({ contact, event, words, freeDays, chosen, quoted, codes }: LeadToFill): Filling {
+  const { formats, mails } = words;
   const { firstName, eventDate, discountCode } = contact;
   return {
     name: firstName,
     event,
     phone: site.phone.display,
-    ...(eventDate ? { date: dateInWords(eventDate) } : {}),
-    ...(freeDays.length > 0 ? { "free days": freeDays.map(dateInWords).join(" and ") } : {}),
+    ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
+    ...(freeDays.length > 0
+      ? {
+          "free days": listIn(
+            formats,
+            freeDays.map((day) => dateIn(formats, day)),
+          ),
+        }
+      : {}),
     ...(quoted === null
-      ? chosen && offerOf(chosen, discountCode, codes)
-      : { package: "The quote that you have", price: dollars(quoted) }),
+      ? chosen && offerOf(chosen, discountCode, codes, words)
+      : { package: mails.answer.quoted, price: dollars(quoted) }),
   };
 }
 
-function offerOf(chosen: Package, code: string | null, codes: readonly DiscountCode[]): Filling {
+function offerOf(
+  chosen: Package,
+  code: string | null,
+  codes: readonly DiscountCode[],
+  { formats, landing, mails: { answer } }: Words,
+): Filling {
   const { name, duration, price } = chosen;
   const less = lessCode(chosen, code, codes);
   return {
-    package: `${name}, ${duration} hours of music,`,
-    price: less === price ? dollars(price) : `${dollars(less)} with your code ${code}`,
+    package: fill(answer.package, { name, music: countIn(formats, landing.music, duration) }),
+    price: less === price ? dollars(price) : fill(answer.less, { price: dollars(less), code: code ?? "" }),
   };
 }
 
-export const answerSubject = ({ eventType, date }: { eventType: string; date: string | null }): string =>
-  `${eventType}${date ? ` on ${date}` : ""}: ${site.name}`;
+export const answerSubject = (
+  { eventType: event, eventDate }: { eventType: string; eventDate: CalendarDate | null },
+  { formats, mails: { answer } }: Words,
+): string =>
+  fill(eventDate ? answer.subjectOn : answer.subject, {
+    event,
+    business: site.name,
+    date: eventDate ? dateIn(formats, eventDate) : "",
+  });
 
 /** `key` is the form's own: a form sends once. */
 export interface LeadAnswer {

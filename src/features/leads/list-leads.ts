@@ -32,6 +32,7 @@ const listed = (now: number) => ({
   budget: contacts.budget,
   discountCode: contacts.discountCode,
   status: contacts.status,
+  language: contacts.language,
   eventCategory: contacts.eventCategory,
   answeredAt: contacts.answeredAt,
   createdAt: contacts.createdAt,

@@ -7,7 +7,7 @@ import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { addDays, calendarDateAt, dateInWords, instantAt, instantInWords } from "../../platform/dates.ts";
-import { countIn, dateIn, fill, languageName, listIn, weekInWords } from "../../platform/language.ts";
+import { countIn, dateIn, fill, listIn, weekInWords, writesIn } from "../../platform/language.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
@@ -149,7 +149,7 @@ export function leadNotice(
         ["Name", name],
         ["Email", lead.email],
         ["Phone", lead.phone],
-        ["Writes", language === "en" ? null : languageName(language)],
+        ["Language", writesIn(language)],
         ["Code", discountCode],
         ["Received", instantInWords(receivedAt)],
       ],

@@ -236,7 +236,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     askedAt: taken?.askedAt ?? contact.createdAt,
     settings: settingsOf(set),
     codes: codesOn(set, calendarDateAt(now)),
-    templates: templatesOf(templates, "lead"),
+    templates: templatesOf(templates, "lead", contact.language),
     papers,
     cameBack: cameBack?.id ?? null,
     ofSamePerson: newestOf(ofSamePerson),

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { translations } from "../../content/languages.ts";
 import {
   type DateState,
   type Placeholder,
@@ -6,9 +7,11 @@ import {
   type ReplyTemplate,
   standardTemplates,
 } from "../../content/reply-templates.ts";
+import type { Translation } from "../../content/translation.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { replyTemplates } from "../../database/schema/leads.ts";
+import { languageName } from "../../platform/language.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "./move-lead.ts";
 
@@ -20,23 +23,35 @@ type Written = Awaited<ReturnType<typeof replyTemplatesQuery>>[number];
 /** `version` 0: the standard words. */
 export type EditedTemplate = ReplyTemplate & { version: number };
 
+const inLanguage = ([language, { replyTemplates: texts }]: [string, Translation]): ReplyTemplate[] =>
+  standardTemplates.flatMap(({ id, label, fits }) =>
+    id === "song"
+      ? []
+      : [{ id: `${id}-${language}`, label: `${label}, ${languageName(language)}`, fits, text: texts[id], language }],
+  );
+
+const standard: readonly ReplyTemplate[] = [...standardTemplates, ...Object.entries(translations).flatMap(inLanguage)];
+
 /** Also those not on offer; the DJ's own come last. */
 export function allTemplates(written: readonly Written[]): EditedTemplate[] {
-  const known = new Map<string, EditedTemplate>(
-    standardTemplates.map((template) => [template.id, { ...template, version: 0 }]),
-  );
+  const known = new Map<string, EditedTemplate>(standard.map((template) => [template.id, { ...template, version: 0 }]));
   for (const { id, label, text, version } of written)
-    known.set(id, { id, label, text, version, fits: known.get(id)?.fits ?? [] });
+    known.set(id, { fits: [], ...known.get(id), id, label, text, version });
   return [...known.values()];
 }
 
 const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");
 const ofLeads = ({ fits }: ReplyTemplate): boolean => !fits.includes("song");
 
-/** At least one is on offer. */
-export function templatesOf(written: readonly Written[], to: "lead" | "request"): [ReplyTemplate, ...ReplyTemplate[]] {
+/** At least one is on offer: those in the language, and the DJ's own. */
+export function templatesOf(
+  written: readonly Written[],
+  to: "lead" | "request",
+  language = "en",
+): [ReplyTemplate, ...ReplyTemplate[]] {
+  const spoken = translations[language] ? language : "en";
   const [first, ...more] = allTemplates(written)
-    .filter(({ text }) => text !== "")
+    .filter(({ id, text, language: own = "en" }) => text !== "" && (own === spoken || id.startsWith("own-")))
     .filter(to === "lead" ? ofLeads : ofRequests);
   return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
 }

@@ -7,8 +7,10 @@ import { contacts } from "../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import { addressInWords } from "../../platform/fields/no-address.ts";
+import { fill, writesIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { adminPaths, requestPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -30,7 +32,12 @@ const requestOfMail = async (db: Database, id: string) => {
         status: bookings.status,
         portalLinkVersion: bookings.portalLinkVersion,
       },
-      lead: { firstName: contacts.firstName, lastName: contacts.lastName, phone: contacts.phone },
+      lead: {
+        firstName: contacts.firstName,
+        lastName: contacts.lastName,
+        phone: contacts.phone,
+        language: contacts.language,
+      },
     })
     .from(clientRequests)
     .leftJoin(
@@ -52,7 +59,7 @@ export async function clientRequestReply(
 ): Promise<MailContent | NotNeeded> {
   const found = await requestOfMail(context.db, requestId);
   if (!found) return gone;
-  const { request, booking } = found;
+  const { request, booking, lead } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
   // Canceling ended the booking's links: an answer must not bring a new one.
   const href =
@@ -60,16 +67,19 @@ export async function clientRequestReply(
       ? await accessLink(booking, context, now)
       : absolute(context.siteOrigin, portalPaths.dashboard);
   const isOfLead = request.type === replyType && request.bookingId === null;
+  const language = isOfLead ? lead?.language : undefined;
+  const { answer } = wordsIn(language).mails;
   return {
+    language,
     subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),
-    heading: "Your answer is here",
+    heading: answer.heading,
     blocks: [
-      { type: "quote", label: request.type === replyType ? "You wrote" : "You asked", text: request.message },
-      { type: "quote", label: "My answer", text: request.adminResponse },
+      { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: request.message },
+      { type: "quote", label: answer.mine, text: request.adminResponse },
       // A lead has no portal yet.
       ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: "Open the portal", href }] } as const]),
-      { type: "text", text: `Anything left open? Reply to this email or call ${site.phone.display}.` },
+      { type: "text", text: fill(answer.open, { phone: site.phone.display }) },
     ],
     replyTo: { name: site.name, email: site.email },
   };
@@ -102,6 +112,7 @@ export async function clientRequestNotice(
         ["Song", request.songRequest],
         ["Event", booking?.eventType ?? null],
         ["Date", date],
+        ["Language", lead && writesIn(lead.language)],
         ["Email", addressInWords(request.clientEmail)],
         ["Phone", booking?.clientPhone ?? null],
         ["Received", instantInWords(request.createdAt)],

@@ -9,10 +9,11 @@ import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { quinceaneraTampa } from "./quinceanera-tampa.ts";
+import { replyTemplates } from "./reply-templates.ts";
 import { ui } from "./ui.ts";
 
 export const spanish: Translation = {
   ...{ errors, failures, faults, formats, frame, inquiry, landing, mails, ui },
-  ...{ dates, nearest },
+  ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa],
 };

@@ -1,6 +1,7 @@
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/list-leads.ts";
 import { openedInWords } from "../../quotes/dj/quote-panel.tsx";
@@ -38,7 +39,7 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
         {row.timesAsked > 1 ? <p className="small text-muted">Asked {row.timesAsked} times for this date</p> : null}
       </div>
       <p className="list-words">
-        {[eventTypeLabel(row.eventType), row.companyName, row.venue].filter(Boolean).join(", ")}
+        {[eventTypeLabel(row.eventType), row.companyName, row.venue, writesIn(row.language)].filter(Boolean).join(", ")}
       </p>
       <p>
         <b>{rowDate(row.eventDate)}</b> {open ? <DateBadge state={row.dateState} /> : null}

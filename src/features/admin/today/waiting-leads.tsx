@@ -6,6 +6,7 @@ import {
   weekdayAndDate,
   weekdayInBrief,
 } from "../../../platform/dates.ts";
+import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { DateBadge } from "../frame/date-badge.tsx";
@@ -85,7 +86,7 @@ function WaitingLead({ lead, isFirst, now }: { lead: TodayLead; isFirst: boolean
         <ReplyClock {...clock} />
       </div>
       <div className="waiting-facts">
-        <p>{[eventTypeLabel(lead.eventType), lead.companyName].filter(Boolean).join(", ")}</p>
+        <p>{[eventTypeLabel(lead.eventType), lead.companyName, writesIn(lead.language)].filter(Boolean).join(", ")}</p>
         <p className="small text-muted">
           {[
             lead.guestCount && `${lead.guestCount} guests`,

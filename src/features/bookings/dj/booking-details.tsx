@@ -1,6 +1,7 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dateInWords, dayInWords } from "../../../platform/dates.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { writesIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -98,6 +99,8 @@ export interface Agreed {
   isSigned: boolean;
   countersignedAt: number | null;
   endedAt: number | null;
+  /** The lead's; null without one. */
+  language: string | null;
 }
 
 function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed, isCanceled: boolean): string {
@@ -142,6 +145,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           ["Purchase order", booking.purchaseOrder],
           ["Email", erased ? null : addressInWords(booking.clientEmail)],
           ["Phone", booking.clientPhone],
+          ["Language", agreed.language && writesIn(agreed.language)],
           ["Call", call && callForDj(call)],
         ]}
       />

@@ -1,4 +1,6 @@
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -6,17 +8,8 @@ import { answerSubject } from "../answer-lead.ts";
 import type { Contact } from "../read-lead.ts";
 import { leadPaths } from "./paths.ts";
 
-export function LeadActions({
-  contact,
-  date,
-  booking,
-}: {
-  contact: Contact;
-  date: string | null;
-  booking: { id: string } | null;
-}) {
-  const { firstName, email, phone, discountCode } = contact;
-  const eventType = eventTypeLabel(contact.eventType);
+export function LeadActions({ contact, booking }: { contact: Contact; booking: { id: string } | null }) {
+  const { email, phone } = contact;
   const number = dialled(phone);
   return (
     <div className="lead-links">
@@ -38,7 +31,7 @@ export function LeadActions({
         </a>
       ) : null}
       {hasNoAddress(email) ? null : (
-        <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
+        <a className="btn btn-secondary" href={contactMail(contact)}>
           <span className="i-lucide-mail" aria-hidden="true" />
           Mail
         </a>
@@ -53,21 +46,20 @@ export function LeadActions({
   );
 }
 
-interface Addressee {
-  firstName: string;
-  email: string;
-  eventType: string;
-  date: string | null;
-  discountCode: string | null;
-}
-
-function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {
-  const when = date ? ` on ${date}` : "";
-  const code = discountCode ? ` Your code ${discountCode} is in the price below.` : "";
+function contactMail(contact: Contact): string {
+  const { firstName: name, email, eventDate, discountCode, language } = contact;
+  const words = wordsIn(language);
+  const { draft, draftOn, draftCode } = words.mails.answer;
+  const eventType = eventTypeLabel(contact.eventType);
   const parts = {
-    subject: answerSubject({ eventType, date }),
-    body: `Hi ${firstName},\r\n\r\nThank you for asking about your ${eventType.toLowerCase()}${when}.${code}\r\n\r\n`,
+    subject: answerSubject({ eventType, eventDate }, words),
+    body: fill(draft, {
+      name,
+      event: eventType.toLowerCase(),
+      date: eventDate ? fill(draftOn, { date: dateIn(words.formats, eventDate) }) : "",
+      code: discountCode ? fill(draftCode, { code: discountCode }) : "",
+    }),
   };
-  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const query = Object.entries(parts).map(([part, text]) => `${part}=${encodeURIComponent(text)}`);
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
 }

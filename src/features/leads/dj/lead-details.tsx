@@ -2,6 +2,7 @@ import { categoryCopy } from "../../../content/categories.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
+import { writesIn } from "../../../platform/language.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
@@ -46,6 +47,7 @@ export function LeadDetails({ contact, clock, date, day, timesAsked, call, cameB
           ["Email", addressInWords(contact.email)],
           ["Phone", contact.phone],
           ["Call", call],
+          ["Language", writesIn(contact.language)],
           ["Came by", contact.source],
           ["Received", instantInWords(contact.createdAt)],
           ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],

@@ -142,7 +142,7 @@ export function LeadPage(props: LeadPageProps) {
     >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
-        <LeadActions contact={contact} date={date} booking={booking} />
+        <LeadActions contact={contact} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
             <LeadDetails {...{ contact, clock, date, day, timesAsked, call, cameBack }} />

@@ -3,9 +3,10 @@ import { papersAskedIn } from "../../../content/paperwork.ts";
 import { primary } from "../../../database/client.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInBrief, dateInWords } from "../../../platform/dates.ts";
+import { dateInBrief } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery, requestPaths } from "../../admin/paths.ts";
@@ -107,16 +108,19 @@ export async function readLead(c: Context<AppEnv>, now: number) {
   const { contact, date, packages, codes } = found;
   const [quote] = found.quotes;
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
-  const event = contact.eventCategory === null ? "event" : eventTypeLabel(contact.eventType).toLowerCase();
+  const words = wordsIn(contact.language);
+  const isKnown = contact.eventCategory !== null;
+  const event = isKnown ? eventTypeLabel(contact.eventType).toLowerCase() : words.mails.answer.event;
   const filling = fillingOf({
     contact,
     event,
+    words,
     freeDays: date.freeDays,
     chosen: suggestPackage(packages, contact, codes),
     codes,
     quoted: standing ? standing.total : null,
   });
-  return { ...found, filling };
+  return { ...found, filling, words };
 }
 
 export async function showLead(
@@ -127,7 +131,7 @@ export async function showLead(
   const now = Date.now();
   const found = await readLead(c, now);
   if (!found) return c.notFound();
-  const { contact, date, filling, inquiries, mails, templates } = found;
+  const { contact, date, filling, words, inquiries, mails, templates } = found;
   const answered = mails.filter(({ mail }) => mail.kind === "lead-answer" && mail.papers?.length);
   const sentAt = Math.max(0, ...answered.map(({ createdAt }) => createdAt));
   const asked = inquiries.flatMap(({ createdAt, details }) => (createdAt > sentAt ? papersAskedIn(details) : []));
@@ -136,10 +140,7 @@ export async function showLead(
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
-    subject: answerSubject({
-      eventType: eventTypeLabel(contact.eventType),
-      date: eventDate && dateInWords(eventDate),
-    }),
+    subject: answerSubject({ eventType: eventTypeLabel(contact.eventType), eventDate }, words),
     text: fillIn(template.text, filling),
     papers: papersFor(asked, found.papers),
   };

@@ -7,7 +7,9 @@ import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { countIn, dateIn, fill, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -50,14 +52,21 @@ type TemplateField = keyof z.input<typeof templateForm>;
 
 const labels = { label: "Name", text: "Words" } satisfies Partial<Record<TemplateField, string>>;
 
-const sample: Filling = {
-  name: "Maya",
-  event: "wedding reception",
-  date: "Saturday, April 17, 2027",
-  phone: site.phone.display,
-  "free days": "Friday, April 16, 2027 and Sunday, April 18, 2027",
-  price: dollars(demoBooking.offerLine.amount),
-  package: `${demoBooking.packageName}, ${demoBooking.offerLine.note} of music,`,
+const sampleIn = (language: string | undefined): Filling => {
+  const { formats, mails, landing } = wordsIn(language);
+  const [before, day, after] = (["2027-04-16", "2027-04-17", "2027-04-18"] as const).map((each) =>
+    dateIn(formats, each),
+  );
+  const music = countIn(formats, landing.music, Number.parseInt(demoBooking.offerLine.note ?? "", 10));
+  return {
+    name: "Maya",
+    event: mails.answer.event,
+    date: day ?? "",
+    phone: site.phone.display,
+    "free days": listIn(formats, [before ?? "", after ?? ""]),
+    price: dollars(demoBooking.offerLine.amount),
+    package: fill(mails.answer.package, { name: demoBooking.packageName, music }),
+  };
 };
 
 interface TemplateFormProps {
@@ -66,7 +75,7 @@ interface TemplateFormProps {
   isNew?: boolean;
 }
 
-function TemplateForm({ template: { id, version, label, text }, form, isNew = false }: TemplateFormProps) {
+function TemplateForm({ template: { id, version, label, text, language }, form, isNew = false }: TemplateFormProps) {
   const idOf = (field: string) => `${id}-${field}`;
   const issues = form?.issues ?? [];
   const field = fieldsOf<TemplateField>({ idOf, labels, form: form ?? { values: { label, text }, issues } });
@@ -84,7 +93,7 @@ function TemplateForm({ template: { id, version, label, text }, form, isNew = fa
         <TextField {...field("label")} className="full" maxLength={longestLabel} />
         <TextArea {...field("text")} className="full" optional />
         {typed === "" || issueOf(issues, "text") ? null : (
-          <p className="quote-box full whitespace-pre-line">{fillIn(typed, sample)}</p>
+          <p className="quote-box full whitespace-pre-line">{fillIn(typed, sampleIn(language))}</p>
         )}
         <div className="status-buttons full">
           <button className="btn btn-secondary" type="submit" name="look" value="yes">

@@ -5,9 +5,10 @@ import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
-import { dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dateIn } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
@@ -40,13 +41,15 @@ async function readRequest(c: Context<AppEnv>, now: number) {
   } = await batchOf(db, { request: findRequestQuery(db, idOf(c), now), written: replyTemplatesQuery(db) });
   if (!request) return undefined;
   const { clientName, eventDate, eventType } = request;
+  const language = request.language ?? "en";
+  const { formats } = wordsIn(language);
   const filling: Filling = {
     phone: site.phone.display,
     ...(clientName ? { name: nameIn(clientName) } : {}),
-    ...(eventDate ? { date: dateInWords(eventDate) } : {}),
+    ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
     ...(eventType ? { event: eventTypeLabel(eventType).toLowerCase() } : {}),
   };
-  return { request, templates: templatesOf(written, "request"), filling };
+  return { request, templates: templatesOf(written, "request", language), filling };
 }
 
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {

@@ -4,8 +4,8 @@ import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
-import { dateInWords } from "../../../platform/dates.ts";
 import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
 import { replyType } from "../model.ts";
 import { answerRequest } from "../receive-request.ts";
@@ -46,12 +46,11 @@ async function answer(db: Database, { id, requestId, contactId, words, fromEmail
     await answerRequest(db, { id: requestId, response }, now);
   } else if (contactId !== null) {
     const [lead] = await db
-      .select({ eventType: contacts.eventType, date: contacts.eventDate })
+      .select({ eventType: contacts.eventType, eventDate: contacts.eventDate, language: contacts.language })
       .from(contacts)
       .where(eq(contacts.id, contactId));
     if (!lead) return;
-    const date = lead.date && dateInWords(lead.date);
-    const subject = answerSubject({ eventType: lead.eventType, date });
+    const subject = answerSubject(lead, wordsIn(lead.language));
     await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
   }
 }

@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { quinceaneraTampa } from "../../content/landing/quinceanera-tampa.ts";
+import { placeNames } from "../../content/places.ts";
+import { site } from "../../content/site.ts";
+import { english } from "../../content/words/en/index.ts";
+import { spanish } from "../../content/words/es/index.ts";
+import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
+
+const kept = new Set(["of", "hrefLang", "locale", "changed", "city", "service", "accent", "card", "eventType", "icon"]);
+
+const reversed = (text: string): string =>
+  text.replace(/\{\w+\}|\p{L}+/gu, (word) => (word.startsWith("{") ? word : [...word].reverse().join("")));
+
+/** Every word reversed, at addresses of its own. */
+function madeUp(value: unknown, key = ""): unknown {
+  if (typeof value === "string") {
+    if (value === "es") return "qq";
+    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es\//, "/qq/");
+    return kept.has(key) ? value : reversed(value);
+  }
+  if (Array.isArray(value)) return value.map((each) => madeUp(each, key));
+  if (typeof value !== "object" || value === null || ["days", "picture"].includes(key)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, madeUp(each, name)]));
+}
+
+const translations = { qq: madeUp(spanish) };
+
+const path = "/qq/quinceanera-dj-tampa";
+const own = [translations, placeNames, site];
+const left = [phrasesLeft([english, quinceaneraTampa], own), phrasesLeft(spanish, own)];
+const othersIn = (text = "") => left.flatMap((phrases) => text.match(phrases) ?? []);
+
+it("a third language is a folder: page, form, confirmation and mail say nothing in English or in Spanish", async () => {
+  onTestFinished(() => {
+    vi.doUnmock("../../content/languages.ts");
+    vi.resetModules();
+  });
+  vi.resetModules();
+  vi.doMock("../../content/languages.ts", () => ({ translations }));
+  const { get, htmlAt, mailbox, postForm, visit } = await import("../../test/site.ts");
+  const { cookieIn } = await import("../../test/portal.ts");
+  const page = await htmlAt(path);
+  expect(page).toContain('<html lang="qq">');
+  expect(othersIn(saidOn(page))).toEqual([]);
+  const asked = {
+    firstName: "Ana",
+    lastName: "Lind",
+    email: "ana@example.com",
+    budget: "$5,000+",
+    eventDate: "2099-06-12",
+  };
+  const refused = await visit(postForm(path, { ...asked, email: "", budget: "" }));
+  expect(refused.status).toBe(422);
+  expect(othersIn(saidOn(await refused.text()))).toEqual([]);
+  const { email: EMAIL, mails } = mailbox();
+  const taken = await visit(postForm(path, asked), { EMAIL });
+  const confirmation = await visit(get(taken.headers.get("Location") ?? "", { Cookie: cookieIn(taken) }));
+  expect(othersIn(saidOn(await confirmation.text()))).toEqual([]);
+  const reply = mails.find(({ to }) => to === asked.email);
+  expect(reply?.html).toContain('<html lang="qq">');
+  for (const said of [reply?.subject, reply?.text, saidOn(reply?.html ?? "")]) expect(othersIn(said)).toEqual([]);
+});

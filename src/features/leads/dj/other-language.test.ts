@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
+import { spanish } from "../../../content/words/es/index.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { storeLead } from "../../../test/booking-forms.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { mailbox } from "../../../test/site.ts";
+import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { leadPaths } from "./paths.ts";
+
+const mark = "Writes Spanish";
+const left = phrasesLeft(english, spanish);
+
+const spanishLead = () =>
+  storeLead({ firstName: "Lucía", email: "lucia@example.com", eventType: "Quinceañera", language: "es" });
+
+it("who writes Spanish is marked on the lead, in the list, on Today and on the booking made of it", async () => {
+  const id = await spanishLead();
+  const { id: booking } = await storeBooking({ contactId: id, clientEmail: "lucia@example.com" });
+  for (const page of [leadPaths(id).page, adminPaths.leads, adminPaths.today, bookingPaths(booking).page])
+    expect(mainTextIn(await see(page)), page).toContain(mark);
+  const other = await storeLead({ email: "ana@example.com" });
+  expect(mainTextIn(await see(leadPaths(other).page))).not.toContain(mark);
+});
+
+it("a reply to who writes Spanish begins in Spanish, and so does the mail around it", async () => {
+  const { page, reply } = leadPaths(await spanishLead());
+  const html = await see(page);
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+  const text = found(/<textarea[^>]*id="reply-text"[^>]*>([^<]*)</);
+  const subject = found(/id="reply-subject"[^>]*value="([^"]*)"/);
+  expect(text).toContain("12 de junio de 2099");
+  for (const words of [text, subject]) expect(words.match(left) ?? []).toEqual([]);
+  const { email: EMAIL, mails } = mailbox();
+  expect((await submit(reply, { key: crypto.randomUUID(), subject, text }, { bindings: { EMAIL } })).status).toBe(303);
+  const [mail] = mails;
+  expect(mail?.html).toContain('<html lang="es">');
+  for (const part of [mail?.text, saidOn(mail?.html ?? "")]) expect(part?.match(left) ?? []).toEqual([]);
+});
+
+it("the DJ previews and changes the templates of both languages", async () => {
+  const settings = mainTextIn(await see(settingsPaths.replies));
+  expect(settings).toContain("Free, with the price, Spanish");
+  expect(settings).toContain("16 de abril de 2027");
+  const saved = await submit(settingsPaths.replies, {
+    id: "free-es",
+    version: "0",
+    label: "Libre",
+    text: "Hola {name}: {date}.",
+  });
+  expect(saved.status).toBe(303);
+  expect(mainTextIn(await see(leadPaths(await spanishLead()).page))).toContain(
+    "Hola Lucía: viernes 12 de junio de 2099.",
+  );
+  expect(await rows("SELECT id FROM reply_templates")).toEqual([{ id: "free-es" }]);
+});
