@@ -306,6 +306,7 @@ CREATE TABLE `amendments` (
 	`decided_by` text,
 	`session` text,
 	`user_agent` text,
+	`signer` text,
 	`answer_by` integer,
 	`request_id` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,

@@ -106,6 +106,8 @@ export const amendments = sqliteTable(
     decidedBy: text(),
     session: text(),
     userAgent: text(),
+    /** An id of `bookings.signers` that accepted overtime; null: the client or the DJ. */
+    signer: text(),
     /** Overtime: until when it may be accepted. Null: any other change. */
     answerBy: instant(),
     /** That it answers. */

@@ -100,7 +100,7 @@ function owedOf(
 /** Milliseconds after the last moment to answer. */
 const showsOvertime = day / 2;
 
-function overtimeView({ overtime }: Pick<ClientBooking, "overtime">, now: number): PortalBooking["overtime"] {
+export function overtimeView(overtime: ClientBooking["overtime"], now: number): PortalBooking["overtime"] {
   if (!overtime || now > overtime.answerBy + showsOvertime) return null;
   const { id, status, answerBy, until, sum } = overtime;
   const isLapsed = answerBy <= now && (status === "proposed" || status === "withdrawn");
@@ -140,7 +140,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     daysToGo: daysBetween(today, eventDate),
     songs,
     proposedBy: booking.proposedBy,
-    overtime: overtimeView(booking, now),
+    overtime: overtimeView(booking.overtime, now),
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),
     unsigned: [...booking.unsigned],
   };

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type Canceler, cancelers } from "../../content/statuses.ts";
-import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { parseCsv } from "../../platform/files/csv.ts";
 import { dollars } from "../../platform/money.ts";
@@ -48,6 +48,8 @@ interface Model {
   canceledBy: Canceler | null;
   reduced: number;
   courtesy: number;
+  /** Overtime of a paid booking is due after the event. */
+  isDueAfter: boolean;
   payments: Paid[];
 }
 
@@ -77,6 +79,7 @@ async function begin(): Promise<History> {
   // A cancellation signs the client out.
   const contract = async () => htmlAt(portalContractOf(booking.id), await history.client());
   await rows("UPDATE bookings SET status = 'confirmed' WHERE id = ?", booking.id);
+  await rows("UPDATE add_ons SET price = ? WHERE is_hour", rate);
   const model: Model = {
     price: 200_000,
     deposit: 50_000,
@@ -86,6 +89,7 @@ async function begin(): Promise<History> {
     canceledBy: null,
     reduced: 0,
     courtesy: 0,
+    isDueAfter: false,
     payments: [],
   };
   const history = {
@@ -209,6 +213,38 @@ const accept: Step = async ({ booking, client, contract, model }) => {
   return `accept ${model.price}`;
 };
 
+const rate = 25_000;
+
+/** Asked or noted on the night itself. */
+const moreMusic: Step = async ({ booking, client, model }, choose) => {
+  const minutes = one([30, 60], choose) ?? 60;
+  const how = one(["accept", "decline", "room"], choose);
+  const [row] = await rows("SELECT end_time AS until FROM bookings WHERE id = ?", booking.id);
+  const owed = owedOf(model);
+  vi.useFakeTimers({ toFake: ["Date"], now: instantAt(booking.eventDate, 19 * 60) });
+  try {
+    const move = {
+      act: how === "room" ? "more-agreed" : "more-asked",
+      key: String(row?.until),
+      minutes: String(minutes),
+    };
+    const status = await took(submit(bookingPaths(booking.id).booth, move));
+    expect(status).toBe(model.isCanceled ? 422 : 303);
+    if (model.isCanceled) return "more music: refused";
+    model.proposed = null;
+    const [asked] = await rows("SELECT id FROM amendments WHERE booking_id = ? AND status = 'proposed'", booking.id);
+    expect(asked === undefined).toBe(how === "room");
+    const answer = { booking: booking.id, amendment: String(asked?.id), change: how ?? "", overtime: "1" };
+    if (asked) await visit(postForm(portalApi.amendment, answer, await client()));
+  } finally {
+    vi.useRealTimers();
+  }
+  if (how === "decline") return "more music: no";
+  model.price += (rate * minutes) / 60;
+  model.isDueAfter ||= owed <= 0;
+  return `${minutes} min more, ${how}`;
+};
+
 const sign: Step = async (history) => {
   const { model } = history;
   if (model.isSigned || model.isCanceled) return "sign: not now";
@@ -238,7 +274,20 @@ const reopen: Step = async ({ booking, model }) => {
 
 const aboutMoney = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose];
 /** Every history cancels near its end, which frees the date for the next. */
-const anyStep = [...aboutMoney, change, change, accept, accept, sign, sign, cancel, reopen, reopen];
+const anyStep = [
+  ...aboutMoney,
+  moreMusic,
+  moreMusic,
+  change,
+  change,
+  accept,
+  accept,
+  sign,
+  sign,
+  cancel,
+  reopen,
+  reopen,
+];
 
 async function expectTheSameEverywhere({ booking, client, contract, model }: History, told: string): Promise<void> {
   const [paid, owed] = [paidOf(model), owedOf(model)];
@@ -265,7 +314,7 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
   expect(sum(booked.map((line) => Math.round(Number(line[7]) * 100))), told).toBe(sum(kept));
 
   const today = mainTextIn(await see(adminPaths.today));
-  const isOverdue = !model.isCanceled && owed > 0;
+  const isOverdue = !model.isCanceled && owed > 0 && !model.isDueAfter;
   expect(today.includes(`${dollars(owed)} was due`), told).toBe(isOverdue);
 
   const months = await see(adminPaths.stats);
@@ -277,7 +326,7 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
     depositDue > 0
       ? { purpose: "deposit", amount: depositDue }
       : owed > 0
-        ? { purpose: "balance", amount: owed, isLate: true }
+        ? { purpose: "balance", amount: owed, isLate: !model.isDueAfter }
         : null;
   expect(shown, told).toMatchObject({ money: { total, paid, left, owed: next } });
   const agreement = await contract();

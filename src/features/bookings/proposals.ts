@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
@@ -71,6 +71,10 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
   );
 };
 
+/** The name of who said yes to overtime in the client's stead. */
+export const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
+  where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
+
 /** `isSecond`: it replaced an earlier proposal by the DJ. */
 export const amendmentQuery = (db: Database, id: string) =>
   db
@@ -80,6 +84,7 @@ export const amendmentQuery = (db: Database, id: string) =>
       status: amendments.status,
       proposedBy: amendments.proposedBy,
       answerBy: amendments.answerBy,
+      acceptedBy: sql<string>`coalesce(${acceptingSigner}, bookings.client_name)`.as("accepted_by"),
       isSecond: sql`exists (select 1 from amendments as earlier where earlier.booking_id = amendments.booking_id
         and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`
         .mapWith(Boolean)
@@ -89,3 +94,20 @@ export const amendmentQuery = (db: Database, id: string) =>
     .from(amendments)
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(eq(amendments.id, id));
+
+/** The newest overtime, whatever became of it. */
+export const overtimeQuery = (db: Database, bookingId: string | SQLWrapper) =>
+  db
+    .select({
+      id: amendments.id,
+      before: amendments.before,
+      after: amendments.after,
+      status: amendments.status,
+      answerBy: sql<number>`${amendments.answerBy}`.as("answer_by"),
+      decidedAt: amendments.decidedAt,
+      decidedBy: amendments.decidedBy,
+    })
+    .from(amendments)
+    .where(and(eq(amendments.bookingId, bookingId), isNotNull(amendments.answerBy)))
+    .orderBy(desc(amendments.createdAt))
+    .limit(1);

@@ -16,11 +16,12 @@ import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/propos
 import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
-import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
+import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
+import type { LinkedSigner } from "./client/read-signing.ts";
 import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
 import { contractVersionsQuery, nextVersion } from "./versions.ts";
@@ -88,11 +89,12 @@ export async function acceptChange(
   return { session, outcome: await accept(db, how, now) };
 }
 
-/** Also records that the client signed the DJ's proposal on paper. */
-export async function acceptByDj(
+async function acceptFor(
   db: Database,
-  { bookingId, amendment, proposedBy }: { bookingId: string; amendment: string; proposedBy: "client" | "dj" },
-  { by, now }: Actor,
+  bookingId: string,
+  isMeant: (proposal: Proposal) => boolean,
+  by: Acceptance["by"],
+  now: number,
 ): Promise<Outcome> {
   const {
     booking: [booking],
@@ -111,16 +113,45 @@ export async function acceptByDj(
     written: clausesQuery(db),
     sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
   });
-  if (!booking || proposal?.id !== amendment || proposal.proposedBy !== proposedBy) return "gone";
+  if (!booking || !proposal || !isMeant(proposal)) return "gone";
   if (isBusy(booking, proposal, sameDate)) return "clashes";
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
-  return accept(db, { booking, proposal, version, by: { administrator: by } }, now);
+  return accept(db, { booking, proposal, version, by }, now);
 }
+
+/** Also records that the client signed the DJ's proposal on paper. */
+export const acceptByDj = (
+  db: Database,
+  { bookingId, amendment, proposedBy }: { bookingId: string; amendment: string; proposedBy: "client" | "dj" },
+  { by, now }: Actor,
+): Promise<Outcome> =>
+  acceptFor(
+    db,
+    bookingId,
+    (proposal) => proposal.id === amendment && proposal.proposedBy === proposedBy,
+    { administrator: by },
+    now,
+  );
+
+/** Overtime alone: other changes are signed anew. `session` is the hash of the link's token. */
+export const acceptOvertimeBySigner = (
+  db: Database,
+  signer: LinkedSigner,
+  { amendment, session, userAgent }: { amendment: string; session: string; userAgent: string },
+  now: number,
+): Promise<Outcome> =>
+  acceptFor(
+    db,
+    signer.bookingId,
+    ({ id, answerBy }) => id === amendment && answerBy !== null,
+    { session, userAgent, signer },
+    now,
+  );
 
 interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
   proposal: Pick<Proposal, "id" | "before" | "after" | "proposedBy" | "answerBy">;
-  by: { session: string; userAgent: string } | { administrator: string };
+  by: { session: string; userAgent: string; signer?: LinkedSigner } | { administrator: string };
   version: { number: number; sheet: ContractSheet };
 }
 
@@ -140,7 +171,7 @@ export function acceptQueries(
   const isSignedAnew = isSignedByOthers(before) && !isOvertime;
   const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
   const mayAccept = isClients
-    ? sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
+    ? sql`(${amendments.proposedBy} = 'dj' and ${by.signer ? isSignerOf(by.signer.signer, by.signer.linkVersion) : sql`bookings.client_email = ${clientOf(by.session, now)}`})`
     : sql`${amendments.proposedBy} = ${proposal.proposedBy}`;
   const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
     and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
@@ -151,7 +182,9 @@ export function acceptQueries(
       .set({
         status: "accepted",
         decidedAt: now,
-        ...(isClients ? { session: by.session, userAgent: by.userAgent } : { decidedBy: by.administrator }),
+        ...(isClients
+          ? { session: by.session, userAgent: by.userAgent, signer: by.signer?.signer ?? null }
+          : { decidedBy: by.administrator }),
       })
       .where(
         and(
@@ -236,45 +269,3 @@ export const answerByChangeQueries = (db: Database, bookingId: string, requestId
       ),
     completeRequestQuery(db, { id: requestId, bookingId }, now),
   ] as const;
-
-/** Withdraws or declines. `who` is the client's session, or the DJ. Tells whether there was one. */
-export async function endProposal(
-  db: Database,
-  { bookingId, amendment, who }: { bookingId: string; amendment: string; who: { session: string } | Actor },
-  now: number,
-): Promise<boolean> {
-  const isClients = "session" in who;
-  const own = isClients ? "client" : "dj";
-  const isTheirs = isClients ? sql`bookings.client_email = ${clientOf(who.session, now)}` : sql`true`;
-  const ended = sql`exists (select 1 from amendments where amendments.id = ${amendment} and amendments.decided_at = ${now}
-    and amendments.status in ('declined', 'withdrawn'))`;
-  const mail = { kind: "amendment-ended", bookingId, amendmentId: amendment } as const;
-  const [found] = await db.batch([
-    db
-      .update(amendments)
-      .set({ status: sql`iif(${amendments.proposedBy} = ${own}, 'withdrawn', 'declined')`, decidedAt: now })
-      .where(
-        and(
-          eq(amendments.id, amendment),
-          eq(amendments.bookingId, bookingId),
-          eq(amendments.status, "proposed"),
-          sql`exists (select 1 from bookings where bookings.id = ${bookingId} and ${isTheirs})`,
-        ),
-      )
-      .returning({ id: amendments.id }),
-    isClients
-      ? queueMailWhereQuery(db, { mail, recipient: site.email, dedupeKey: `amendment-ended:${amendment}` }, ended, now)
-      : queueAboutQuery(
-          db,
-          bookingId,
-          {
-            data: sql`${JSON.stringify(mail)}`,
-            to: sql`${bookings.clientEmail}`,
-            key: sql`${`amendment-ended:${amendment}`}`,
-            there: ended,
-          },
-          now,
-        ),
-  ]);
-  return found.length > 0;
-}

@@ -26,7 +26,7 @@ import {
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
-import { endProposal } from "./amendments.ts";
+import { endProposal } from "./end-proposal.ts";
 
 /** Signed by everybody on the client's side. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
@@ -66,7 +66,7 @@ async function proposeChange(
     db.insert(amendments).select(
       sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
           'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at,
-          null as decided_by, null as session, null as user_agent, null as answer_by,
+          null as decided_by, null as session, null as user_agent, null as signer, null as answer_by,
           (select replaced.request_id from amendments as replaced where replaced.booking_id = ${id}
             and replaced.proposed_by = 'dj' and replaced.status = 'withdrawn' and replaced.decided_at = ${now}) as request_id
           where not exists (select 1 from ${amendments} where ${isOpen})`,
@@ -104,7 +104,7 @@ export async function proposeForClient(
       .select(
         sql`select ${amendment} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
           ${JSON.stringify(after)} as after, 'client' as proposed_by, null as note, 'proposed' as status, 'client' as by,
-          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent, null as answer_by, null as request_id
+          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent, null as signer, null as answer_by, null as request_id
           from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
             and ${bookings.clientEmail} = ${clientOf(sid, now)} and ${isStanding(now)}
             and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')`,

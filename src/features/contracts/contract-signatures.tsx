@@ -82,14 +82,14 @@ export function Signatures({
   amends,
   createdAt,
   onPaperBy,
-  isOvertime,
+  overtimeBy,
 }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
   if (amends.length > 0)
     return (
       <>
-        <Amended {...{ amends, createdAt, onPaperBy, isOvertime }} />
+        <Amended {...{ amends, createdAt, onPaperBy, overtimeBy }} />
         {unsigned.length > 0 ? <Lines title="Not signed yet" names={unsigned.map(({ name }) => quoted(name))} /> : null}
       </>
     );
@@ -126,8 +126,8 @@ function Amended({
   amends,
   createdAt,
   onPaperBy,
-  isOvertime,
-}: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "isOvertime">) {
+  overtimeBy,
+}: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "overtimeBy">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
   const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));
   return (
@@ -137,7 +137,9 @@ function Amended({
         {names} signed version {number} on {instantInWords(signedAt)}
         {createdAt === null
           ? "."
-          : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, ${isOvertime ? "in the room" : "on paper"}, as ${onPaperBy} has entered` : ""}.`}
+          : overtimeBy
+            ? `. ${quoted(overtimeBy)} said yes to the overtime in this version on ${instantInWords(createdAt)}${onPaperBy ? `, in the room, as ${onPaperBy} has entered` : ""}.`
+            : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, on paper, as ${onPaperBy} has entered` : ""}.`}
       </p>
     </section>
   );

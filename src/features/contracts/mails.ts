@@ -4,14 +4,17 @@ import { dateInWords, momentInWords, timeInWords } from "../../platform/dates.ts
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
+import { gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery, type Proposal } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { notBooked, summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
+import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { absolute } from "../site/paths.ts";
+import { portalPaths } from "../portal/paths.ts";
+import { absolute, signedPath } from "../site/paths.ts";
+import { signSignerToken } from "./client/read-signing.ts";
 
 async function amendmentAsked(
   { bookingId, amendmentId }: MailOf<"amendment-proposed">,
@@ -35,13 +38,11 @@ async function amendmentAsked(
   };
 }
 
-async function overtimeAsked(
-  booking: Parameters<typeof accessLink>[0] & { clientName: string },
+function overtimeAsked(
   { before, after }: Pick<Proposal, "before" | "after">,
-  answerBy: number,
-  context: MailContext,
+  { name, href, answerBy }: { name: string; href: string; answerBy: number },
   now: number,
-): Promise<MailContent | NotNeeded> {
+): MailContent | NotNeeded {
   if (answerBy <= now) return { notNeeded: "It is too late to answer" };
   const until = timeInWords(after.endTime);
   const sum = dollars(after.price - before.price);
@@ -52,9 +53,9 @@ async function overtimeAsked(
     blocks: [
       {
         type: "text",
-        text: `${helloTo(booking.clientName)}, the music ends at ${timeInWords(before.endTime)}. It can go on until ${until}: that adds ${sum}, at the rate of your agreement. Without an answer by ${momentInWords(answerBy, now)}, nothing is added.`,
+        text: `${helloTo(name)}, the music ends at ${timeInWords(before.endTime)}. It can go on until ${until}: that adds ${sum}, at the rate of your agreement. Without an answer by ${momentInWords(answerBy, now)}, nothing is added.`,
       },
-      { type: "actions", actions: [{ label: "Say yes or no", href: await accessLink(booking, context, now) }] },
+      { type: "actions", actions: [{ label: "Say yes or no", href }] },
     ],
     replyTo,
   };
@@ -69,11 +70,25 @@ export async function amendmentProposedMail(
 ): Promise<MailContent | NotNeeded> {
   if (recipient === site.email) return amendmentAsked(mail, context);
   const { bookingId, amendmentId } = mail;
-  const booking = await bookingOfMail(context.db, bookingId, recipient);
-  if (!booking) return gone;
-  const [amendment] = await amendmentQuery(context.db, amendmentId);
+  const [[booking], [amendment]] = await context.db.batch([
+    findBookingQuery(context.db, bookingId),
+    amendmentQuery(context.db, amendmentId),
+  ]);
+  const isClients = booking?.clientEmail === recipient;
+  const signer = booking?.signers.find(({ email }) => email === recipient);
+  if (!booking || !(isClients || (signer && amendment?.answerBy))) return gone;
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
-  if (amendment.answerBy !== null) return overtimeAsked(booking, amendment, amendment.answerBy, context, now);
+  const { answerBy } = amendment;
+  if (answerBy !== null && signer && !isClients) {
+    const linked = { bookingId, signer: signer.id, linkVersion: signer.linkVersion };
+    const token = await signSignerToken(secretsOf(context), linked, now);
+    const href = absolute(context.siteOrigin, signedPath(portalPaths.sign, token));
+    return overtimeAsked(amendment, { name: signer.name, href, answerBy }, now);
+  }
+  if (answerBy !== null) {
+    const href = await accessLink(booking, context, now);
+    return overtimeAsked(amendment, { name: booking.clientName, href, answerBy }, now);
+  }
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
   return {
     subject: `A change to agree on: ${booking.eventType}`,
@@ -104,7 +119,7 @@ export async function amendmentAcceptedMail(
   return {
     subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),
-    heading: `${booking.clientName} has accepted the change`,
+    heading: `${amendment.acceptedBy} has accepted the change`,
     blocks: [
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
       ...(isSignedByOthers(amendment.before) && amendment.answerBy === null

@@ -1,21 +1,24 @@
-import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
+import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { acceptQueries, endProposal } from "./amendments.ts";
+import { acceptQueries } from "./amendments.ts";
 import { shareOfHour } from "./clauses.ts";
+import { endProposal } from "./end-proposal.ts";
 import { hourRateOf } from "./make-sheet.ts";
 import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
@@ -48,23 +51,6 @@ export function overtimeRate(
 /** Minutes, where the rate comes to whole cents. */
 export const stepsAt = (rate: number): number[] =>
   overtimeSteps.filter((minutes) => rate > 0 && (rate * minutes) % 60 === 0);
-
-/** The newest, whatever became of it. */
-export const overtimeQuery = (db: Database, bookingId: string) =>
-  db
-    .select({
-      id: amendments.id,
-      before: amendments.before,
-      after: amendments.after,
-      status: amendments.status,
-      answerBy: sql<number>`${amendments.answerBy}`.as("answer_by"),
-      decidedAt: amendments.decidedAt,
-      decidedBy: amendments.decidedBy,
-    })
-    .from(amendments)
-    .where(and(eq(amendments.bookingId, bookingId), isNotNull(amendments.answerBy)))
-    .orderBy(desc(amendments.createdAt))
-    .limit(1);
 
 export const endLapsedOvertimeQuery = (db: Database, now: number) =>
   db
@@ -128,7 +114,7 @@ const askQueries = (
         sql`select ${id} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
           ${JSON.stringify(after)} as after, 'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by,
           ${askedAt} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent,
-          ${answerBy} as answer_by, null as request_id
+          null as signer, ${answerBy} as answer_by, null as request_id
           from ${bookings} where ${bookings.id} = ${bookingId} and ${bookings.endTime} = ${before.endTime}
             and ${bookings.price} = ${before.price} and ${isStanding(now)}`,
       )
@@ -141,11 +127,27 @@ const owedQuery = (db: Database, bookingId: string) =>
     .from(bookings)
     .where(eq(bookings.id, bookingId));
 
-const queueAskedMailQuery = (db: Database, bookingId: string, amendment: string, now: number) => {
-  const there: SQL = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
+/** To the client and to all who sign with or for them. */
+const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: string, now: number) => {
+  const there = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
   const data = sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`;
   const key = sql`'amendment-proposed:' || ${amendment}`;
-  return queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now);
+  const signer = sql`json_extract(value, '$.email')`;
+  return [
+    queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "amendment-proposed",
+        data: { bookingId: bookings.id, amendmentId: sql`${amendment}` },
+        recipient: signer,
+        event: [sql`${amendment}`, sql`json_extract(value, '$.id')`],
+        from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${there}
+          and ${isReachable(signer)} and ${signer} <> ${bookings.clientEmail}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ] as const;
 };
 
 async function readNight(db: Database, bookingId: string, now: number) {
@@ -247,7 +249,7 @@ export async function moveOvertime(
   if (act === "yes") return noteYes(db, night, asked, { isNew: true, at }, actor);
   await db.batch([
     ...askQueries(db, { ...asked, bookingId, by }, at, now),
-    queueAskedMailQuery(db, bookingId, asked.id, now),
+    ...queueAskedMailsQueries(db, bookingId, asked.id, now),
   ]);
   return { met: null };
 }

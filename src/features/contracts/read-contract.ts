@@ -9,7 +9,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { depositDueQuery, neededSigners } from "../bookings/model.ts";
-import { proposalQuery } from "../bookings/proposals.ts";
+import { overtimeQuery, proposalQuery } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -96,6 +96,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     signed,
     agreed: [agreed],
     proposal: [proposal],
+    overtime: [overtime],
     packages,
     written,
   } = await batchOf(db, {
@@ -105,6 +106,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     signed: signaturesOfQuery(db, id),
     agreed: agreedQuery(db, id),
     proposal: proposalQuery(db, id, now),
+    overtime: overtimeQuery(db, id),
     packages: listPackagesQuery(db),
     written: clausesQuery(db),
   });
@@ -113,9 +115,21 @@ export async function contractOfBooking(db: Database, id: string, version: strin
   const versions = versionsOf(seen, signed, booking.agreement, sheet);
   const depositDue = money?.depositDue ?? 0;
   if (version !== proposedVersion || !proposal)
-    return { booking, depositDue, isProposed: false, contract: shownContract(booking, versions, signed, version) };
+    return {
+      booking,
+      depositDue,
+      overtime,
+      isProposed: false,
+      contract: shownContract(booking, versions, signed, version),
+    };
   const next = nextVersion({ booking, latest: seen[0], packages, agreed, written }, proposal, now);
   const withNext = [{ ...next, agreement: booking.agreement, createdAt: null }, ...versions] as const;
   const contract = shownContract(booking, withNext, signed, undefined);
-  return { booking, depositDue, isProposed: true, contract: { ...contract, unsigned: neededSigners(booking) } };
+  return {
+    booking,
+    depositDue,
+    overtime,
+    isProposed: true,
+    contract: { ...contract, unsigned: neededSigners(booking) },
+  };
 }

@@ -5,7 +5,7 @@ import { contractVersions } from "../../database/schema/contracts.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
-import type { Proposal } from "../bookings/proposals.ts";
+import { acceptingSigner, type Proposal } from "../bookings/proposals.ts";
 import { type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
@@ -83,7 +83,8 @@ export interface ContractVersion {
   createdAt: number | null;
   /** The administrator who recorded it. */
   onPaperBy?: string | null | undefined;
-  isOvertime?: boolean | undefined;
+  /** Who said yes to the overtime in it. */
+  overtimeBy?: string | null | undefined;
   sheet: ContractSheet;
 }
 
@@ -100,10 +101,11 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
           and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as(
         "on_paper_by",
       ),
-      isOvertime: sql`exists (select 1 from amendments where amendments.booking_id = contract_versions.booking_id
-        and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`
-        .mapWith(Boolean)
-        .as("is_overtime"),
+      overtimeBy: sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments
+        inner join bookings on bookings.id = amendments.booking_id where amendments.booking_id = contract_versions.booking_id
+          and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`.as(
+        "overtime_by",
+      ),
       sheet: contractVersions.sheet,
     })
     .from(contractVersions)

@@ -55,6 +55,7 @@ export const portalApi = {
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
   signer: "/api/portal/signer",
+  signerOvertime: "/api/portal/signer/overtime",
   coSigner: "/api/portal/co-signer",
   hold: "/api/portal/hold",
   amendment: "/api/portal/amendment",

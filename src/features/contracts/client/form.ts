@@ -36,6 +36,12 @@ export const addOnsForm = z.object({
   counts: textList,
 });
 
+export const signerOvertimeForm = z.object({
+  token: z.string("Please open the link in your mail again").check(z.maxLength(1000)),
+  amendment: requiredLine(limits.name, "Please open the link in your mail again"),
+  change: choice(["accept", "decline"], "Please press the button again"),
+});
+
 export const amendmentForm = z.object({
   change: z.optional(choice(["accept", "decline", "withdraw"], "Please press the button again")),
   booking: requiredLine(limits.name, "Please open the agreement again"),

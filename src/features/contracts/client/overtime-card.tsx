@@ -1,6 +1,5 @@
 import { dollars } from "../../../platform/money.ts";
 import type { PortalBooking } from "../../portal/frame/view.ts";
-import { portalApi } from "../../portal/paths.ts";
 
 type Overtime = NonNullable<PortalBooking["overtime"]>;
 
@@ -27,13 +26,14 @@ const words: Readonly<
 };
 
 interface OvertimeCardProps {
-  booking: string;
+  action: string;
+  hidden: Readonly<Record<string, string>>;
   overtime: Overtime;
   /** Nothing else is owed. */
   isPaid: boolean;
 }
 
-export function OvertimeCard({ booking, overtime, isPaid }: OvertimeCardProps) {
+export function OvertimeCard({ action, hidden, overtime, isPaid }: OvertimeCardProps) {
   const [title, text] = words[overtime.state](overtime, isPaid);
   return (
     <section className="card p-5 mb-6" aria-labelledby="overtime-title">
@@ -42,10 +42,10 @@ export function OvertimeCard({ booking, overtime, isPaid }: OvertimeCardProps) {
       </h2>
       <p className="mt-2">{text}</p>
       {overtime.state === "asked" ? (
-        <form className="flex flex-wrap gap-4 mt-4" method="post" action={portalApi.amendment}>
-          <input type="hidden" name="booking" value={booking} />
-          <input type="hidden" name="amendment" value={overtime.id} />
-          <input type="hidden" name="overtime" value="1" />
+        <form className="flex flex-wrap gap-4 mt-4" method="post" action={action}>
+          {Object.entries({ ...hidden, amendment: overtime.id }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button className="btn btn-primary" type="submit" name="change" value="accept">
             Yes, add it for {dollars(overtime.sum)}
           </button>

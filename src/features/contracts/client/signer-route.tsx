@@ -11,14 +11,18 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { overtimeView } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { agreementFile, agreementPdf, agreementText, fingerprintOf } from "../agreement-file.ts";
+import { acceptOvertimeBySigner } from "../amendments.ts";
+import { endProposal } from "../end-proposal.ts";
 import { consentWords, sign } from "../sign-agreement.ts";
-import { type SignField, signForm } from "./form.ts";
+import { type SignField, signerOvertimeForm, signForm } from "./form.ts";
+import { OvertimeCard } from "./overtime-card.tsx";
 import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
 import { changedWords, otherNameWords } from "./sign-route.ts";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
@@ -72,6 +76,11 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
   const canSign = isStanding && contract.unsigned.some(({ id }) => id === signer.id);
+  const more = found.overtime;
+  const overtime = overtimeView(
+    more ? { ...more, until: more.after.endTime, sum: more.after.price - more.before.price } : null,
+    now,
+  );
   const page = (
     <SigningPage
       booking={{ id: booking.id, clientName: booking.clientName, eventDate, status }}
@@ -93,7 +102,14 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
             }
           : null
       }
-      notice={noticeOf(found, isStanding)}
+      notice={
+        <>
+          {overtime ? (
+            <OvertimeCard action={portalApi.signerOvertime} hidden={{ token }} overtime={overtime} isPaid={false} />
+          ) : null}
+          {noticeOf(found, isStanding)}
+        </>
+      }
     />
   );
   return c.render(page, { metadata: signingMetadata });
@@ -134,6 +150,34 @@ const signing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
+const answeringOvertime = formRoute({
+  path: portalApi.signerOvertime,
+  schema: signerOvertimeForm,
+  guard: changesDates,
+  limit: "FORM_LIMIT",
+  mails: true,
+  async act(c, { token, amendment, change }, now) {
+    const { linkSecrets } = settingsOf(c.env);
+    const signer = linkSecrets && (await openSignerToken(linkSecrets, token, now));
+    if (!signer) return showSignIn(c, "broken-signing");
+    const db = primary(c.env.DB);
+    const to = signedPath(portalPaths.sign, token);
+    if (change === "decline") {
+      await endProposal(db, { bookingId: signer.bookingId, amendment, who: { signer } }, now);
+      return { json: { ended: true }, to };
+    }
+    const userAgent = c.req.header("User-Agent")?.slice(0, 300) ?? "";
+    const outcome = await acceptOvertimeBySigner(
+      db,
+      signer,
+      { amendment, session: await sha256(token), userAgent },
+      now,
+    );
+    return { json: { accepted: outcome === "accepted" }, to };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
 export const signerPages = new Hono<AppEnv>()
   .get(portalPaths.sign, (c) => showSigning(c, c.req.query(tokenQuery) ?? ""))
   .get(portalPaths.signedPdf, async (c) => {
@@ -143,4 +187,5 @@ export const signerPages = new Hono<AppEnv>()
     if (!first) return c.notFound();
     return pdfAnswer(c, agreementFile(first.bookingId), await agreementPdf([first, ...others], siteOrigin));
   })
-  .route("/", signing);
+  .route("/", signing)
+  .route("/", answeringOvertime);

@@ -64,7 +64,12 @@ export function DashboardPage({ bookings, booking, evening, calendar, comesBack,
             <NoBooking />
           )}
           {booking?.overtime ? (
-            <OvertimeCard booking={booking.id} overtime={booking.overtime} isPaid={booking.money.left === 0} />
+            <OvertimeCard
+              action={portalApi.amendment}
+              hidden={{ booking: booking.id, overtime: "1" }}
+              overtime={booking.overtime}
+              isPaid={booking.money.left === 0}
+            />
           ) : null}
           {booking ? <BookingHead booking={booking} /> : null}
         </div>

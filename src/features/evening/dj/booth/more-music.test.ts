@@ -11,7 +11,7 @@ import { beginAt } from "../../../../test/clock.ts";
 import { mainTextIn } from "../../../../test/page.ts";
 import { rows } from "../../../../test/rows.ts";
 import { signedBooking } from "../../../../test/signed-booking.ts";
-import { mailbox, postJson } from "../../../../test/site.ts";
+import { htmlAt, mailbox, postForm, postJson, visit } from "../../../../test/site.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../../payments/dj/paths.ts";
 import { portalApi } from "../../../portal/paths.ts";
@@ -80,7 +80,7 @@ it("one tap asks, the client's yes adds it at the signed rate, and all pages say
   expect(home).toContain("$2,749");
   const agreement = mainTextIn(await page());
   expect(agreement).toMatch(/Version 2.* Overtime, 1 × \$250 \$250/);
-  expect(agreement).toMatch(/accepted what this version changes of it on .*10:05 PM/);
+  expect(agreement).toMatch(/said yes to the overtime in this version on .*10:05 PM/);
   const money = mainTextIn(await see(bookingMoney(booking.id).page));
   expect(money).toMatch(/Price \$2,749 .* Left \$250/);
 });
@@ -93,6 +93,27 @@ it("nobody signs anew for it, and a half hour more follows", async () => {
   await press("more-asked", "30", "00:00");
   await answer("accept");
   expect(await stored()).toMatchObject({ end_time: "00:30", price: 287_400, agreement: 1 });
+});
+
+it("who signs with them may say yes by their own link, is named for it, and others see it", async () => {
+  const jo = { id: "jo", role: "partner" as const, name: "Jo Brooks", email: "jo@example.com", linkVersion: 1 };
+  const { booking, press, boothMails, boothText, dashboard, stored, page } = await theNight({ signers: [jo] });
+  await press("more-asked");
+  expect(boothMails.map(({ to }) => to).sort()).toEqual([booking.clientEmail, "jo@example.com"].sort());
+  const mail = boothMails.find(({ to }) => to === "jo@example.com")?.text ?? "";
+  const link = /\/portal\/sign\?\S+/.exec(mail)?.[0] ?? "";
+  const html = await htmlAt(link, {});
+  expect(mainTextIn(html)).toContain("Yes, add it for $250");
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+  const yes = { token: field("token"), amendment: field("amendment"), change: "accept" };
+  await visit(postForm(portalApi.signerOvertime, { ...yes, token: `${yes.token}x` }));
+  expect(await stored()).toMatchObject(asBooked);
+  expect((await visit(postForm(portalApi.signerOvertime, yes))).status).toBe(303);
+  expect(await stored()).toMatchObject({ end_time: "00:00", price: 274_900, agreement: 1 });
+  expect(mainTextIn(await htmlAt(link, {}))).toContain("The music goes on until 12:00 AM");
+  expect(mainTextIn(await dashboard())).toContain("The music goes on until 12:00 AM");
+  expect(await boothText()).toContain("They said yes");
+  expect(mainTextIn(await page())).toContain("“Jo Brooks” said yes to the overtime");
 });
 
 it("a no, no answer, and a question taken back cost nothing, and each side reads which it was", async () => {
@@ -128,7 +149,7 @@ it("a yes in the room is noted once, without a signal too, told to the client, a
   expect(await send(said)).toEqual({ conflict: null });
   expect(await send(said)).toEqual({ conflict: null });
   expect(await stored()).toMatchObject(anHourMore);
-  expect(mainTextIn(await page())).toMatch(/accepted .*, in the room, as .* has entered/);
+  expect(mainTextIn(await page())).toMatch(/said yes .*, in the room, as .* has entered/);
   expect(await rows("SELECT what FROM audit_log WHERE about = ?", `bookings/${booking.id}`)).toContainEqual({
     what: "overtime-in-the-room",
   });
