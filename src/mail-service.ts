@@ -10,7 +10,7 @@ import { inTime, timeouts, within } from "./platform/http/timeouts.ts";
 import type { MailService, WriteMail } from "./platform/mail/service.ts";
 
 export const mailService = (env: Bindings): MailService => {
-  const { siteOrigin, linkSecrets, replies, push } = settingsOf(env);
+  const { siteOrigin, linkSecrets, replies, push, stripe } = settingsOf(env);
   const db = primary(env.DB);
   const notifyPhones = phoneNotifier(db, push);
   const write: WriteMail = async (queued, context, now) => {
@@ -25,6 +25,7 @@ export const mailService = (env: Bindings): MailService => {
     email: env.EMAIL,
     siteOrigin,
     linkSecrets,
+    takesCards: !("unset" in stripe),
     write,
     isPreview: Boolean(env.PREVIEW),
     sentNotes: {

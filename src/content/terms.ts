@@ -30,6 +30,12 @@ export const newAddressDays = 3;
 
 export const payLinkDays = 60;
 
+/** Cents, offered once all is paid and the event is over; an empty list asks for no tips. */
+export const tipAmounts: readonly number[] = [5000, 10_000, 15_000];
+
+/** After the event. */
+export const tipDays = 30;
+
 export const callLinkDays = 60;
 
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;

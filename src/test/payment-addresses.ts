@@ -7,6 +7,7 @@ import {
   portalPay,
   portalReceipt,
   portalReceiptPdf,
+  portalTip,
 } from "../features/bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
@@ -33,6 +34,18 @@ export const paymentAddresses: readonly PortalAddress[] = [
     requestOf: (headers, { booking }) => get(portalBooked(booking.id), headers),
     other: 404,
     owner: 200,
+  },
+  {
+    name: "a tip",
+    requestOf: (headers, { booking }) => get(portalTip(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "giving a tip",
+    requestOf: (headers, { booking }) => postForm(portalApi.tip, { booking: booking.id, amount: "50" }, headers),
+    other: 404,
+    owner: 303,
   },
   { name: "the calendar file", requestOf: (headers) => get(portalPaths.calendar, headers), other: 200, owner: 200 },
   {

@@ -189,7 +189,7 @@ export const checkouts = sqliteTable(
     bookingId: text()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    purpose: text({ enum: paidPurposes }).notNull(),
+    purpose: text({ enum: receivedPurposes }).notNull(),
     amount: integer().notNull(),
     returnedAt: instant(),
     checks: integer().notNull().default(0),
@@ -205,7 +205,8 @@ export const checkouts = sqliteTable(
 
 /** In cents: paid by card, not yet reported by Stripe. */
 export const confirmingOfBooking: SQL<number> = sql`(select coalesce(max(checkouts.amount), 0) from checkouts
-  where checkouts.booking_id = bookings.id and checkouts.returned_at is not null and checkouts.next_check_at is not null)`;
+  where checkouts.booking_id = bookings.id and checkouts.purpose <> 'tip' and checkouts.returned_at is not null
+    and checkouts.next_check_at is not null)`;
 
 /** In cents: paid by card after the date had gone, and given back. */
 export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments

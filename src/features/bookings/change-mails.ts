@@ -6,10 +6,10 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { helloTo } from "../leads/greeting.ts";
-import { comesBackInWords, moneyOf } from "../payments/money/model.ts";
+import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
@@ -58,6 +58,9 @@ export async function bookingEndedMail(
               { label: "Say how it was", href: await accessLink(booking, context, now, "review") },
               ...(recap === "waiting" || recap === "released"
                 ? [{ label: "Your evening, song by song", href: await accessLink(booking, context, now, "evening") }]
+                : []),
+              ...(context.takesCards && offersTip(booking, money, calendarDateAt(now))
+                ? [{ label: "Leave a tip", href: await accessLink(booking, context, now, "tip") }]
                 : []),
             ]
           : [],

@@ -114,6 +114,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
     .select({
       ...bookingColumns,
       lines: bookings.lines,
+      companyName: bookings.companyName,
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       proposedBy,

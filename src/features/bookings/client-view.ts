@@ -13,7 +13,7 @@ import {
 } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { dollars } from "../../platform/money.ts";
-import { type BookingMoney, moneyOf, overdueOf } from "../payments/money/model.ts";
+import { type BookingMoney, moneyOf, offersTip, overdueOf } from "../payments/money/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
@@ -141,6 +141,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     songs,
     proposedBy: booking.proposedBy,
     overtime: overtimeView(booking.overtime, now),
+    offersTip: offersTip({ ...booking, status }, moneyOf(booking.sums, status), today),
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),
     unsigned: [...booking.unsigned],
   };

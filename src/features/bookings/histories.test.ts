@@ -153,6 +153,17 @@ const payByCard: Step = async ({ booking, model }) => {
   return `pay ${owed} by card`;
 };
 
+/** Whatever is owed: it was given as a tip. */
+const tipByCard: Step = async ({ booking, model }, choose) => {
+  if (model.isCanceled) return "tip by card: not now";
+  const amount = (choose(9) + 1) * 1000;
+  const { intent, event } = await payAtStripe({ booking: booking.id, purpose: "tip", amount });
+  expect(await deliver(event)).toBe("paid");
+  const [stored] = await rows("SELECT id FROM payments WHERE intent_id = ?", intent);
+  model.payments.push({ id: String(stored?.id), intent, amount, returned: 0, isTip: true, isUnmarked: false });
+  return `tip ${amount} by card`;
+};
+
 const unmark: Step = async ({ booking, model }, choose) => {
   const payment = one(model.payments, choose);
   if (!payment) return "unmark: nothing";
@@ -272,7 +283,7 @@ const reopen: Step = async ({ booking, model }) => {
   return "reopen";
 };
 
-const aboutMoney = [mark, mark, mark, payByCard, payByCard, unmark, refund, refund, lose];
+const aboutMoney = [mark, mark, mark, payByCard, payByCard, tipByCard, unmark, refund, refund, lose];
 /** Every history cancels near its end, which frees the date for the next. */
 const anyStep = [
   ...aboutMoney,

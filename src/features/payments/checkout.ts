@@ -5,7 +5,7 @@ import { hour } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
-import { type PaidPurpose, paymentPurposeLabels } from "./model.ts";
+import { paymentPurposeLabels, type ReceivedPurpose } from "./model.ts";
 
 /** Pinned, so that answers keep their shape. */
 const apiVersion = "2026-10-28.endive";
@@ -39,10 +39,10 @@ const period = 12 * hour;
  */
 export function checkoutOf(
   { booking, confirming, payments }: ClientMoney,
-  { purpose, amount }: { purpose: PaidPurpose; amount: number },
+  { purpose, amount }: { purpose: ReceivedPurpose; amount: number },
   now: number,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
-  if (confirming > 0 || statusAt(booking, now) === "released") return null;
+  if ((confirming > 0 && purpose !== "tip") || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
   const date = dateInWords(booking.eventDate);
   return {
@@ -59,7 +59,7 @@ export function checkoutOf(
 /** Amount in cents; addresses are absolute. */
 export interface Checkout {
   bookingId: string;
-  purpose: PaidPurpose;
+  purpose: ReceivedPurpose;
   amount: number;
   email: string;
   label: string;

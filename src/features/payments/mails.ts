@@ -52,7 +52,7 @@ export async function receiptMail(
   return {
     subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
     preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(money.left)}.`,
-    heading: "Thank you, your payment is here",
+    heading: payment.purpose === "tip" ? "Thank you for the tip" : "Thank you, your payment is here",
     isHappy: true,
     blocks: [
       { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },

@@ -80,7 +80,9 @@ export async function paymentNotice(
       text:
         payment.refundedAmount > 0
           ? `${dollars(payment.refundedAmount)} of it went back already. What is left counts for the booking.`
-          : "It counts for the booking.",
+          : payment.purpose === "tip"
+            ? "It is yours beside the price, and changes nothing of what is owed."
+            : "It counts for the booking.",
     },
     refunded: {
       subject: `Refunded: ${dollars(payment.amount)}, ${who}`,

@@ -111,6 +111,17 @@ export async function paidAtCheckout(db: Database, { id, bookingId }: { id: stri
   return paid?.amount ?? null;
 }
 
+/** In cents: a tip that Stripe has not confirmed yet; null without one. */
+export async function openTipOf(db: Database, bookingId: string): Promise<number | null> {
+  const isReturned = and(
+    eq(checkouts.bookingId, bookingId),
+    eq(checkouts.purpose, "tip"),
+    isNotNull(checkouts.returnedAt),
+  );
+  const [tip] = await db.select({ amount: checkouts.amount }).from(checkouts).where(and(isReturned, isOpen)).limit(1);
+  return tip?.amount ?? null;
+}
+
 /** Gives whether a date has changed hands. */
 export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {
   if ("unset" in stripe) return false;

@@ -31,10 +31,18 @@ interface NewPayment extends PaidSession {
   fee: number | null;
 }
 
+/** Whatever is owed by then: it was given as a tip. */
+const takesTip = sql<number>`(bookings.status in ('confirmed', 'completed'))`;
+
 /** Decides in SQL whether the payment fits what is due or left, and so counts. */
 function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
-  const isAsked = purpose === "part" ? sql`${dueOf(purpose)} >= ${amount}` : sql`${dueOf(purpose)} = ${amount}`;
+  const isAsked =
+    purpose === "tip"
+      ? sql`${takesTip}`
+      : purpose === "part"
+        ? sql`${dueOf(purpose)} >= ${amount}`
+        : sql`${dueOf(purpose)} = ${amount}`;
   const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${isAsked})` : sql`false`;
   // In schema order.
   return db.insert(payments).select(
@@ -135,12 +143,17 @@ export async function receivePayment(
   const id = crypto.randomUUID();
   const bookingId = paid.bookingId ?? "";
   const [found] = await db
-    .select({ due: dueOf(paid.purpose), status: bookings.status, holdEndsAt: bookings.holdEndsAt })
+    .select({
+      due: paid.purpose === "tip" ? takesTip.as("due") : dueOf(paid.purpose),
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+    })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   const isLeft = leftOf(paid.amount, atStripe) > 0;
   const due = found?.due ?? 0;
-  const isAsked = paid.purpose === "part" ? paid.amount <= due : paid.amount === due;
+  const isAsked =
+    paid.purpose === "tip" ? due === 1 : paid.purpose === "part" ? paid.amount <= due : paid.amount === due;
   const fits = isLeft && isAsked && paid.currency === "usd";
   const isLost = found !== undefined && statusAt(found, now) === "released";
   const store = [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { minute } from "../../platform/durations.ts";
-import { type PaidPurpose, paidPurposes } from "./model.ts";
+import { type ReceivedPurpose, receivedPurposes } from "./model.ts";
 
 export interface StripeEvent {
   id: string;
@@ -13,7 +13,7 @@ export interface StripeEvent {
 /** Amount in cents. */
 export interface PaidSession {
   bookingId: string | null;
-  purpose: PaidPurpose;
+  purpose: ReceivedPurpose;
   amount: number;
   currency: string;
   /** Refunds are matched by it. */
@@ -53,7 +53,7 @@ export function paidOf(session: unknown): PaidSession | null {
   const { metadata, amount_total, currency, payment_intent } = found;
   return {
     bookingId: metadata?.booking ?? null,
-    purpose: paidPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
+    purpose: receivedPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
     amount: amount_total,
     currency,
     intentId: payment_intent,

@@ -9,6 +9,7 @@ const destinations = {
   details: portalPaths.plan,
   contract: portalPaths.contract,
   review: portalPaths.review,
+  tip: portalPaths.tip,
   evening: portalPaths.evening,
 } as const;
 

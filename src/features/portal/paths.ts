@@ -8,6 +8,7 @@ export const portalPaths = {
   deposit: "/portal/deposit",
   balance: "/portal/balance",
   booked: "/portal/booked",
+  tip: "/portal/tip",
   /** For somebody who pays for the client, by a signed link. */
   payLink: "/portal/pay",
   /** By a signed link. */
@@ -73,6 +74,7 @@ export const portalApi = {
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   payLink: "/api/portal/pay-link",
+  tip: "/api/portal/tip",
   call: "/api/portal/call",
   cancelCall: "/api/portal/call/cancel",
   review: "/api/portal/review",

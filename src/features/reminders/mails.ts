@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
+import { moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import type { PortalDestination } from "../portal/link-paths.ts";
 import { duePlanningMails, plannedBookingQuery } from "./due.ts";
@@ -31,9 +34,10 @@ const headings: Readonly<Record<PlanningMail, string>> = {
   thanks: "Thank you",
 };
 
-/** `songs` are there once the DJ has checked them. */
+/** `songs` are there once the DJ has checked them; `tip` is where a tip may be left. */
 interface PlayedEvening {
   href: string | null;
+  tip: string | null;
   songs: readonly { title: string; artist: string | null }[];
 }
 
@@ -56,6 +60,7 @@ export function planningContent(
         actions: [
           { label: planningActions[mail].label, href },
           ...(evening.href === null ? [] : [{ label: "Your evening, song by song", href: evening.href }]),
+          ...(evening.tip === null ? [] : [{ label: "Leave a tip", href: evening.tip }]),
         ],
       },
       ...(songs.length > 0 ? [{ type: "quote" as const, label: "What was played", text: songs.join("\n") }] : []),
@@ -91,7 +96,7 @@ export async function planningMail(
     changed: changedTextsQuery(db),
     played: playedSongsQuery(db, bookingId),
     evening: db
-      .select({ recap: recapOfBooking.as("recap") })
+      .select({ recap: recapOfBooking.as("recap"), sums: sumsOfBooking })
       .from(bookings)
       .where(eq(bookings.id, bookingId)),
   });
@@ -103,8 +108,11 @@ export async function planningMail(
   const href = await accessLink(booking, context, now, planningActions[mail].to);
   const filled = { subject: filledIn(subject, booking), text: filledIn(text, booking) };
   const recap = mail === "thanks" ? evening?.recap : null;
+  const money = evening && moneyOf(evening.sums, booking.status);
+  const tips = mail === "thanks" && context.takesCards && money && offersTip(booking, money, calendarDateAt(now));
   return planningContent(mail, filled, href, {
     href: recap === "waiting" || recap === "released" ? await accessLink(booking, context, now, "evening") : null,
+    tip: tips ? await accessLink(booking, context, now, "tip") : null,
     songs: recap === "released" ? played : [],
   });
 }

@@ -44,4 +44,5 @@ export interface MailContext {
   db: Database;
   siteOrigin: string;
   linkSecrets: LinkSecrets | null;
+  takesCards: boolean;
 }

@@ -12,6 +12,8 @@ export const portalPay = (purpose: PaymentPurpose, booking: string, way: string 
 
 export const portalAddOns = (booking: string): string => withQuery(portalPaths.addOns, { booking });
 
+export const portalTip = (booking: string): string => withQuery(portalPaths.tip, { booking });
+
 export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
 
 /** For the browser; calendar programs have a signed link. */

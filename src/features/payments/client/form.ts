@@ -18,6 +18,13 @@ export const payLinkForm = z.object({
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
 });
 
+export const tipForm = z.object({
+  booking: requiredLine(limits.name, "The booking is missing"),
+  amount: amount("Please enter an amount in dollars, such as 75"),
+});
+
+export type TipField = keyof z.input<typeof tipForm> | "way";
+
 export type PayLinkField = keyof z.input<typeof payLinkForm> | "way";
 
 export type PayField = keyof z.input<typeof payForm>;

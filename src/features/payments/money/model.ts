@@ -1,5 +1,6 @@
 import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
-import { type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
+import { tipAmounts, tipDays } from "../../../content/terms.ts";
+import { addDays, type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 
 /** Part of the balance, in cents. */
@@ -174,3 +175,19 @@ export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedA
 
 export const moneyFacts = (money: BookingMoney) =>
   moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);
+
+/** Only of people who owe nothing, once it is over, and never of a company nor twice. */
+export const offersTip = (
+  { status, eventDate, companyName }: { status: BookingStatus; eventDate: CalendarDate; companyName: string | null },
+  { left, credit, paid, tips }: Pick<BookingMoney, "left" | "credit" | "paid" | "tips">,
+  today: CalendarDate,
+): boolean =>
+  tipAmounts.length > 0 &&
+  ["confirmed", "completed"].includes(status) &&
+  eventDate < today &&
+  today <= addDays(eventDate, tipDays) &&
+  companyName === null &&
+  left === 0 &&
+  credit === 0 &&
+  paid > 0 &&
+  tips === 0;

@@ -1,6 +1,6 @@
 import { dateInBrief } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { portalAddOns, portalBooked, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { portalAddOns, portalBooked, portalContractOf, portalPay, portalTip } from "../../bookings/client/paths.ts";
 import { type OnItsWay, onItsWayInWords, paymentPurposeLabels, sumOnItsWay } from "../../payments/model.ts";
 import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
@@ -30,9 +30,10 @@ function wayToPay({ owed, left, waits, confirming }: PortalBooking["money"], ann
 }
 
 export function MoneyCard({
-  booking: { id, money, status, lines: bought, proposedBy },
+  booking: { id, money, status, lines: bought, proposedBy, offersTip },
   evening: { receipts, announced },
-}: CardProps) {
+  takesCards,
+}: CardProps & { takesCards: boolean }) {
   const { owed, paid, returned, courtesy, total, left } = money;
   const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
   const rows = receipts.map(({ id: key, purpose, amount, on }) => ({
@@ -102,6 +103,11 @@ export function MoneyCard({
       {proposedBy === "client" && isOn ? (
         <a className="text-link small" href={portalContractOf(id)}>
           You have asked for a change: it waits for my yes
+        </a>
+      ) : null}
+      {offersTip && takesCards ? (
+        <a className="text-link small portal-card-end" href={portalTip(id)}>
+          Leave a tip
         </a>
       ) : null}
       {way ? (

@@ -48,9 +48,18 @@ export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> 
   /** Mail to `email` bounces. */
   comesBack: boolean;
   calendar: string | null;
+  takesCards: boolean;
 }
 
-export function DashboardPage({ bookings, booking, evening, calendar, comesBack, ...view }: DashboardPageProps) {
+export function DashboardPage({
+  bookings,
+  booking,
+  evening,
+  calendar,
+  comesBack,
+  takesCards,
+  ...view
+}: DashboardPageProps) {
   return (
     <div className="portal portal-home">
       <div className="portal-sky">
@@ -84,7 +93,7 @@ export function DashboardPage({ bookings, booking, evening, calendar, comesBack,
         {booking && evening ? (
           <>
             <DayFoot booking={booking} evening={evening} />
-            <MoneyCard booking={booking} evening={evening} />
+            <MoneyCard booking={booking} evening={evening} takesCards={takesCards} />
             <SongsCard booking={booking} evening={evening} />
             <GuestsCard booking={booking} evening={evening} />
           </>

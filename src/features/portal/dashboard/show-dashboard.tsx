@@ -23,7 +23,7 @@ export async function showDashboard(
   const before = instantPosition(c.req.query(portalQuery.before));
   const now = Date.now();
   const asked = (form ? form.values.bookingId : c.req.query(portalQuery.booking)) || null;
-  const { linkSecrets, siteOrigin } = settingsOf(c.env);
+  const { linkSecrets, siteOrigin, stripe } = settingsOf(c.env);
   const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now);
   if (!found) return signedOut(c);
   const { session, bookings, links, page, comesBack, evening, call, hasCalls } = found;
@@ -41,6 +41,7 @@ export async function showDashboard(
     evening,
     comesBack,
     calendar,
+    takesCards: !("unset" in stripe),
     meeting: meeting && { ...meeting, note: meeting.external ? "Opens the calendar" : meetingNote },
     page,
     newest: before === null,

@@ -63,6 +63,7 @@ export const portalBooking = z.object({
       answerBy: z.string(),
     }),
   ),
+  offersTip: z.boolean(),
   /** False when somebody else signs for the client. */
   isSigner: z.boolean(),
   /** People yet to sign; the client's id is empty. */

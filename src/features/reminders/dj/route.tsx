@@ -29,7 +29,7 @@ function previewOf(mail: PlanningMail, subject: string, text: string): MailConte
     mail,
     filled,
     "#",
-    mail === "thanks" ? { href: "#", songs: played } : { href: null, songs: [] },
+    mail === "thanks" ? { href: "#", tip: "#", songs: played } : { href: null, tip: null, songs: [] },
   );
 }
 
