@@ -10,10 +10,11 @@ import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import { clashOf, crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
+import { type BookingSummary, clashOf, crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
 import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
+import { moveGuestEndQuery } from "../guests/settings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
 import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
@@ -21,6 +22,7 @@ import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
+import { hoursOf } from "../timeline/times.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
@@ -155,6 +157,9 @@ interface Acceptance {
   version: { number: number; sheet: ContractSheet };
 }
 
+/** An instant. */
+const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.eventDate).endsAt;
+
 /**
  * Do nothing once the proposal is closed; a new date that is taken refuses the batch. Signers beside the client sign
  * anew, but not for overtime, which the agreement has a rate for. The second query gives the accepted id.
@@ -208,6 +213,12 @@ export function acceptQueries(
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
     ...moveKeysQueries(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted, now),
+    moveGuestEndQuery(
+      db,
+      bookingId,
+      { from: endOf({ ...before, eventDate: after.eventDate }), to: endOf(after) },
+      accepted,
+    ),
     // In schema order.
     db
       .insert(contractVersions)

@@ -157,6 +157,13 @@ const saveGuestPageQuery = (
 const openGuestPageQuery = (db: Database, booking: SQL<string>, isOpen: boolean) =>
   db.update(guestPages).set({ isOpen }).where(eq(guestPages.bookingId, booking)).returning({ code: guestPages.code });
 
+/** Where it closed with the music; instants. */
+export const moveGuestEndQuery = (db: Database, bookingId: string, end: { from: number; to: number }, moved: SQL) =>
+  db
+    .update(guestPages)
+    .set({ closesAt: end.to })
+    .where(and(eq(guestPages.bookingId, bookingId), eq(guestPages.closesAt, end.from), moved));
+
 const dayOf = (date: string): CalendarDate => (isCalendarDate(date) ? date : "1970-01-01");
 
 const instantOf = (date: string, time: string): number => instantAt(dayOf(date), minutesOf(time));

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { site } from "../../../../content/site.ts";
 import { runMinute } from "../../../../cron.ts";
 import { primary } from "../../../../database/client.ts";
+import { guestPages } from "../../../../database/schema/guests.ts";
 import { planDetails } from "../../../../database/schema/timeline.ts";
 import { instantAt } from "../../../../platform/dates.ts";
 import { administer, see, submit } from "../../../../test/administrator.ts";
@@ -58,6 +59,10 @@ const anHourMore = { end_time: "00:00", price: 274_900, balance_days: -7, agreem
 
 it("one tap asks, the client's yes adds it at the signed rate, and all pages say so", async () => {
   const { booking, boothMails, press, boothText, dashboard, answer, stored, page, mails } = await theNight();
+  const guests = { bookingId: booking.id, code: booking.id, title: "A party", opensAt: at(18), closesAt: at(23) };
+  await primary(env.DB)
+    .insert(guestPages)
+    .values({ ...guests, createdAt: 0 });
   await env.DB.prepare("UPDATE add_ons SET price = 99900 WHERE is_hour").run();
   expect(await boothText()).toMatch(/More music .*\$250.* \+30 min, \$125 \+1 hour, \$250/);
   expect(await dashboard()).not.toContain("overtime-title");
@@ -81,6 +86,9 @@ it("one tap asks, the client's yes adds it at the signed rate, and all pages say
   const agreement = mainTextIn(await page());
   expect(agreement).toMatch(/Version 2.* Overtime, 1 × \$250 \$250/);
   expect(agreement).toMatch(/said yes to the overtime in this version on .*10:05 PM/);
+  expect(await rows("SELECT closes_at FROM guest_pages WHERE booking_id = ?", booking.id)).toEqual([
+    { closes_at: at(24) },
+  ]);
   const money = mainTextIn(await see(bookingMoney(booking.id).page));
   expect(money).toMatch(/Price \$2,749 .* Left \$250/);
 });
