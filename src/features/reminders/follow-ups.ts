@@ -3,6 +3,7 @@ import { type FollowUp, type FollowUpText, followUps, standardFollowUps } from "
 import type { Database } from "../../database/client.ts";
 import { isActive, isSignedByClient, waitsForClientsName } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { followUpTexts } from "../../database/schema/reminders.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
@@ -58,7 +59,8 @@ const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
   since,
   waits: sql`bookings.status in ('hold', 'confirmed') and ${isActive(now)} and bookings.event_date >= ${calendarDateAt(now)}
     and ${isReachedByBooking} and ${waits} and not exists (select 1 from client_requests
-      where client_requests.booking_id = bookings.id and client_requests.created_at > ${since})`,
+      where client_requests.booking_id = bookings.id and client_requests.created_at > ${since})
+    and not exists (select 1 from calls where calls.booking_id = bookings.id and calls.created_at > ${since})`,
   row: {
     id: sql`bookings.id`,
     contactId: sql`bookings.contact_id`,
@@ -78,10 +80,14 @@ const ofLead = {
   name: sql`contacts.first_name`,
 };
 
+/** Joined addresses are one person, who is written to once. */
+const theirAddresses = addressesOf(sql`lower(contacts.email)`);
+
 const wroteSince = (since: SQL) => sql`(exists (select 1 from contacts as later
-    where lower(later.email) = lower(contacts.email) and later.created_at > ${since})
+    where lower(later.email) in ${theirAddresses} and later.created_at > ${since})
   or exists (select 1 from client_requests
-    where client_requests.client_email = lower(contacts.email) and client_requests.created_at > ${since}))`;
+    where client_requests.client_email in ${theirAddresses} and client_requests.created_at > ${since})
+  or exists (select 1 from calls where calls.contact_id = contacts.id and calls.created_at > ${since}))`;
 
 const signedAt = sql`(select max(signatures.signed_at) from signatures where signatures.booking_id = bookings.id)`;
 
@@ -91,9 +97,9 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
     since: sql`coalesce(${lastReply}, contacts.answered_at)`,
     waits: sql`contacts.status = 'contacted' and contacts.event_category is not null and ${isReached}
       and coalesce(contacts.event_date, '9999') >= ${calendarDateAt(now)} and not ${wroteSince(sql`contacts.created_at`)}
-      and not exists (select 1 from bookings where bookings.client_email = lower(contacts.email))
+      and not exists (select 1 from bookings where bookings.client_email in ${theirAddresses})
       and not exists (select 1 from contacts as other inner join quotes on quotes.contact_id = other.id
-        where lower(other.email) = lower(contacts.email))`,
+        where lower(other.email) in ${theirAddresses})`,
     row: {
       ...ofLead,
       id: sql`contacts.id`,
@@ -179,16 +185,16 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
       now,
       ({ since, row }) => sql`${since} between ${due - madeUpFor * day} and ${due} and ${isFirst(of, row)}`,
     );
-    const [first, ...more] = await Promise.all(waiting.map((row) => queueQuery(db, of, row, now)));
+    const mailboxes = await Promise.all(waiting.map(({ email }) => mailboxKey(email)));
+    const [first, ...more] = waiting.map((row, at) => queueQuery(db, of, row, mailboxes[at] ?? "", now));
     if (first) await db.batch([first, ...more]);
     if (of === "contract") await remindSignersQuery(db, { from: due - madeUpFor * day, until: due }, now);
   }
 }
 
 /** A lead's address may be anybody's, so it gets at most one automatic mail a day. */
-async function queueQuery(db: Database, of: FollowUp, { id, contactId, email }: Waits, now: number) {
+function queueQuery(db: Database, of: FollowUp, { id, contactId, email }: Waits, mailbox: string, now: number) {
   const mail = { kind: "follow-up", of, id, contactId } as const;
   if (of === "contract" || of === "deposit") return queueMailQuery(db, mail, email, `follow-up:${of}:${id}`, now);
-  const mailbox = await mailboxKey(email);
   return queueAutomaticMailQuery(db, { mail, recipient: email, mailbox, days: 1, where: sql`true` }, now);
 }

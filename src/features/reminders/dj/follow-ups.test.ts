@@ -1,5 +1,8 @@
+import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { type followUps, standardFollowUps } from "../../../content/follow-ups.ts";
+import { primary } from "../../../database/client.ts";
+import { calls } from "../../../database/schema/calls.ts";
 import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
@@ -13,9 +16,12 @@ import { signBoth } from "../../../test/signed.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { personJoin } from "../../people/dj/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { api } from "../../site/paths.ts";
+
+const db = primary(env.DB);
 
 /** Friday afternoon in Florida. */
 const now = Date.parse("2026-11-20T20:00:00Z");
@@ -45,6 +51,46 @@ const answer = async (id: string) => {
   expect((await submit(leadPaths(id).reply, form)).status).toBe(303);
 };
 
+const pickCall = (of: { contactId: string } | { bookingId: string }) =>
+  db.insert(calls).values({
+    id: crypto.randomUUID(),
+    phone: "(813) 555-0100",
+    zone: "America/New_York",
+    startsAt: Date.now() + 9 * day,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...of,
+  });
+
+it("all kinds that are due go out in one run, and nothing fails", async () => {
+  for (const of of ["lead", "contract"] as const) await save(of);
+  await answer(await storeLead());
+  await storeBooking({ eventDate: "2098-06-14", clientEmail: "unsigned@example.com", createdAt: Date.now() });
+  vi.setSystemTime(Date.now() + 3 * day);
+  expect((await pass(1)).sent.map(({ kind }) => kind).toSorted()).toEqual(["contract", "lead"]);
+  expect(await rows("SELECT place FROM faults")).toEqual([]);
+});
+
+it("one person under two addresses is written to once for one event", async () => {
+  await save("lead");
+  const [first, second] = [
+    await storeLead({ createdAt: Date.now() - 1 }),
+    await storeLead({ email: "ana@work.example" }),
+  ];
+  await submit(personJoin, { email: "ana@example.com", other: "ana@work.example" });
+  await answer(second);
+  await answer(first);
+  expect((await pass(12)).sent).toHaveLength(1);
+});
+
+it("a client who picks a time for a call about the agreement is not reminded of it", async () => {
+  await save("contract");
+  const booking = await storeBooking({ eventDate: "2098-06-14", createdAt: Date.now() });
+  vi.setSystemTime(Date.now() + day);
+  await pickCall({ bookingId: booking.id });
+  expect((await pass(8)).sent).toEqual([]);
+});
+
 it("nothing goes out before it is switched on", async () => {
   await answer(await storeLead());
   await askForQuote({ email: "quote@example.com" });
@@ -67,6 +113,7 @@ it("a lead that was answered and stays silent is written to once, in the DJ's wo
 it.each([
   ["writes again", () => visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }))],
   ["answers by mail", async (id: string) => bring("From: ana@example.com\n\nSounds good.", await replyTo("l", id))],
+  ["picks a time for a call", (id: string) => pickCall({ contactId: id })],
   ["is moved on", (id: string) => submit(leadPaths(id).status, { status: "lost" })],
   ["is left alone by the DJ's word", (id: string) => submit(leadPaths(id).followUps, { stop: "yes" })],
   ["is answered again, until then", answer],
