@@ -20,7 +20,7 @@ import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { bookingColumns } from "./booking-columns.ts";
+import { bookingColumns, languageOfBooking } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm.ts";
 import { clashOf, statusAt } from "./model.ts";
@@ -148,7 +148,7 @@ const agreedQuery = (db: Database, id: string) =>
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
       endedAt: sql<number | null>`(select max(signed_at) from signatures
         where signatures.booking_id = bookings.id and signatures.agreement < bookings.agreement)`,
-      language: sql<string | null>`(select contacts.language from contacts where contacts.id = bookings.contact_id)`,
+      language: languageOfBooking,
     })
     .from(bookings)
     .where(eq(bookings.id, id));

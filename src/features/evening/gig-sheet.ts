@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../content/statuses.ts";
 import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platform/dates.ts";
+import { writesIn } from "../../platform/language.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
 import { statusAt } from "../bookings/model.ts";
@@ -68,6 +69,7 @@ export function gigSheetOf(evening: Evening, now: number) {
     date,
     clientName: booking.companyName ? `${booking.companyName}, ${booking.clientName}` : booking.clientName,
     eventType: booking.eventType,
+    language: writesIn(evening.language),
     guestCount: details?.guestCount ?? null,
     times: `${inWords(startsAt)} to ${inWords(endsAt)}`,
     endsAt,

@@ -9,6 +9,7 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
+import { languageOfBooking } from "../bookings/booking-columns.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { isSigned } from "../bookings/confirm.ts";
@@ -142,7 +143,11 @@ export async function readEvening(db: Database, id: string) {
     networks: networksQuery(db, id),
     proposal: proposalQuery(db, id, Date.now()),
     agreed: db
-      .select({ isSigned: isSigned.mapWith(Boolean).as("is_signed"), unsigned: unsignedOfBooking })
+      .select({
+        isSigned: isSigned.mapWith(Boolean).as("is_signed"),
+        unsigned: unsignedOfBooking,
+        language: languageOfBooking.as("language"),
+      })
       .from(bookings)
       .where(eq(bookings.id, id)),
     comments: commentsQuery(db, { dj: true, booking: id }, Date.now()),
@@ -175,6 +180,7 @@ export async function readEvening(db: Database, id: string) {
     proposal: proposal ?? null,
     isSigned: agreed?.isSigned ?? false,
     unsigned: agreed?.unsigned ?? [],
+    language: agreed?.language ?? "en",
     networks,
     comments,
     taps,

@@ -172,7 +172,8 @@ describe("an inquiry in Spanish", () => {
   });
 });
 
-it("what is not there is not there in Spanish", async () => {
+it("the short address leads to the page, and what is not there is not there in Spanish", async () => {
+  expect((await visit(get("/es"))).headers.get("Location")).toBe(quinceaneraInSpanish);
   const missing = await visit(get("/es/nada"));
   expect(missing.status).toBe(404);
   const page = await missing.text();

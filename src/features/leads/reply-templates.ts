@@ -11,7 +11,6 @@ import type { Translation } from "../../content/translation.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { replyTemplates } from "../../database/schema/leads.ts";
-import { languageName } from "../../platform/language.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "./move-lead.ts";
 
@@ -25,9 +24,7 @@ export type EditedTemplate = ReplyTemplate & { version: number };
 
 const inLanguage = ([language, { replyTemplates: texts }]: [string, Translation]): ReplyTemplate[] =>
   standardTemplates.flatMap(({ id, label, fits }) =>
-    id === "song"
-      ? []
-      : [{ id: `${id}-${language}`, label: `${label}, ${languageName(language)}`, fits, text: texts[id], language }],
+    id === "song" ? [] : [{ id: `${id}-${language}`, label, fits, text: texts[id], language }],
   );
 
 const standard: readonly ReplyTemplate[] = [...standardTemplates, ...Object.entries(translations).flatMap(inLanguage)];

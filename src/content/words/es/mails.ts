@@ -5,8 +5,8 @@ import type { mails as english } from "../en/mails.ts";
 export const mails: typeof english = {
   due: `el {weekday} {date}, {time} (hora de ${towns[0].name})`,
   held: {
-    one: "Al aceptar la cotización, le aparto la fecha {count} hora.",
-    other: "Al aceptar la cotización, le aparto la fecha {count} horas.",
+    one: "Al aceptar la cotización, le aparto la fecha por {count} hora.",
+    other: "Al aceptar la cotización, le aparto la fecha por {count} horas.",
   },
   thanks: "Gracias",
   thanksTo: "Gracias, {name}",

@@ -20,7 +20,7 @@ export const quinceaneraTampa = translated(english, "es", {
   teaser: "Español e inglés, con todas las tradiciones.",
   intro: {
     heading: "Sus quince, sin que nadie se quede fuera",
-    text: "Los abuelos llevan quince años esperando el vals; los chambelanes, todo el mes su canción. Yo los animo a todos, en español y en inglés.",
+    text: "Los abuelos llevan quince años esperando el vals; los chambelanes, todo el mes su canción. Conduzco la fiesta para unos y otros, en español y en inglés.",
   },
   benefits: [
     {

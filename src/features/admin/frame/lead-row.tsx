@@ -36,10 +36,11 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
             {openedInWords({ openedTimes: row.quoteOpenedTimes, openedAt: row.quoteOpenedAt })}
           </p>
         )}
+        {writesIn(row.language) ? <p className="small text-muted">{writesIn(row.language)}</p> : null}
         {row.timesAsked > 1 ? <p className="small text-muted">Asked {row.timesAsked} times for this date</p> : null}
       </div>
       <p className="list-words">
-        {[eventTypeLabel(row.eventType), row.companyName, row.venue, writesIn(row.language)].filter(Boolean).join(", ")}
+        {[eventTypeLabel(row.eventType), row.companyName, row.venue].filter(Boolean).join(", ")}
       </p>
       <p>
         <b>{rowDate(row.eventDate)}</b> {open ? <DateBadge state={row.dateState} /> : null}

@@ -19,10 +19,16 @@ const left = phrasesLeft(english, spanish);
 const spanishLead = () =>
   storeLead({ firstName: "Lucía", email: "lucia@example.com", eventType: "Quinceañera", language: "es" });
 
-it("who writes Spanish is marked on the lead, in the list, on Today and on the booking made of it", async () => {
+it("who writes Spanish is marked on the lead, in the list, on Today, on the booking made of it and on its gig sheet", async () => {
   const id = await spanishLead();
   const { id: booking } = await storeBooking({ contactId: id, clientEmail: "lucia@example.com" });
-  for (const page of [leadPaths(id).page, adminPaths.leads, adminPaths.today, bookingPaths(booking).page])
+  for (const page of [
+    leadPaths(id).page,
+    adminPaths.leads,
+    adminPaths.today,
+    bookingPaths(booking).page,
+    bookingPaths(booking).gigSheet,
+  ])
     expect(mainTextIn(await see(page)), page).toContain(mark);
   const other = await storeLead({ email: "ana@example.com" });
   expect(mainTextIn(await see(leadPaths(other).page))).not.toContain(mark);

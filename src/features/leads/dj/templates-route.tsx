@@ -7,7 +7,7 @@ import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { countIn, dateIn, fill, listIn } from "../../../platform/language.ts";
+import { countIn, dateIn, fill, languageName, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -84,6 +84,7 @@ function TemplateForm({ template: { id, version, label, text, language }, form, 
     <details className="card panel" id={id} open={form !== null}>
       <summary className="display panel-title">
         {isNew ? "Add a template" : label}
+        {language ? `, ${languageName(language)}` : ""}
         {isNew || text !== "" ? "" : ", not offered"}
       </summary>
       <form className="form-grid" method="post" action={`${settingsPaths.replies}#${id}`} noValidate>

@@ -110,6 +110,12 @@ it("a lead that was answered and stays silent is written to once, in the DJ's wo
   expect(mainTextIn(await see(leadPaths(id).page))).toContain("The follow-up");
 });
 
+it("who writes Spanish gets no words in English by themselves", async () => {
+  await save("lead");
+  await answer(await storeLead({ language: "es" }));
+  expect((await pass(6)).sent).toEqual([]);
+});
+
 it.each([
   ["writes again", () => visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }))],
   ["answers by mail", async (id: string) => bring("From: ana@example.com\n\nSounds good.", await replyTo("l", id))],

@@ -42,13 +42,13 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
   );
 }
 
-function GigHead({ sheet: { clientName, eventType, date, guestCount, times, agreed } }: { sheet: GigSheet }) {
+function GigHead({ sheet: { clientName, eventType, language, date, guestCount, times, agreed } }: { sheet: GigSheet }) {
   return (
     <header className="gig-head">
       <div>
         <h2 className="display">{clientName}</h2>
         <p>
-          {[eventType, dateInWords(date), guestCount === null ? "" : `about ${guestCount} guests`]
+          {[eventType, dateInWords(date), guestCount === null ? "" : `about ${guestCount} guests`, language]
             .filter(Boolean)
             .join(", ")}
         </p>
