@@ -25,7 +25,7 @@ import {
   quoteQuery,
   tokenQuery,
 } from "./features/site/paths.ts";
-import { planQuery } from "./features/timeline/addresses.ts";
+import { planQuery } from "./features/timeline/paths.ts";
 import { administer } from "./test/administrator.ts";
 import { askedRoute, fuzzedForms } from "./test/fuzzed-forms.ts";
 import { emptyId, oneId, storeOneOfEach } from "./test/one-of-each.ts";

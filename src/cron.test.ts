@@ -13,7 +13,7 @@ import { ask } from "./test/administrator.ts";
 import { storeKey } from "./test/plan-keys.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
 import { rows } from "./test/rows.ts";
-import { signBoth } from "./test/signed.ts";
+import { signBoth } from "./test/signatures.ts";
 import { cron, freshly, get, inquiry, mailbox, message, postJson, visit } from "./test/site.ts";
 
 afterEach(() => {

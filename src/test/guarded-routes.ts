@@ -31,7 +31,7 @@ import { exportFile, personApart, personErasure, personFile, personJoin } from "
 import { addDevicePath, devicePath } from "../features/push/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
-import { planApi } from "../features/timeline/addresses.ts";
+import { planApi } from "../features/timeline/paths.ts";
 import { whole } from "./content-forms.ts";
 import { emptyId, failedRefundId, oneId } from "./one-of-each.ts";
 import { inquiry, origin } from "./site.ts";

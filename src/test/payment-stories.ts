@@ -1,6 +1,6 @@
 import { hour } from "../platform/durations.ts";
 import { storeBooking } from "./portal.ts";
-import { signBoth } from "./signed.ts";
+import { signBoth } from "./signatures.ts";
 import { atDashboard, paidEvent, payAtStripe } from "./stripe.ts";
 
 const amount = 58_100;

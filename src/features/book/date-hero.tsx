@@ -19,11 +19,11 @@ import type { DateState } from "../dates/model.ts";
 import { eveningOn, sunsetOn } from "../dates/sunset.ts";
 import type { Package } from "../prices/packages.ts";
 import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
-import { dateStateCopy } from "../site/sections/date-states.ts";
-import { SunSteps } from "../site/sections/sun-steps.tsx";
-import { WaitlistFields } from "../site/sections/waitlist-fields.tsx";
+import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
+import { dateStateCopy } from "./date-states.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
 import type { RequestedDates } from "./requested-dates.ts";
+import { SunSteps } from "./sun-steps.tsx";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../platform/dates.ts";
 import { MonthTable } from "../../platform/ui/month-table.tsx";
 import { dateOnBook, monthOnBook, openDatesFragment } from "../site/paths.ts";
-import { dateStateCopy } from "../site/sections/date-states.ts";
+import { dateStateCopy } from "./date-states.ts";
 import type { RequestedDates, ShownDay } from "./requested-dates.ts";
 
 export function OpenDates({ dates: { month, answer, saturdays, city, service } }: { dates: RequestedDates }) {

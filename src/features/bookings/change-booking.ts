@@ -11,7 +11,7 @@ import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
-import { queueConfirmedMailQuery } from "./confirm.ts";
+import { queueConfirmedMailQuery } from "./confirm-booking.ts";
 import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";

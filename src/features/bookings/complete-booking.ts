@@ -6,7 +6,7 @@ import { openOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { isSigned } from "./confirm.ts";
+import { isSigned } from "./confirm-booking.ts";
 import { openInWords } from "./model.ts";
 import { queueEndMailQuery } from "./notify-client.ts";
 

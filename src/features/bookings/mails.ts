@@ -19,7 +19,7 @@ import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar-file.ts";
-import { isSigned } from "./confirm.ts";
+import { isSigned } from "./confirm-booking.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { dueOf, othersInWords } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";

@@ -22,7 +22,7 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns, languageOfBooking } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
-import { isSigned } from "./confirm.ts";
+import { isSigned } from "./confirm-booking.ts";
 import { clashOf, statusAt } from "./model.ts";
 import { proposalQuery } from "./proposals.ts";
 

@@ -14,6 +14,17 @@ import {
   plannedBookingQuery,
 } from "./caller.ts";
 import {
+  batchQuery,
+  changesQuery,
+  type Difference,
+  lockDaysQuery,
+  type PlanChange,
+  recordChangesQueries,
+  recordedQuery,
+  stateOfChange,
+  waitingQuery,
+} from "./history.ts";
+import {
   type Changed,
   type Conflict,
   changeItems,
@@ -24,17 +35,6 @@ import {
   recordedChanges,
 } from "./items.ts";
 import { differencesOf, type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
-import {
-  batchQuery,
-  changesQuery,
-  type Difference,
-  lockDaysQuery,
-  type PlanChange,
-  recordChangesQueries,
-  recordedQuery,
-  stateOfChange,
-  waitingQuery,
-} from "./record.ts";
 
 export interface ChangeContext {
   db: Database;

@@ -4,9 +4,9 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
+import type { Difference } from "./history.ts";
 import { type Item, type ItemChange, type ItemKind, isSame, partOf } from "./items.ts";
 import type { PlanPart } from "./model.ts";
-import type { Difference } from "./record.ts";
 
 export interface NamedMoment {
   id: string;

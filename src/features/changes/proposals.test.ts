@@ -10,7 +10,7 @@ import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminPlan } from "../bookings/dj/paths.ts";
 import { portalApi } from "../portal/paths.ts";
-import { planApi } from "../timeline/addresses.ts";
+import { planApi } from "../timeline/paths.ts";
 
 const db = primary(env.DB);
 

@@ -6,10 +6,10 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { untilStored, writesOf } from "./change-list.ts";
+import { batchQuery, firstOfBatch, type PlanChange } from "./history.ts";
 import { changeItems, type Item, recordedChanges } from "./items.ts";
 import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
 import type { PlanPart } from "./model.ts";
-import { batchQuery, firstOfBatch, type PlanChange } from "./record.ts";
 
 const proposedOf = (booking: string, batch: string) =>
   and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));

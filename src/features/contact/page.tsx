@@ -10,9 +10,9 @@ import { type PageMetadata, titled } from "../../platform/pages/metadata/page-me
 import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
+import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { contactOnHome, paths } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
-import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
 
 const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [

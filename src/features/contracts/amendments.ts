@@ -8,7 +8,7 @@ import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
-import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { type BookingSummary, clashOf, crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";

@@ -7,7 +7,7 @@ import { countersignatures, signatures } from "../../database/schema/contracts.t
 import { outbox } from "../../database/schema/outbox.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";

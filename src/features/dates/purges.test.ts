@@ -10,7 +10,7 @@ import { beginAt } from "../../test/clock.ts";
 import { limits } from "../../test/limits.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";
-import { signBoth } from "../../test/signed.ts";
+import { signBoth } from "../../test/signatures.ts";
 import { cron, mailbox, postForm, visit } from "../../test/site.ts";
 import { delivery, paidEvent } from "../../test/stripe.ts";
 import { adminPaths } from "../admin/paths.ts";

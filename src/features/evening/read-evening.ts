@@ -12,7 +12,7 @@ import { choicesAmong } from "../bookings/booking-choices.ts";
 import { languageOfBooking } from "../bookings/booking-columns.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { isSigned } from "../bookings/confirm.ts";
+import { isSigned } from "../bookings/confirm-booking.ts";
 import { overtimeQuery, proposalQuery } from "../bookings/proposals.ts";
 import { planBookingId } from "../changes/caller.ts";
 import { overtimeRate } from "../contracts/overtime.ts";

@@ -3,9 +3,9 @@ import { clubsHandsUpUnderBeams } from "../../content/pictures.ts";
 import { eventsComeFirst, schedule, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
+import { ShowSchedule } from "../live/show-schedule.tsx";
 import { paths } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
-import { ShowSchedule } from "../site/sections/show-schedule.tsx";
 
 export function LiveSection({ channel }: { channel: string }) {
   return (

@@ -17,12 +17,11 @@ import { dollars } from "../../platform/money.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
+import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { officeHoursOf } from "../settings/model.ts";
 import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
-import { NewsletterSignup } from "../site/sections/newsletter-signup.tsx";
-import { OwnerCard } from "../site/sections/owner-card.tsx";
 import poster from "../site/sections/poster.island.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { ProductCard } from "../site/sections/product-card.tsx";
@@ -34,6 +33,7 @@ import type { HomeContent } from "./home-content.ts";
 import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
+import { OwnerCard } from "./owner-card.tsx";
 
 const rows = [
   ...servicePages.map(({ path, service, teaser }) => ({ path, teaser, ...services[service] })),

@@ -14,7 +14,7 @@ import {
 } from "../../database/schema/payments.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { isMailed, ownBookingId } from "../bookings/client-bookings.ts";
-import { isSigned } from "../bookings/confirm.ts";
+import { isSigned } from "../bookings/confirm-booking.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";

@@ -6,7 +6,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking, payments } from "../../database/schema/payments.ts";
 import { leaveReceiptUntoldQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ExtraUse, PaymentMethod, ReceivedPurpose } from "./model.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
-import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm.ts";
+import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm-booking.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import type { EventOutcome } from "./model.ts";

@@ -5,7 +5,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { linesOfPdf } from "../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
-import { signBoth } from "../../test/signed.ts";
+import { signBoth } from "../../test/signatures.ts";
 import { get, htmlAt, mailbox, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { portalBooked, portalInvoice, portalInvoicePdf, portalReceipt } from "../bookings/client/paths.ts";

@@ -12,7 +12,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
 import { wordsOf } from "../leads/contacts.ts";
-import { personOf } from "./addresses.ts";
+import { personOf } from "./email-addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 import { correctSignersQueries } from "./signers.ts";
 

@@ -16,7 +16,7 @@ import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { forgetAddressesQuery } from "./addresses.ts";
+import { forgetAddressesQuery } from "./email-addresses.ts";
 import { newErasedAddress } from "./erased-address.ts";
 import { clearEveningsQueries } from "./evenings.ts";
 import { clearPapersQueries } from "./papers.ts";

@@ -35,7 +35,7 @@ import { leadPaths } from "../leads/dj/paths.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { quoteApi, quoteLink } from "../quotes/client/paths.ts";
 import { api, guestPaths, paths, quoteSent, signedPath } from "../site/paths.ts";
-import { planTimesPath } from "../timeline/addresses.ts";
+import { planTimesPath } from "../timeline/paths.ts";
 import { signWaitlistToken } from "../waitlist/waitlist-token.ts";
 import { personErasure } from "./dj/paths.ts";
 

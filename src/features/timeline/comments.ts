@@ -16,7 +16,7 @@ import {
 } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
 import { invitedMoment } from "../invites/key-sessions.ts";
-import { momentFragment, planApi } from "./addresses.ts";
+import { momentFragment, planApi } from "./paths.ts";
 import { commentForm } from "./plan-form.ts";
 import { type PlanFormsOf, sharedOf } from "./plan-forms.ts";
 

@@ -6,7 +6,7 @@ import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
 import { portalApi, portalPaths } from "../portal/paths.ts";
-import { planApi } from "./addresses.ts";
+import { planApi } from "./paths.ts";
 
 const [own, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
 

@@ -7,16 +7,16 @@ import { formRoute, type Taken } from "../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
 import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome, undoChange } from "../changes/change-list.ts";
+import { changesQuery } from "../changes/history.ts";
 import { changeBy, type Place, type Request } from "../changes/items.ts";
 import { groupsOf } from "../changes/model.ts";
 import { positionBetween } from "../changes/position.ts";
-import { changesQuery } from "../changes/record.ts";
-import { momentFragment, planApi } from "./addresses.ts";
 import { commenting } from "./comments.ts";
 import type { Moment, MomentField, OpenMoment } from "./model.ts";
 import { maxMoments } from "./model.ts";
 import { momentList, momentsQuery } from "./moment-list.ts";
 import { setNewsQuery } from "./news.ts";
+import { momentFragment, planApi } from "./paths.ts";
 import {
   momentAddition,
   momentEdit,

@@ -7,7 +7,7 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
-import { changesQuery } from "../changes/record.ts";
+import { changesQuery } from "../changes/history.ts";
 import { keyShows } from "../invites/model.ts";
 import { commentsQuery } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";

@@ -13,7 +13,7 @@ import { addDays } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { secrets, signIn, storeBooking } from "../portal.ts";
-import { signBoth } from "../signed.ts";
+import { signBoth } from "../signatures.ts";
 import { origin, postForm, postJson } from "../site.ts";
 import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
 

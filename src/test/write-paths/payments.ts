@@ -6,7 +6,7 @@ import { portalApi } from "../../features/portal/paths.ts";
 import { hour } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { signIn, storeBooking } from "../portal.ts";
-import { signBoth } from "../signed.ts";
+import { signBoth } from "../signatures.ts";
 import { origin, postForm, visit } from "../site.ts";
 import { atDashboard, atStripe, deliver, delivery, paidEvent, payAtStripe } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";

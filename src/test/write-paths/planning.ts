@@ -1,7 +1,7 @@
 import { adminApi } from "../../features/admin/paths.ts";
 import { portalKey } from "../../features/bookings/client/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
-import { planApi } from "../../features/timeline/addresses.ts";
+import { planApi } from "../../features/timeline/paths.ts";
 import { addDays } from "../../platform/dates.ts";
 import { asAdministrator } from "../access.ts";
 import { storeKey, storeMoment } from "../plan-keys.ts";

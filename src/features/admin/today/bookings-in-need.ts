@@ -5,7 +5,7 @@ import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database
 import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
-import { isSigned } from "../../bookings/confirm.ts";
+import { isSigned } from "../../bookings/confirm-booking.ts";
 import { isProposedDateGone } from "../../bookings/proposals.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 

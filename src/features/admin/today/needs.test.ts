@@ -13,7 +13,7 @@ import { day, hour, minute } from "../../../platform/durations.ts";
 import { sentTo, submit } from "../../../test/administrator.ts";
 import { open } from "../../../test/first-page.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { mailPaths } from "../outbox/paths.ts";

@@ -5,7 +5,7 @@ import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "..
 import { mainTextIn } from "../../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { countTrips, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";

@@ -9,7 +9,7 @@ import { formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linkTo, open, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { calendarOf, cron, htmlAt, mailbox, origin } from "../../../test/site.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";

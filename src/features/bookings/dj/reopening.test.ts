@@ -9,7 +9,7 @@ import { bookingRow, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linkTo, open, portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, mailbox, origin } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";

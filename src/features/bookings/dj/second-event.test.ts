@@ -5,7 +5,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { stateOf } from "../../../test/read-calendar.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths, newBookingOn } from "./paths.ts";
 

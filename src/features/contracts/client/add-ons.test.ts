@@ -4,7 +4,7 @@ import { bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalAddOns, portalContractOf } from "../../bookings/client/paths.ts";

@@ -9,7 +9,7 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, mailbox, origin, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";

@@ -10,7 +10,7 @@ import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
 import { cookieIn, open, signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { portalGuestFile, portalGuests, portalKey, portalKeys, portalPlanAt } from "../../bookings/client/paths.ts";
@@ -19,7 +19,7 @@ import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 import { api, guestPaths } from "../../site/paths.ts";
-import { planApi } from "../../timeline/addresses.ts";
+import { planApi } from "../../timeline/paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;

@@ -17,7 +17,7 @@ import { portalKey, portalKeys } from "../../bookings/client/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
-import { planApi } from "../../timeline/addresses.ts";
+import { planApi } from "../../timeline/paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const tomorrow = Date.parse("2026-11-21T14:00:00Z");

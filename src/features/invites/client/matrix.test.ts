@@ -13,7 +13,7 @@ import { type Client, client, type Headers } from "../../../test/stored-client.t
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import { planApi } from "../../timeline/addresses.ts";
+import { planApi } from "../../timeline/paths.ts";
 
 const db = primary(env.DB);
 const [clients, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];

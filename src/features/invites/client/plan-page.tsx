@@ -11,7 +11,6 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPreferenceLabels } from "../../songs/model.ts";
-import { planApi } from "../../timeline/addresses.ts";
 import eveningTimes from "../../timeline/client/evening-times.island.tsx";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
@@ -21,9 +20,10 @@ import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
+import { planApi } from "../../timeline/paths.ts";
+import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { clockWords, lengthWords } from "../../timeline/times.ts";
-import type { WatchedEvening } from "../../timeline/watched-times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {

@@ -5,10 +5,10 @@ import { categoryOf } from "../../bookings/client-view.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import { planQuery } from "../../timeline/addresses.ts";
+import { planQuery } from "../../timeline/paths.ts";
 import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
+import { watchedEvening } from "../../timeline/public-times.ts";
 import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
-import { watchedEvening } from "../../timeline/watched-times.ts";
 import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 
 async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {

@@ -8,8 +8,8 @@ import { useFormPost } from "../../../platform/islands/use-form-post.ts";
 import { EmailField } from "../../../platform/ui/email-field.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SignupSent } from "../../../platform/ui/signup-sent.tsx";
+import { signupReceipt } from "../../newsletter/form.ts";
 import { api, notifyFragment } from "../../site/paths.ts";
-import { signupReceipt } from "../../site/sections/newsletter-form.ts";
 import { type NotifyField, notifyForm } from "./form.ts";
 
 interface NotifyFormProps {

@@ -2,7 +2,7 @@ import { clockHour, type Weekday, weekdays } from "../../../content/schedule.ts"
 import { instantInWords } from "../../../platform/dates.ts";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { datedShowCalendar } from "../../site/paths.ts";
-import { ShowSchedule } from "../../site/sections/show-schedule.tsx";
+import { ShowSchedule } from "../show-schedule.tsx";
 import type { DatedShow } from "../shows.ts";
 
 const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];

@@ -3,7 +3,7 @@ import { optionalPhone } from "../../../platform/fields/phone.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { answerSignup, signedUp } from "../../site/frame/answer-signup.ts";
 import { api, paths } from "../../site/paths.ts";
-import { newsletterForm } from "../../site/sections/newsletter-form.ts";
+import { newsletterForm } from "../form.ts";
 import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 
 export const newsletter = formRoute({

@@ -7,8 +7,8 @@ import { Island } from "../../../platform/islands/island.tsx";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { paths } from "../../site/paths.ts";
-import newsletterForm from "../../site/sections/newsletter-form.island.tsx";
-import type { NewsletterField } from "../../site/sections/newsletter-form.ts";
+import type { NewsletterField } from "../form.ts";
+import newsletterForm from "../newsletter-form.island.tsx";
 
 export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
   return (

@@ -3,7 +3,7 @@ import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, atStripe, deliver, delivery, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";

@@ -7,7 +7,7 @@ import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";

@@ -5,7 +5,7 @@ import { everyTable } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, mailbox, visit } from "../../../test/site.ts";
 import { atStripe, deliver, delivery, eventOf, paidEvent, refundsAtStripe, signatureOf } from "../../../test/stripe.ts";
 

@@ -4,7 +4,7 @@ import { day, hour } from "../../../platform/durations.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, mailbox } from "../../../test/site.ts";
 
 it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid", async () => {

@@ -8,7 +8,7 @@ import { parseCsv } from "../../../platform/files/csv.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { atStripe, deliver, eventOf, payAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import type { Basis } from "../books/model.ts";

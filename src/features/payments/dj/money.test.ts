@@ -5,7 +5,7 @@ import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { atStripe, deliver, paidEvent, refundsAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

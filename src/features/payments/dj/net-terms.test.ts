@@ -5,7 +5,7 @@ import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, htmlAt, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";

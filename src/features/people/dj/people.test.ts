@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
-import { email, meetLucia, signAndPay } from "../../../test/lucia.ts";
 import { mainTextIn } from "../../../test/page.ts";
+import { email, meetLucia, signAndPay } from "../../../test/person-story.ts";
 import { rows } from "../../../test/rows.ts";
 import { countTrips, get, message } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";

@@ -9,7 +9,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { actorOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { joinPeopleQueries, takeApartQuery } from "../addresses.ts";
+import { joinPeopleQueries, takeApartQuery } from "../email-addresses.ts";
 import { erasePerson } from "../erase-person.ts";
 import { type ExportName, exportTables } from "../exports.ts";
 import { findPeople } from "../find-people.ts";

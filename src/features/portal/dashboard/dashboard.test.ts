@@ -6,7 +6,7 @@ import { clientRequests } from "../../../database/schema/requests.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../../test/portal.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { countTrips, get, htmlAt, postJson, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";

@@ -7,8 +7,8 @@ import { announcedPayments, payments, tooLateOfBooking } from "../../../database
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
 import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
+import { lockInWords } from "../../changes/history.ts";
 import type { PlanLock } from "../../changes/model.ts";
-import { lockInWords } from "../../changes/record.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import type { RecapState } from "../../evening/model.ts";
 import { guestAddress } from "../../guests/card.ts";

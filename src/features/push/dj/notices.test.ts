@@ -8,7 +8,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { browser, pushKey, pushService, vapidKey } from "../../../test/push-service.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

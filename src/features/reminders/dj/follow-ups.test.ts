@@ -12,7 +12,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signed.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";

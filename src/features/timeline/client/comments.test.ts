@@ -10,7 +10,7 @@ import { adminApi } from "../../admin/paths.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { planApi } from "../addresses.ts";
+import { planApi } from "../paths.ts";
 
 const [own, held, administration] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { island } from "../../../platform/islands/define.ts";
 import { usePolling } from "../../../platform/islands/use-polling.ts";
 import type { EveningTimes } from "../moment-times.ts";
-import type { WatchedEvening } from "../watched-times.ts";
+import type { WatchedEvening } from "../public-times.ts";
 
 const answer = z.object({
   times: z.nullable(

@@ -8,7 +8,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { planApi } from "../addresses.ts";
+import { planApi } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

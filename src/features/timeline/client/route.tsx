@@ -9,7 +9,7 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
-import { watchedEvening } from "../watched-times.ts";
+import { watchedEvening } from "../public-times.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
 async function showPlan(

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
-import { planTimesPath } from "../addresses.ts";
-import { timesByToken } from "../watched-times.ts";
+import { planTimesPath } from "../paths.ts";
+import { timesByToken } from "../public-times.ts";
 
 /** Answers are at most five seconds old, however many look. */
 export const planTimesApi = new Hono<AppEnv>().get(planTimesPath(":token{[\\w.-]{20,600}}"), async (c) => {

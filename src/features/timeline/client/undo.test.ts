@@ -11,9 +11,9 @@ import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { acceptanceOf, acceptProposal, declineProposalQuery } from "../../changes/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
-import { planApi } from "../addresses.ts";
 import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
+import { planApi } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

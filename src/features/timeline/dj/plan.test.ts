@@ -12,7 +12,7 @@ import { htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { planApi } from "../addresses.ts";
+import { planApi } from "../paths.ts";
 
 const db = primary(env.DB);
 

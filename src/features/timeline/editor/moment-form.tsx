@@ -2,8 +2,8 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
 import { type Moment, type MomentComment, momentLabels, type OpenMoment, wordsOf } from "../model.ts";
+import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
 import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";

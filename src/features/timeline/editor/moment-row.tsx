@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { momentFragment, type PlanPlace, planAt } from "../addresses.ts";
 import type { Moment, MomentComment } from "../model.ts";
+import { momentFragment, type PlanPlace, planAt } from "../paths.ts";
 import { clockWords, lengthWords, type MomentTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";

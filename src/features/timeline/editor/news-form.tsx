@@ -1,5 +1,5 @@
 import { type NewsChoice, newsChoices } from "../../changes/model.ts";
-import { planApi } from "../addresses.ts";
+import { planApi } from "../paths.ts";
 
 const labels: Readonly<Record<NewsChoice, string>> = {
   "at-once": "At once",

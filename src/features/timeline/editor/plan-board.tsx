@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
-import { type PlanPlace, planApi } from "../addresses.ts";
+import { type PlanPlace, planApi } from "../paths.ts";
 import type { TemplateKind } from "../templates.ts";
 import { templateKinds, templateLabels } from "../templates.ts";
 import { PlanHistory } from "./plan-history.tsx";

@@ -6,8 +6,8 @@ import { RefusedChange } from "../../../platform/islands/changes/refused-change.
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { planApi } from "../addresses.ts";
 import { type Moment, type MomentWords, momentWords, planMoment, wordsOf } from "../model.ts";
+import { planApi } from "../paths.ts";
 import { momentForm } from "../plan-form.ts";
 import { LastChangeLine } from "./plan-history.tsx";
 import { PlanSheet } from "./plan-sheet.tsx";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
-import { type PlanPlace, planApi } from "../addresses.ts";
+import { type PlanPlace, planApi } from "../paths.ts";
 
 interface UndoButtonProps {
   place: PlanPlace;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { momentFragment, type PlanPlace, planApi, planAt } from "../addresses.ts";
 import { type Moment, momentLabels, plainMoment } from "../model.ts";
+import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
 import { clockWords, lengthWords, timesOf } from "../times.ts";
 import { type PlanWarning, warningsOf } from "../warnings.ts";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";

@@ -15,7 +15,7 @@ import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { offerTime } from "../../dates/waitlist-offers.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
 import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
-import { waitlistForm } from "../../site/sections/waitlist-form.ts";
+import { waitlistForm } from "../form.ts";
 import {
   confirmWaiting,
   isOpenById,

@@ -6,8 +6,8 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { inWords } from "../../../platform/numbers.ts";
 import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { api, dateOnBook, openDatesFragment, paths, quoteOnDate } from "../../site/paths.ts";
-import { WaitlistFields } from "../../site/sections/waitlist-fields.tsx";
-import type { WaitlistField } from "../../site/sections/waitlist-form.ts";
+import type { WaitlistField } from "../form.ts";
+import { WaitlistFields } from "../waitlist-fields.tsx";
 
 type Way = { entry: string } | { token: string };
 

@@ -7,7 +7,7 @@ import { administer, ask, see, submit } from "../../../../test/administrator.ts"
 import { mainTextIn } from "../../../../test/page.ts";
 import { storeBooking } from "../../../../test/portal.ts";
 import { rows } from "../../../../test/rows.ts";
-import { signBoth } from "../../../../test/signed.ts";
+import { signBoth } from "../../../../test/signatures.ts";
 import { postJson } from "../../../../test/site.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 

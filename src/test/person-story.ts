@@ -5,7 +5,7 @@ import { api } from "../features/site/paths.ts";
 import { submit } from "./administrator.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { rows } from "./rows.ts";
-import { signBoth } from "./signed.ts";
+import { signBoth } from "./signatures.ts";
 import { get, inquiry, message, postForm, postJson, visit } from "./site.ts";
 
 export const email = "lucia.marquez@example.com";

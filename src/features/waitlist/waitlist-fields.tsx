@@ -1,11 +1,11 @@
-import type { CalendarDate } from "../../../platform/dates.ts";
-import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { EmailField } from "../../../platform/ui/email-field.tsx";
-import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { Honeypot } from "../../../platform/ui/honeypot.tsx";
-import { api } from "../paths.ts";
-import type { WaitlistField } from "./waitlist-form.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
+import { EmailField } from "../../platform/ui/email-field.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
+import { Honeypot } from "../../platform/ui/honeypot.tsx";
+import { api } from "../site/paths.ts";
+import type { WaitlistField } from "./form.ts";
 
 const idOf = (field: string): string => `waitlist-${field}`;
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { expect, it } from "vitest";
-import { identity } from "../../../content/business.ts";
-import { sampleFields } from "../../../content/identity.ts";
-import { heroWedding, portraitDj } from "../../../content/pictures.ts";
-import { signed } from "../../../platform/mail/message.ts";
-import { mainTextIn } from "../../../test/page.ts";
-import { htmlAt } from "../../../test/site.ts";
-import { EpkPage } from "../../press-kit/page.tsx";
+import { identity } from "../../content/business.ts";
+import { sampleFields } from "../../content/identity.ts";
+import { heroWedding, portraitDj } from "../../content/pictures.ts";
+import { signed } from "../../platform/mail/message.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { htmlAt } from "../../test/site.ts";
+import { EpkPage } from "../press-kit/page.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
 const owner = {

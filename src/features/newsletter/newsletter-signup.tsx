@@ -1,4 +1,4 @@
-import { Island } from "../../../platform/islands/island.tsx";
+import { Island } from "../../platform/islands/island.tsx";
 import newsletterForm from "./newsletter-form.island.tsx";
 
 export function NewsletterSignup() {

@@ -1,20 +1,20 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { toastAtom } from "../../../platform/islands/atoms.ts";
-import { island } from "../../../platform/islands/define.ts";
-import { sendFailure } from "../../../platform/islands/request.ts";
-import { useFormPost } from "../../../platform/islands/use-form-post.ts";
-import { ChecksField } from "../../../platform/ui/choices.tsx";
-import { EmailField } from "../../../platform/ui/email-field.tsx";
-import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { TextField } from "../../../platform/ui/field.tsx";
-import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { Honeypot } from "../../../platform/ui/honeypot.tsx";
-import { SignupSent } from "../../../platform/ui/signup-sent.tsx";
-import { interestLabels, isOffered, newsletterInterests } from "../../newsletter/model.ts";
-import { api } from "../paths.ts";
-import { type NewsletterField, newsletterForm, signupReceipt } from "./newsletter-form.ts";
+import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
+import { toastAtom } from "../../platform/islands/atoms.ts";
+import { island } from "../../platform/islands/define.ts";
+import { sendFailure } from "../../platform/islands/request.ts";
+import { useFormPost } from "../../platform/islands/use-form-post.ts";
+import { ChecksField } from "../../platform/ui/choices.tsx";
+import { EmailField } from "../../platform/ui/email-field.tsx";
+import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
+import { Honeypot } from "../../platform/ui/honeypot.tsx";
+import { SignupSent } from "../../platform/ui/signup-sent.tsx";
+import { api } from "../site/paths.ts";
+import { type NewsletterField, newsletterForm, signupReceipt } from "./form.ts";
+import { interestLabels, isOffered, newsletterInterests } from "./model.ts";
 
 interface NewsletterFormProps {
   /** Sent without JavaScript and refused. */

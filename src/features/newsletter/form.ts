@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { optionalChoices } from "../../../platform/fields/choice-fields.ts";
-import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../../platform/fields/fields.ts";
-import { newsletterInterests } from "../../newsletter/model.ts";
+import { optionalChoices } from "../../platform/fields/choice-fields.ts";
+import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../platform/fields/fields.ts";
+import { newsletterInterests } from "./model.ts";
 
 export const newsletterForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),

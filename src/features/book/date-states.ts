@@ -1,4 +1,4 @@
-import type { DateState } from "../../dates/model.ts";
+import type { DateState } from "../dates/model.ts";
 
 export const dateStateCopy: Readonly<Record<DateState, { label: string; icon: string }>> = {
   free: { label: "Free", icon: "i-lucide-circle-check" },

@@ -8,11 +8,11 @@ import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
 import type { PlannedBooking } from "../changes/caller.ts";
 import { keyShows } from "../invites/model.ts";
-import { planTimesPath } from "./addresses.ts";
 import type { Moment } from "./model.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { momentTapsQuery } from "./moment-taps.ts";
 import { type EveningTimes, eveningTimes, type MomentTap, plannedMoments, tapHours } from "./moment-times.ts";
+import { planTimesPath } from "./paths.ts";
 import { hoursOf } from "./times.ts";
 
 /** Milliseconds for which times stay readable. */

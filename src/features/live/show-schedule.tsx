@@ -1,13 +1,5 @@
-import {
-  clockHour,
-  dayName,
-  type Show,
-  schedule,
-  showHours,
-  type Weekday,
-  weekdays,
-} from "../../../content/schedule.ts";
-import { showCalendar } from "../paths.ts";
+import { clockHour, dayName, type Show, schedule, showHours, type Weekday, weekdays } from "../../content/schedule.ts";
+import { showCalendar } from "../site/paths.ts";
 
 function Slot({ show }: { show: Show }) {
   const until = show.start + show.hours;

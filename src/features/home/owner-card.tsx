@@ -1,7 +1,7 @@
-import { identity } from "../../../content/business.ts";
-import type { Identity } from "../../../content/identity.ts";
-import { pictureByName } from "../../../content/picture-by-name.ts";
-import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
+import { identity } from "../../content/business.ts";
+import type { Identity } from "../../content/identity.ts";
+import { pictureByName } from "../../content/picture-by-name.ts";
+import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 
 /** Empty while the owner has no text. */
 export function OwnerCard({ owner = identity.owner }: Pick<Identity, "owner">) {
