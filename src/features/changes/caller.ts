@@ -16,10 +16,10 @@ interface PlanVisitor {
 
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
-type PlanDoing = "see" | "change" | "hear" | "comment";
+type PlanDoing = "see" | "change" | "read-comments" | "comment";
 
 function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
-  if (doing === "hear") return keysThatHear;
+  if (doing === "read-comments") return keysThatHear;
   if (doing === "comment") return keysThatComment;
   const opens = doing === "see" ? keyShows : keyChanges;
   return planKeyKinds.filter((kind) => opens[kind].includes(part));

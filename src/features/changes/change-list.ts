@@ -17,11 +17,9 @@ import {
   batchQuery,
   changesQuery,
   type Difference,
-  lockDaysQuery,
   type PlanChange,
   recordChangesQueries,
   recordedQuery,
-  stateOfChange,
   waitingQuery,
 } from "./history.ts";
 import {
@@ -29,12 +27,13 @@ import {
   type Conflict,
   changeItems,
   type Item,
-  type ItemChange,
+  type ItemDifference,
   inverseOf,
   isSame,
   recordedChanges,
 } from "./items.ts";
 import { differencesOf, type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
+import { lockDaysQuery, stateOfChange } from "./lock.ts";
 
 export interface ChangeContext {
   db: Database;
@@ -76,7 +75,7 @@ const issuesOf = <T extends Item>(
     };
   });
 
-export function writesOf<T extends Item>(
+export function listWrites<T extends Item>(
   list: ListOf<T>,
   db: Database,
   booking: string,
@@ -201,7 +200,7 @@ export function changeList<T extends Item>(
     const differences = changed.told ? [{ ...changed.told, undo }] : told;
     if (state === "proposed" && isProposed(waiting, author.name, differences))
       return { answer: { ...made, kind: "proposed" } };
-    const after = writesOf(list, db, booking.id, { before: items, after: changed.items, now });
+    const after = listWrites(list, db, booking.id, { before: items, after: changed.items, now });
     const record = { booking: booking.id, batch: key, part: list.part, author, state, differences };
     const guard = sql`${id} = ${booking.id} and ${after.guard}`;
     const [first, ...rest] = recordChangesQueries(db, record, now, guard);
@@ -212,7 +211,7 @@ export function changeList<T extends Item>(
   });
 }
 
-const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]): ItemChange<T>[] =>
+const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]): ItemDifference<T>[] =>
   rows
     .filter(({ part, state }) => part === list.part && (state === "made" || state === "accepted"))
     .flatMap(({ undo }) => recordedChanges(list, undo))

@@ -11,13 +11,13 @@ export interface Item {
 export type Part<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** Holds only fields that differ. `before` null adds the item, `after` null removes it. */
-export interface ItemChange<T> {
+export interface ItemDifference<T> {
   id: string;
   before: Part<T> | null;
   after: Part<T> | null;
 }
 
-export const inverseOf = <T>({ id, before, after }: ItemChange<T>): ItemChange<T> => ({
+export const inverseOf = <T>({ id, before, after }: ItemDifference<T>): ItemDifference<T> => ({
   id,
   before: after,
   after: before,
@@ -31,7 +31,7 @@ export interface ItemKind<T extends Item> {
 }
 
 /** Several for a pasted list; none for an unknown record. */
-export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, recorded: unknown): ItemChange<T>[] {
+export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, recorded: unknown): ItemDifference<T>[] {
   const change = z.object({ id: z.string(), before: z.nullable(partial), after: z.nullable(partial) });
   return z.safeParse(z.array(change), [recorded].flat()).data ?? [];
 }
@@ -73,7 +73,7 @@ function freePosition(position: string, others: readonly Item[], coming: readonl
 function changeItem<T extends Item>(
   { item, fields }: ItemKind<T>,
   items: readonly T[],
-  { id, before, after }: ItemChange<T>,
+  { id, before, after }: ItemDifference<T>,
   coming: readonly string[],
 ): Changed<T> {
   const stored = items.find((each) => each.id === id);
@@ -108,7 +108,7 @@ function changeItem<T extends Item>(
 export function changeItems<T extends Item>(
   kind: ItemKind<T>,
   items: readonly T[],
-  changes: readonly ItemChange<T>[],
+  changes: readonly ItemDifference<T>[],
 ): Changed<T> {
   const coming = changes.flatMap(({ after }) => after?.position ?? []);
   return changes.reduce<Changed<T>>(

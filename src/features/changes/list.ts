@@ -5,7 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import type { Difference } from "./history.ts";
-import { type Item, type ItemChange, type ItemKind, isSame, partOf } from "./items.ts";
+import { type Item, type ItemDifference, type ItemKind, isSame, partOf } from "./items.ts";
 import type { PlanPart } from "./model.ts";
 
 export interface NamedMoment {
@@ -56,7 +56,7 @@ const placeIn = <T extends Item>({ words }: ListOf<T>, items: readonly T[], item
   return neighbor ? `after ${words.neighbor(neighbor)}` : "first";
 };
 
-type UndoableDifference<T> = Difference & { undo: ItemChange<T> };
+type UndoableDifference<T> = Difference & { undo: ItemDifference<T> };
 
 /** The field of a difference in order alone. */
 export const placeField = "Place";

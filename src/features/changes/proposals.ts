@@ -5,7 +5,7 @@ import { isStanding } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { untilStored, writesOf } from "./change-list.ts";
+import { listWrites, untilStored } from "./change-list.ts";
 import { batchQuery, firstOfBatch, type PlanChange } from "./history.ts";
 import { changeItems, type Item, recordedChanges } from "./items.ts";
 import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
@@ -22,7 +22,7 @@ export type Acceptance =
   | { guard: SQL; writes: readonly BatchItem<"sqlite">[] }
   | { conflicts: readonly ProposalConflict[] };
 
-function standsNow<T extends Item>(
+function currentValue<T extends Item>(
   list: ListOf<T>,
   { undo, field, before }: PlanChange,
   items: readonly T[],
@@ -38,7 +38,7 @@ function standsNow<T extends Item>(
   return value === before ? null : (value ?? "empty");
 }
 
-export const acceptanceOf =
+export const prepareAcceptance =
   <T extends Item>(list: ListOf<T>) =>
   async (db: Database, booking: string, rows: readonly PlanChange[], now: number): Promise<Acceptance> => {
     const [before, moments] = await db.batch([list.read(db, booking), momentNamesQuery(db, booking)]);
@@ -48,8 +48,8 @@ export const acceptanceOf =
       rows.flatMap(({ undo }) => recordedChanges(list, undo)),
     );
     if (changed.kind !== "changed")
-      return { conflicts: rows.map((row) => ({ ...row, now: standsNow(list, row, before, moments) })) };
-    return writesOf(list, db, booking, { before, after: changed.items, now });
+      return { conflicts: rows.map((row) => ({ ...row, now: currentValue(list, row, before, moments) })) };
+    return listWrites(list, db, booking, { before, after: changed.items, now });
   };
 
 export type Acceptances = Readonly<

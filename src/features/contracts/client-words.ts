@@ -49,7 +49,7 @@ interface ClientWords {
 const withoutOffice = (address: string): string => address.replace(/\baccounts? payable\b/giu, "");
 
 /** Fields with sums, clauses or sentences, which the DJ reads before signing. */
-export const freeWordsIn = ({
+export const termsInClientText = ({
   clientName,
   venue,
   city,
@@ -65,7 +65,7 @@ export const freeWordsIn = ({
 
 /** Null where the client's words give no reason. */
 export function whyByHand(words: ClientWords): string | null {
-  const parts = freeWordsIn(words);
+  const parts = termsInClientText(words);
   return parts.length === 0
     ? null
     : `The client’s own words in the ${parts.join(" and the ")} read like terms. They stand in quotes and set none: read them before you sign.`;

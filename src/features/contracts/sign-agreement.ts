@@ -16,7 +16,7 @@ import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
-import { freeWordsIn } from "./client-words.ts";
+import { termsInClientText } from "./client-words.ts";
 import { contractOfBooking, readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { type ShownContract, storeVersion } from "./versions.ts";
@@ -164,7 +164,7 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
     updatedAt: booking.updatedAt,
   };
   // The DJ reads words like terms first.
-  const atOnce = signing.atOnce && freeWordsIn(contract.sheet).length === 0;
+  const atOnce = signing.atOnce && termsInClientText(contract.sheet).length === 0;
   const [stored] = await db.batch([
     signQuery(db, signature, signing.mayAct, now),
     ...(atOnce ? [countersignQuery(db, id, null, now)] : []),

@@ -8,72 +8,18 @@ import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
-import { choicesAmong } from "../bookings/booking-choices.ts";
 import { languageOfBooking } from "../bookings/booking-columns.ts";
-import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
 import { overtimeQuery, proposalQuery } from "../bookings/proposals.ts";
-import { planBookingId } from "../changes/caller.ts";
 import { overtimeRate } from "../contracts/overtime.ts";
 import { agreedQuery } from "../contracts/read-contract.ts";
 import { findInCrate, hasCrateQuery } from "../crate/find-songs.ts";
 import { networksQuery } from "../guests/phones.ts";
-import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { mustPlayTime } from "../songs/must-play-time.ts";
 import { songKey } from "../songs/same-song.ts";
-import { danceTime } from "../songs/song-sums.ts";
-import { songSumsQuery } from "../songs/store.ts";
 import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
 import { momentTapsQuery } from "../timeline/moment-taps.ts";
 import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
-import { usualNews } from "../timeline/news.ts";
-import { planQueries, planView } from "../timeline/read-plan.ts";
-
-export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
-  const caller = { sid, keySid: "", booking };
-  const {
-    session: [session],
-    choices,
-    sums,
-    booking: [planned],
-    moments,
-    details: [details],
-    changes,
-    priced: [priced],
-    comments,
-    taps,
-    state: [state],
-  } = await batchOf(db, {
-    session: liveSessionQuery(db, sid, now),
-    choices: bookingChoicesQuery(db, clientOf(sid, now)),
-    sums: songSumsQuery(db, planBookingId(caller, "songs", now)),
-    ...planQueries(db, caller, now),
-    taps: momentTapsQuery(db, planBookingId(caller, "moments", now)),
-    state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
-  });
-  if (!session) return "signed-out";
-  if (!planned) return "missing";
-  const { songs, minutes } = danceTime(sums, moments, planned);
-  return {
-    session,
-    mustPlays: mustPlayTime(songs, minutes),
-    booking: planned,
-    bookings: choicesAmong(choices, calendarDateAt(now)),
-    moments,
-    taps,
-    commentsOpen: opensOnce(state, now),
-    news: details?.news ?? usualNews,
-    ...planView(planned, {
-      lockDays: details?.lockDays ?? null,
-      changes,
-      comments,
-      extraHour: priced?.extraHour ?? null,
-      now,
-    }),
-  };
-}
 
 const daysAhead = 3;
 

@@ -4,7 +4,7 @@ import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking, payments } from "../../database/schema/payments.ts";
-import { leaveReceiptUntoldQuery } from "../../platform/mail/claim-mails.ts";
+import { dropReceiptMailQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
@@ -119,7 +119,7 @@ export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unma
       .set({ status: "unmarked", unmarkedAt: now, unmarkedBy: by, unmarkReason: reason })
       .where(and(eq(payments.id, tipOf(id)), eq(payments.status, "paid"), eq(payments.refundedAmount, 0), isDone)),
     ...(tell ? [queueUnmarkedQuery(db, id, now)] : []),
-    leaveReceiptUntoldQuery(db, id, isDone),
+    dropReceiptMailQuery(db, id, isDone),
     auditQuery(db, { what: "payment-unmarked", who: by, about: id }, now, isDone),
   ]);
   return unmarked[0]?.bookingId ?? null;

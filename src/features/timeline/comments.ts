@@ -25,7 +25,7 @@ const mostComments = 500;
 /**
  * Only the DJ may comment before the booking is a client's: comments are mailed. The same `key` again stores nothing.
  */
-const sayQuery = (
+const insertCommentQuery = (
   db: Database,
   { caller, now }: Omit<ChangeContext, "db">,
   booking: PlannedBooking,
@@ -54,7 +54,7 @@ interface NewComment {
 }
 
 /** `closed`: the caller has no access; `full`: no more comments; `opens`: what has to come first. */
-async function sayOfMoment(
+async function storeComment(
   { db, caller, now }: ChangeContext,
   comment: NewComment,
 ): Promise<"said" | "closed" | "missing" | "full" | { opens: string }> {
@@ -66,7 +66,7 @@ async function sayOfMoment(
     moment: [moment],
     state: [state],
   } = await batchOf(db, {
-    say: sayQuery(db, { caller, now }, booking, comment),
+    say: insertCommentQuery(db, { caller, now }, booking, comment),
     said: db
       .select({ id: planComments.id })
       .from(planComments)
@@ -97,7 +97,7 @@ export function commenting(of: PlanFormsOf) {
     async act(c, { booking, idempotencyKey, words }, now) {
       const moment = momentOf(c);
       const context = { db: primary(c.env.DB), caller: caller(c, booking), now };
-      const outcome = await sayOfMoment(context, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
+      const outcome = await storeComment(context, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
       if (outcome === "closed") return closed(c);
       if (outcome === "said")
         return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
@@ -123,7 +123,7 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
     .from(planComments)
     .where(
       and(
-        eq(planComments.bookingId, planBookingId(caller, "moments", now, "hear")),
+        eq(planComments.bookingId, planBookingId(caller, "moments", now, "read-comments")),
         sql`exists (select 1 from plan_moments where plan_moments.id = ${planComments.momentId})`,
         sql`${planComments.momentId} = coalesce(${invitedMoment("dj" in caller ? "" : caller.keySid, now)}, ${planComments.momentId})`,
       ),

@@ -7,8 +7,9 @@ import { type PlanContact, planDetails } from "../../database/schema/timeline.ts
 import { momentInWords } from "../../platform/dates.ts";
 import { planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
-import { lockDaysQuery, lockInWords, waitingQuery } from "../changes/history.ts";
+import { waitingQuery } from "../changes/history.ts";
 import type { ListOf } from "../changes/list.ts";
+import { lockDaysQuery, lockInWords } from "../changes/lock.ts";
 import { groupsOf } from "../changes/model.ts";
 import { type DetailField, detailLabels, detailWords } from "./details-form.ts";
 

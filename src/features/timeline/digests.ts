@@ -11,14 +11,14 @@ import { insertMailsQuery, queueMailsOfRowsQuery } from "../../platform/mail/out
 import type { PlanPart } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 
-const gathers = 15 * minute;
+const waitBeforeMail = 15 * minute;
 
 /**
  * Mails only the client and holders of a partner's or planner's key. The text is written while sending, from the
  * comments with the mail's instant.
  */
 function commentMailQueries(db: Database, now: number) {
-  const due = sql`select booking_id from plan_comments where notified_at is null and role = 'dj' and created_at <= ${now - gathers}`;
+  const due = sql`select booking_id from plan_comments where notified_at is null and role = 'dj' and created_at <= ${now - waitBeforeMail}`;
   const told = sql`bookings.id in (select booking_id from plan_comments where notified_at = ${now} and role = 'dj') and bookings.status <> 'cancelled'`;
   const mail = (recipient: SQL, keyId: SQL, from: SQL) =>
     queueMailsOfRowsQuery(
@@ -102,7 +102,7 @@ function withValue(summary: string | null, from: string | null, to: string | nul
 }
 
 /** An item added and removed again gives nothing. */
-function netOfThing(rows: readonly DigestChange[]): NetChange[] {
+function netChangesOfItem(rows: readonly DigestChange[]): NetChange[] {
   const isTurn = ({ part, field, before, after }: DigestChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
@@ -131,7 +131,7 @@ function netOfThing(rows: readonly DigestChange[]): NetChange[] {
 }
 
 export const netChanges = (changes: readonly DigestChange[]): NetChange[] =>
-  grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netOfThing);
+  grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netChangesOfItem);
 
 /** Days before an event, its own included. */
 const lastDays = 3;

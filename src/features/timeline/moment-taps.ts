@@ -66,8 +66,8 @@ type NewTap = Omit<MomentTap, "name" | "plannedAt">;
 /** Keeps taps of the same instant apart. */
 const nowAfter = (taps: readonly MomentTap[], now: number): number => Math.max(now, (taps.at(-1)?.at ?? 0) + 1);
 
-/** `met`: another device's earlier tap, in words. */
-export type Tapped = { met: string | null } | { refused: string };
+/** `conflict`: another device's earlier tap, in words. */
+export type Tapped = { conflict: string | null } | { refused: string };
 
 /**
  * A tap may come late and twice. `seen`: minutes by which the moment was moved on that device; null: unknown. Gives
@@ -110,18 +110,18 @@ export async function storeTap(
     return {
       refused: `Moments are tapped from ${momentInWords(hours.from, now)} to ${momentInWords(hours.until, now)}.`,
     };
-  if (taps.some((each) => isSame(each, tap))) return { met: null };
+  if (taps.some((each) => isSame(each, tap))) return { conflict: null };
   const { name, plannedAt } = moment;
   await db
     .insert(momentTaps)
     .values({ bookingId: booking, tappedAt: at, momentId, act, minutes, name, plannedAt })
     .onConflictDoNothing();
   const after = momentTimesOf(plan, [...taps, { ...tap, name, plannedAt }]).find(({ id }) => id === momentId);
-  if (act === "begins" && after?.state !== "began") return { met: `${name} was taken back elsewhere since.` };
+  if (act === "begins" && after?.state !== "began") return { conflict: `${name} was taken back elsewhere since.` };
   if (act === "begins" && after && after.beginsAt !== startOf(tap))
-    return { met: `${name} had begun at ${momentInWords(after.beginsAt, at)} already.` };
+    return { conflict: `${name} had begun at ${momentInWords(after.beginsAt, at)} already.` };
   const moved = movedBy(taps, momentId);
   if (act === "later" && seen !== null && seen !== moved)
-    return { met: `${name} was moved elsewhere too: by ${moved + minutes} min in all now.` };
-  return { met: null };
+    return { conflict: `${name} was moved elsewhere too: by ${moved + minutes} min in all now.` };
+  return { conflict: null };
 }

@@ -29,11 +29,11 @@ export interface Reader {
 }
 
 /** Milliseconds that news wait for more, and after which they are not told. */
-const gathers = 15 * minute;
+const waitBeforeMail = 15 * minute;
 const longest = 2 * day;
 /** An hour at the business, and the readers of one run. */
 const dailyFrom = 8;
-const portion = 100;
+const batchSize = 100;
 
 type Change = typeof planChanges.$inferSelect;
 type Comment = typeof planComments.$inferSelect;
@@ -138,7 +138,7 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
       .from(bookings)
       .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
       .where(and(isClient(now), sql`instr(bookings.client_email, '@') > 0`, isDue(ofClient, clientAt)))
-      .limit(portion),
+      .limit(batchSize),
     db
       .select({
         bookingId: planKeys.bookingId,
@@ -159,7 +159,7 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
           isDue(sql`coalesce(plan_keys.news, ${usualNews})`, sql`plan_keys.news_at`),
         ),
       )
-      .limit(portion),
+      .limit(batchSize),
   ]);
   const readers = [...clients.map((client) => ({ ...client, keyId: null })), ...holders];
   return readers.map(({ at, ...reader }) => ({
@@ -185,7 +185,7 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const queries = readers.flatMap((reader) => {
     const { firstAt } = newsOf(reader, { changes, comments, moments });
     if (firstAt === null) return [notifiedQuery(db, reader, reader.until)];
-    if (reader.news === "at-once" && firstAt > now - gathers) return [];
+    if (reader.news === "at-once" && firstAt > now - waitBeforeMail) return [];
     const { bookingId, keyId, since, until, email } = reader;
     const mail = { kind: "plan-news", bookingId, keyId, since, until } as const;
     const key = `plan-news:${keyId ?? bookingId}:${since}`;

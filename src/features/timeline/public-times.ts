@@ -29,7 +29,7 @@ interface Watched {
   taps: readonly MomentTap[];
 }
 
-function timesOf(
+function publicTimesOf(
   { booking, moments, taps }: Pick<Watched, "moments" | "taps"> & { booking: Booked },
   only: string | null,
   now: number,
@@ -49,7 +49,7 @@ export async function watchedEvening(
   now: number,
 ): Promise<WatchedEvening | null> {
   const { id, keyId, keyKind, keyMoment, keyVersion, portalLinkVersion } = watched.booking;
-  const { plan, hours, times } = timesOf(watched, keyKind === "family" ? keyMoment : null, now);
+  const { plan, hours, times } = publicTimesOf(watched, keyKind === "family" ? keyMoment : null, now);
   const { from, until } = tapHours(plan, hours);
   const isOn = from <= now && now <= until && !times?.isOver;
   if (!times && !isOn) return null;
@@ -108,5 +108,5 @@ export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, 
       keyShows[key.kind].includes("moments")
     : value.booking.portalLinkVersion === opened.version;
   if (!isOpen) return null;
-  return { times: timesOf(value, key?.kind === "family" ? key.momentId : null, now).times, until };
+  return { times: publicTimesOf(value, key?.kind === "family" ? key.momentId : null, now).times, until };
 }

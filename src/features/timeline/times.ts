@@ -13,7 +13,7 @@ function pinnedMinutes(pinnedAt: string, start: number): number {
 }
 
 /** Minutes from the start of the booking's day; over 1440 after midnight. */
-export interface MomentTime {
+export interface PlannedTime {
   id: string;
   begin: number;
   end: number;
@@ -23,7 +23,7 @@ export interface MomentTime {
 export function timesOf(
   moments: readonly Pick<Moment, "id" | "minutes" | "pinnedAt">[],
   startTime: string,
-): MomentTime[] {
+): PlannedTime[] {
   const start = minutesOf(startTime);
   let next = start;
   return moments.map(({ id, minutes, pinnedAt }) => {

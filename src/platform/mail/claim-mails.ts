@@ -94,7 +94,7 @@ export const markToldQuery = (db: Database, id: string) =>
     })
     .where(and(eq(outbox.id, id), inArray(outbox.lastError, [notMailed, reportedAsSpam])));
 
-export const leaveReceiptUntoldQuery = (db: Database, paymentId: string, isOver: SQL) =>
+export const dropReceiptMailQuery = (db: Database, paymentId: string, isOver: SQL) =>
   db
     .update(outbox)
     .set({ lastError: "Not needed any more" })

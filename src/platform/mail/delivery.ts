@@ -41,7 +41,7 @@ export async function recordFailure(
   if (next === null) await noteFault(outcome === "in-doubt" ? "mail-in-doubt" : "mail-given-up", kind);
 }
 
-const tellings = 3;
+const attempts = 3;
 
 /** An unrecorded mail would stay in doubt. If the database fails, a note tells the next run. */
 export async function recordSent(
@@ -50,7 +50,7 @@ export async function recordSent(
   messageId: string,
   now: number,
 ): Promise<void> {
-  for (let telling = 0; telling < tellings; telling += 1)
+  for (let telling = 0; telling < attempts; telling += 1)
     try {
       await inTime(markSentQuery(db, id, messageId, now), timeouts.read);
       return;

@@ -15,7 +15,7 @@ export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBo
       {bookings.map((booking) => (
         <li key={booking.id}>
           <article className="list-row">
-            <h3 className="list-who">
+            <h3 className="list-person">
               <a href={bookingPaths(booking.id).page}>{booking.clientName}</a>
             </h3>
             <p>{booking.eventType}</p>

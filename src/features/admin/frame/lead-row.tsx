@@ -27,7 +27,7 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
   const open = row.status !== "booked" && row.status !== "lost";
   return (
     <article className="list-row">
-      <div className="list-who">
+      <div className="list-person">
         <h2>
           <a href={page}>{name}</a>
         </h2>

@@ -37,11 +37,11 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="admin-columns">
-          <Panel id="mail-text" title={subject ?? "Not written yet"}>
+          <Panel id="sent-text" title={subject ?? "Not written yet"}>
             {text === null ? (
               <p className="text-muted">A mail is written when it goes out, from what is true by then.</p>
             ) : (
-              <p className="kept-text">{text}</p>
+              <p className="sent-text">{text}</p>
             )}
           </Panel>
           <div className="admin-stack">

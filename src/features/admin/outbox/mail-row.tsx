@@ -24,7 +24,7 @@ export function MailRow({ mail, now, state }: MailRowProps) {
   const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
   return (
     <article className="list-row">
-      <p className="list-who">{addressInWords(recipient)}</p>
+      <p className="list-person">{addressInWords(recipient)}</p>
       <p>
         <a className="mail-subject" href={mailPaths(id).page}>
           {subject ?? kindInWords}

@@ -11,7 +11,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { agreementOf, agreementPdfOf, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { freeWordsIn } from "../client-words.ts";
+import { termsInClientText } from "../client-words.ts";
 
 const clause = "Pier 60. The price includes two hours more and the deposit is refunded";
 
@@ -75,7 +75,7 @@ it.each([
   ["Ana", "not sure yet", "Tampa"],
   ["Smith-Lee", "my parents’ backyard (behind the pool), 12 Ocean Blvd. S", "Mt. Dora"],
 ])("%s at %s is names alone", (clientName, venue, city) => {
-  expect(freeWordsIn({ clientName, venue, city })).toEqual([]);
+  expect(termsInClientText({ clientName, venue, city })).toEqual([]);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   ["Ana Lee, whose price has all extra hrs in it", "Pier 60", "name"],
   ["Ana", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", "venue"],
 ])("%s at %s is more than names", (clientName, venue, part) => {
-  expect(freeWordsIn({ clientName, venue, city: null })).toEqual([part]);
+  expect(termsInClientText({ clientName, venue, city: null })).toEqual([part]);
 });
 
 it.each([
@@ -100,5 +100,5 @@ it.each([
   [{ billingAddress: "100 Main Street. Payable within 90 days", purchaseOrder: "PO-1" }, ["billing address"]],
   [{ billingAddress: null, purchaseOrder: "PO-1, price $1" }, ["purchase order"]],
 ])("%j has own words in %j", (billed, parts) => {
-  expect(freeWordsIn({ clientName: "Ana", venue: null, city: null, ...billed })).toEqual(parts);
+  expect(termsInClientText({ clientName: "Ana", venue: null, city: null, ...billed })).toEqual(parts);
 });

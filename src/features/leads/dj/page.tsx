@@ -132,7 +132,7 @@ export interface LeadPageProps {
 export function LeadPage(props: LeadPageProps) {
   const { contact, clock, date: day, messages, timesAsked, events, booking, call, cameBack, notice, undo } = props;
   const { firstName, lastName, eventDate } = contact;
-  const ways = leadPaths(contact.id);
+  const paths = leadPaths(contact.id);
   const date = eventDate && dateInWords(eventDate);
   return (
     <AdminLayout
@@ -173,13 +173,13 @@ export function LeadPage(props: LeadPageProps) {
           <div className="admin-stack">
             <QuotePanel leadId={contact.id} quotes={props.quotes} />
             {props.quotes.length > 0 ? (
-              <form method="post" action={ways.links}>
+              <form method="post" action={paths.links}>
                 <RevokeLinks />
               </form>
             ) : null}
             <Panel id="lead-status" title="Status">
               <StatusButtons id={contact.id} status={contact.status} />
-              <form method="post" action={ways.followUps}>
+              <form method="post" action={paths.followUps}>
                 <button
                   className="btn btn-secondary"
                   type="submit"
@@ -191,7 +191,7 @@ export function LeadPage(props: LeadPageProps) {
               </form>
             </Panel>
             <Panel id="lead-history" title="Notes and history">
-              <form className="form-grid" method="post" action={ways.notes}>
+              <form className="form-grid" method="post" action={paths.notes}>
                 <TextArea id="lead-note" name="note" label="Private note" className="full" />
                 <button className="btn btn-secondary" type="submit">
                   Keep the note

@@ -27,11 +27,11 @@ const otherDay = next.map(([name, value]): [string, string] => [name, name === "
 
 it("the DJ changes lines, adds a discount and a note, and the client is mailed what changed", async () => {
   const { quote, token } = await askForQuote();
-  const way = leadPaths(quote.contactId);
-  expect(mainTextIn(await see(way.page))).toContain("version 1, open");
+  const paths = leadPaths(quote.contactId);
+  expect(mainTextIn(await see(paths.page))).toContain("version 1, open");
   const { email, mails } = mailbox();
   for (let time = 0; time < 2; time++)
-    expect((await submit(way.quote, next, { bindings: { EMAIL: email } })).headers.get("Location")).toContain(
+    expect((await submit(paths.quote, next, { bindings: { EMAIL: email } })).headers.get("Location")).toContain(
       "quote-sent",
     );
   expect(await rows("SELECT version, status, total FROM quotes ORDER BY version")).toEqual([
@@ -49,9 +49,9 @@ it("the DJ changes lines, adds a discount and a note, and the client is mailed w
 
 it("a company's quote says that it pays after the event, and its booking is due on that day", async () => {
   const { quote, token } = await askForQuote();
-  const way = leadPaths(quote.contactId);
-  await submit(way.quote, [...next, ["netDays", "30"]]);
-  expect(await see(way.quote)).toMatch(/<option value="30" selected=""/);
+  const paths = leadPaths(quote.contactId);
+  await submit(paths.quote, [...next, ["netDays", "30"]]);
+  expect(await see(paths.quote)).toMatch(/<option value="30" selected=""/);
   const [, newest = ""] = /href="(\/portal\/quote\?token=([^"]+))"/.exec(await htmlAt(quoteLink(token))) ?? [];
   const due = addDays(quoteRequest.eventDate, 30);
   expect(mainTextIn(await htmlAt(newest))).toContain(dateInWords(due).replace(/^\w+, /, ""));
@@ -61,9 +61,9 @@ it("a company's quote says that it pays after the event, and its booking is due 
 
 it("sends nothing to a lead that is booked, and leaves it booked", async () => {
   const { quote } = await askForQuote();
-  const way = leadPaths(quote.contactId);
-  await submit(way.booking, formIn(await see(way.booking)));
-  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
+  const paths = leadPaths(quote.contactId);
+  await submit(paths.booking, formIn(await see(paths.booking)));
+  expect((await submit(paths.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
   expect(await rows("SELECT version, status FROM quotes")).toEqual([{ version: 1, status: "superseded" }]);
   expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "booked" }]);
 });
@@ -83,20 +83,20 @@ it("is edited on a page that costs one round trip, with the rates of what was qu
 
 it("shows the price alone while the DJ tries, and refuses a line without an amount", async () => {
   const { quote } = await askForQuote();
-  const way = leadPaths(quote.contactId);
-  const looked = await submit(way.quote, [...next, ["look", "1"]]);
+  const paths = leadPaths(quote.contactId);
+  const looked = await submit(paths.quote, [...next, ["look", "1"]]);
   expect(mainTextIn(await looked.text())).toContain("For friends −$100.00");
-  expect((await submit(way.quote, [...next, ["ownLabels", "Fog"], ["ownAmounts", "much"]])).status).toBe(422);
+  expect((await submit(paths.quote, [...next, ["ownLabels", "Fog"], ["ownAmounts", "much"]])).status).toBe(422);
   expect(await rows("SELECT id FROM quotes")).toHaveLength(1);
 });
 
 it("a lead that came by another form gets a first quote", async () => {
   const { quote } = await askForQuote();
   await rows("DELETE FROM quotes");
-  const way = leadPaths(quote.contactId);
-  expect(mainTextIn(await see(way.page))).toContain("No quote was sent yet.");
-  const { netDays = "" } = formIn(await see(way.quote));
-  await submit(way.quote, [...next, ["netDays", netDays]]);
+  const paths = leadPaths(quote.contactId);
+  expect(mainTextIn(await see(paths.page))).toContain("No quote was sent yet.");
+  const { netDays = "" } = formIn(await see(paths.quote));
+  await submit(paths.quote, [...next, ["netDays", netDays]]);
   expect(await rows("SELECT version, status, by FROM quotes")).toMatchObject([{ version: 1, status: "open" }]);
 });
 
@@ -104,24 +104,26 @@ it("what was accepted is not replaced, and what the client asked stands in the c
   const { quote, token } = await askForQuote();
   await visit(postForm(quoteApi.ask, { token, question: "Is there a discount for Sundays?" }));
   await visit(postForm(quoteApi.accept, { token }));
-  const way = leadPaths(quote.contactId);
+  const paths = leadPaths(quote.contactId);
   const lead = () => rows("SELECT status, event_date FROM contacts");
   const before = await lead();
-  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
+  expect((await submit(paths.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
   expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
   expect(await lead()).toEqual(before);
-  expect(mainTextIn(await see(way.page))).toContain("Is there a discount for Sundays?");
+  expect(mainTextIn(await see(paths.page))).toContain("Is there a discount for Sundays?");
 });
 
 it("an email that the client typed wrong is corrected: the old link ends, and the next quote goes to the right one", async () => {
   const { quote, token } = await askForQuote({ email: "maya@exampel.com" });
-  const way = leadPaths(quote.contactId);
-  const refused = await submit(way.email, { email: "maya@" });
+  const paths = leadPaths(quote.contactId);
+  const refused = await submit(paths.email, { email: "maya@" });
   expect([refused.status, (await refused.text()).includes('value="maya@"')]).toEqual([422, true]);
-  expect((await submit(way.email, { email: "Maya@example.com" })).headers.get("Location")).toContain("email-corrected");
-  expect((await submit(way.email, { email: "maya@example.com" })).headers.get("Location")).not.toContain("email-");
+  expect((await submit(paths.email, { email: "Maya@example.com" })).headers.get("Location")).toContain(
+    "email-corrected",
+  );
+  expect((await submit(paths.email, { email: "maya@example.com" })).headers.get("Location")).not.toContain("email-");
   expect((await visit(get(quoteLink(token)))).status).toBe(401);
   const { email, mails } = mailbox();
-  await submit(way.quote, next, { bindings: { EMAIL: email } });
+  await submit(paths.quote, next, { bindings: { EMAIL: email } });
   expect(mails.map(({ to }) => to)).toEqual(["maya@example.com"]);
 });

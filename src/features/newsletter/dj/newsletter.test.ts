@@ -16,7 +16,7 @@ import { listNewslettersQuery } from "../newsletters.ts";
 const db = primary(env.DB);
 
 const id = "00000000-0000-4000-8000-00000000000a";
-const ways = newsletterPaths(id);
+const paths = newsletterPaths(id);
 
 const words = {
   audience: "new-mixes",
@@ -42,7 +42,7 @@ it("is saved as a draft, tried by its writer, and sent to who asked for it, once
   await db.update(newsletters).set({ id }).where(eq(newsletters.id, fresh));
 
   const trips = countTrips();
-  const draft = mainTextIn(await see(ways.page));
+  const draft = mainTextIn(await see(paths.page));
   expect(trips()).toBeLessThanOrEqual(2);
   for (const part of ["A mix for the drive home", "It is an hour long. No talking.", "See you at the pier.", "Hear it"])
     expect(draft).toContain(part);
@@ -50,14 +50,14 @@ it("is saved as a draft, tried by its writer, and sent to who asked for it, once
 
   const { email, mails } = mailbox();
   const surroundings = { bindings: { EMAIL: email } };
-  await submit(ways.test, {}, surroundings);
+  await submit(paths.test, {}, surroundings);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([["dj@example.com", `Test: ${words.subject}`]]);
   expect(mailbox().mails).toEqual([]);
 
-  expect(mainTextIn(await see(ways.send))).toContain("Send it to 2 people?");
+  expect(mainTextIn(await see(paths.send))).toContain("Send it to 2 people?");
   expect(mails).toHaveLength(1);
   for (const notice of ["newsletter-sent", "newsletter-not-sent"])
-    expect(sentTo(await submit(ways.send, {}, surroundings))).toBe(`${ways.page}?notice=${notice}`);
+    expect(sentTo(await submit(paths.send, {}, surroundings))).toBe(`${paths.page}?notice=${notice}`);
   const [, ...sent] = mails;
   expect(sent.map(({ to }) => to).sort()).toEqual(["ana@example.com", "ben@example.com"]);
   for (const { subject, text, html, headers } of sent) {
@@ -68,13 +68,13 @@ it("is saved as a draft, tried by its writer, and sent to who asked for it, once
     expect(html).toContain("Unsubscribe");
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   }
-  expect(mainTextIn(await see(ways.page))).toContain("2 sent, 0 failed");
+  expect(mainTextIn(await see(paths.page))).toContain("2 sent, 0 failed");
   expect(mainTextIn(await see(adminPaths.newsletter))).toMatch(
     /A mix for the drive home New mixes\. .*: 2 sent, 0 failed/,
   );
 
-  await submit(ways.page, { ...words, subject: "Other words" });
-  await submit(ways.remove, {});
+  await submit(paths.page, { ...words, subject: "Other words" });
+  await submit(paths.remove, {});
   expect(await rows("SELECT subject FROM newsletters")).toEqual([{ subject: words.subject }]);
 
   const [, link = ""] = /^<(.*)>$/.exec(sent[0]?.headers["List-Unsubscribe"] ?? "") ?? [];
@@ -89,9 +89,9 @@ it("to everyone goes out in portions, not to who leaves meanwhile, and counts wh
      INSERT INTO newsletter_subscribers (id, email, interests, subscribed, confirmed_at, created_at)
      SELECT 's' || i, i || '@example.com', '[]', 1, 1, i FROM n`,
   ).run();
-  await submit(ways.page, { ...words, audience: "everyone" });
+  await submit(paths.page, { ...words, audience: "everyone" });
   const down = mailbox(() => true);
-  await submit(ways.send, {}, { bindings: { EMAIL: down.email } });
+  await submit(paths.send, {}, { bindings: { EMAIL: down.email } });
   const portions = await rows(
     "SELECT count(*) AS mails FROM outbox WHERE kind = 'newsletter' AND attempts <= 1 GROUP BY next_attempt_at > created_at + 30000",
   );
@@ -103,24 +103,24 @@ it("to everyone goes out in portions, not to who leaves meanwhile, and counts wh
   expect(mails).toHaveLength(mailsPerMinute - 1);
   await cron(Date.now() + 4 * minute, { EMAIL: email });
   expect(mails).toHaveLength(258);
-  const text = mainTextIn(await see(ways.page));
+  const text = mainTextIn(await see(paths.page));
   expect(text).toContain("258 sent, 1 failed, 1 not needed any more");
   expect(text).toContain("See what failed, and send it again");
 });
 
 it("that needs another look keeps what was typed, and one for nobody cannot be sent", async () => {
-  const answer = await submit(ways.page, { ...words, subject: " ", linkAddress: "" });
+  const answer = await submit(paths.page, { ...words, subject: " ", linkAddress: "" });
   expect(answer.status).toBe(422);
   const html = await answer.text();
   for (const part of ["Subject is required", "Please enter where the button leads", "See you at the pier.", "Hear it"])
     expect(html).toContain(part);
   expect(await rows("SELECT id FROM newsletters")).toEqual([]);
-  for (const path of [ways.page, ways.send]) expect((await ask(path)).status).toBe(path === ways.page ? 404 : 303);
+  for (const path of [paths.page, paths.send]) expect((await ask(path)).status).toBe(path === paths.page ? 404 : 303);
 
-  await submit(ways.page, words);
-  expect(mainTextIn(await see(ways.page))).toContain("Nobody has asked for this yet");
-  expect(sentTo(await ask(ways.send))).toBe(ways.page);
-  expect(sentTo(await submit(ways.remove, {}))).toBe(`${adminPaths.newsletter}?notice=newsletter-deleted`);
+  await submit(paths.page, words);
+  expect(mainTextIn(await see(paths.page))).toContain("Nobody has asked for this yet");
+  expect(sentTo(await ask(paths.send))).toBe(paths.page);
+  expect(sentTo(await submit(paths.remove, {}))).toBe(`${adminPaths.newsletter}?notice=newsletter-deleted`);
   expect(await rows("SELECT id FROM newsletters")).toEqual([]);
 });
 

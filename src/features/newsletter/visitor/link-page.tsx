@@ -17,7 +17,7 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
           </button>
         </form>
       ) : (
-        <p className="ways">
+        <p className="contact-actions">
           {links.map(({ label, href }, index) => (
             <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-secondary"}`} href={href}>
               {label}

@@ -26,7 +26,7 @@ export function Owing({ rows, next, later }: OwingPage) {
           {rows.map(({ id, clientName, eventType, eventDate, owed, isOverdue }) => (
             <li key={id}>
               <article className="list-row">
-                <h3 className="list-who">
+                <h3 className="list-person">
                   <a href={bookingMoney(id).page}>{clientName}</a>
                 </h3>
                 <p>{eventType}</p>

@@ -7,7 +7,7 @@ import type { ListedPayment } from "../money-for-dj.ts";
 import { bookingMoney } from "./paths.ts";
 import { RefundForm } from "./refund-form.tsx";
 
-const ways: Readonly<Record<PaymentMethod, string>> = {
+const methodWords: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
   zelle: "by Zelle",
   venmo: "by Venmo",
@@ -64,14 +64,14 @@ export function PaymentRows({
         const what = (
           <>
             {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
-            {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
+            {methodWords[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
           </>
         );
         const isLinked = payment.bookingId !== null && !areOfOne;
         return (
           <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
             <article className="list-row">
-              <h3 className="list-who">
+              <h3 className="list-person">
                 {payment.bookingId !== null && isLinked ? (
                   <a href={bookingMoney(payment.bookingId).page}>{payment.clientName ?? "The booking's money"}</a>
                 ) : (

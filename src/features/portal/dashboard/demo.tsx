@@ -3,7 +3,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { clientView } from "../../bookings/client-view.ts";
 import { meetingElsewhere } from "../../calls/model.ts";
-import { lockInWords } from "../../changes/history.ts";
+import { lockInWords } from "../../changes/lock.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";

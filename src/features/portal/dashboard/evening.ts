@@ -7,7 +7,7 @@ import { announcedPayments, payments, tooLateOfBooking } from "../../../database
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
 import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
-import { lockInWords } from "../../changes/history.ts";
+import { lockInWords } from "../../changes/lock.ts";
 import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import type { RecapState } from "../../evening/model.ts";

@@ -94,7 +94,7 @@ function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; l
       {requests.map((request) => (
         <li key={request.id}>
           <article className="list-row">
-            <h2 className="list-who">
+            <h2 className="list-person">
               <a href={requestPaths(request.id).page}>
                 {request.clientName ?? addressInWords(request.clientEmail)}
                 <span className="visually-hidden">: {request.subject}</span>

@@ -14,7 +14,7 @@ type Row = typeof mailReplies.$inferSelect;
 
 export type Reply = Omit<Row, "words" | "acceptedAt" | "createdAt"> & { words: string };
 
-const keepQuery = (db: Database, reply: Reply, acceptedAt: number | null, now: number) =>
+const insertReplyQuery = (db: Database, reply: Reply, acceptedAt: number | null, now: number) =>
   db
     .insert(mailReplies)
     .values({ ...reply, words: acceptedAt === null ? reply.words : null, acceptedAt, createdAt: now })
@@ -59,12 +59,12 @@ async function answer(db: Database, { id, requestId, contactId, words, fromEmail
 export async function takeReply(db: Database, reply: Reply, now: number): Promise<void> {
   if (reply.isByDj) {
     await answer(db, reply, now);
-    await keepQuery(db, reply, now, now);
+    await insertReplyQuery(db, reply, now, now);
     return;
   }
   const { id } = reply;
   await db.batch([
-    keepQuery(db, reply, now, now),
+    insertReplyQuery(db, reply, now, now),
     requestQuery(db, reply, now),
     ...gatheredNoticeQueries(
       db,
@@ -81,7 +81,7 @@ export async function takeReply(db: Database, reply: Reply, now: number): Promis
 
 export const keepWaitingReply = (db: Database, reply: Reply, now: number) =>
   db.batch([
-    keepQuery(db, reply, null, now),
+    insertReplyQuery(db, reply, null, now),
     ...gatheredNoticeQueries(
       db,
       "request",

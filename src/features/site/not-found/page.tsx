@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <div className="wrap">
         <h1 className="h1">{faults.notFound.title}</h1>
         <p className="lead mx-auto mt-5 mb-8">{faults.notFound.text}</p>
-        <p className="ways">
+        <p className="contact-actions">
           <a className="btn btn-primary" href={frame.home}>
             {faults.home}
           </a>

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
-import { lockInWords } from "../../changes/history.ts";
+import { lockInWords } from "../../changes/lock.ts";
 import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
 import { demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";

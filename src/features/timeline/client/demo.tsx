@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
-import { lockInWords } from "../../changes/history.ts";
+import { lockInWords } from "../../changes/lock.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
 import { demoComments, demoDate, demoDetails, demoHistory, demoMoments } from "../../portal/demo/demo-wedding.ts";

@@ -3,7 +3,6 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import { readOwnPlan } from "../../evening/read-evening.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -11,6 +10,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
 import { watchedEvening } from "../public-times.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
+import { readOwnPlan } from "./read-own-plan.ts";
 
 async function showPlan(
   c: Context<AppEnv>,

@@ -8,7 +8,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { acceptanceOf, acceptProposal, declineProposalQuery } from "../../changes/proposals.ts";
+import { acceptProposal, declineProposalQuery, prepareAcceptance } from "../../changes/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
 import { detailList } from "../details.ts";
@@ -97,9 +97,9 @@ it("once the plan is locked a change is proposed, and is made when the DJ accept
   expect(await stored()).toEqual([dinner]);
   expect(await text()).toContain("Waits for the DJ's yes");
   const accepting = {
-    moments: acceptanceOf(momentList),
-    songs: acceptanceOf(songList),
-    details: acceptanceOf(detailList),
+    moments: prepareAcceptance(momentList),
+    songs: prepareAcceptance(songList),
+    details: prepareAcceptance(detailList),
   };
   const accept = (batch: string) => acceptProposal(db, accepting, { booking: booking.id, batch, now: Date.now() });
   const decide = () => accept("proposed-1");

@@ -9,7 +9,7 @@ import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
-import { acceptanceOf, acceptProposal, declineProposal, notifyOfDecisionQuery } from "../../changes/proposals.ts";
+import { acceptProposal, declineProposal, notifyOfDecisionQuery, prepareAcceptance } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
 import { openDjKey } from "../../invites/key-sessions.ts";
 import { revokeKeyQueries } from "../../invites/keys.ts";
@@ -39,9 +39,9 @@ const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
   ].join(" ");
 
 const accepting = {
-  moments: acceptanceOf(momentList),
-  songs: acceptanceOf(songList),
-  details: acceptanceOf(detailList),
+  moments: prepareAcceptance(momentList),
+  songs: prepareAcceptance(songList),
+  details: prepareAcceptance(detailList),
 };
 
 const deciding = formRoute({

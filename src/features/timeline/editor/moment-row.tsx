@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Moment, MomentComment } from "../model.ts";
 import { momentFragment, type PlanPlace, planAt } from "../paths.ts";
-import { clockWords, lengthWords, type MomentTime } from "../times.ts";
+import { clockWords, lengthWords, type PlannedTime } from "../times.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
 
@@ -29,7 +29,7 @@ function Handle({ id, name, editing }: { id: string; name: string; editing: RowE
 interface MomentRowProps {
   place: PlanPlace;
   moment: Moment;
-  time: MomentTime;
+  time: PlannedTime;
   comments: readonly MomentComment[];
   isTarget: boolean;
   editing?: RowEditing;
@@ -69,7 +69,7 @@ export function MomentRow({ place, moment, time, comments, isTarget, editing }: 
           </>
         ) : null}
       </p>
-      <p className="plan-who text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
+      <p className="plan-people text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
       <p className="plan-say">{sayIt}</p>
       <CommentList comments={comments} />
       {editing?.unsaved.has(id) ? (

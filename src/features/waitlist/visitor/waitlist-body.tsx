@@ -157,7 +157,7 @@ function Waits({ waits, left }: Extract<WaitlistView, { name: "joined" }>) {
           </li>
         ))}
       </ul>
-      <div className="ways">
+      <div className="contact-actions">
         <OpenDates label="Look at other dates" />
       </div>
     </>
@@ -168,7 +168,7 @@ function Said({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
       <p className="lead mx-auto mt-5 mb-8">{text}</p>
-      <div className="ways">{children}</div>
+      <div className="contact-actions">{children}</div>
     </>
   );
 }

@@ -88,7 +88,7 @@ const moving = formRoute({
       const tapped = await storeTap(db, id, tap, { seen: from === undefined ? null : Number(from), now });
       if (!tapped) return c.notFound();
       if ("refused" in tapped) return { status: 422, issues: [{ path: "key", message: tapped.refused }] };
-      return { to, json: { conflict: tapped.met } };
+      return { to, json: { conflict: tapped.conflict } };
     }
     const advice = linkAdvice(title);
     if (advice) return { status: 422, issues: [{ path: "title", message: advice }] };
@@ -102,10 +102,10 @@ const moving = formRoute({
     const { before, after, isNewest } = await moveSong(db, id, move);
     const isTaken = after === act || isNewest;
     const isSurprise = from !== undefined && from !== (before ?? "") && before !== act;
-    const met = isTaken
+    const conflict = isTaken
       ? `was ${stateWords(before)} by then, and is ${stateWords(act)} now`
       : `stays ${stateWords(after)}: that is newer`;
-    return { to, json: { conflict: !isTaken || isSurprise ? `${song.title} ${met}.` : null } };
+    return { to, json: { conflict: !isTaken || isSurprise ? `${song.title} ${conflict}.` : null } };
   },
 });
 

@@ -34,7 +34,7 @@ const lookEvery = 10 * 60_000;
 const pageSchema = z.object({ text: z.string(), headers: z.array(z.tuple([z.string(), z.string()])) });
 const evenings = z.object({ pages: z.array(z.string()) });
 
-const ofTheWay = ["content-encoding", "content-length", "transfer-encoding", "set-cookie"];
+const transportHeaders = ["content-encoding", "content-length", "transfer-encoding", "set-cookie"];
 
 let wanted: ReadonlySet<string> = new Set();
 let lookedAt = 0;
@@ -51,7 +51,7 @@ function endSession(): Promise<void> {
 }
 
 async function storeAnswer(path: string, answer: Response): Promise<string> {
-  const headers = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
+  const headers = [...answer.headers].filter(([name]) => !transportHeaders.includes(name));
   const text = await answer.text();
   await storePage(path, { text, headers } satisfies z.input<typeof pageSchema>);
   return text;
