@@ -3,6 +3,7 @@ import type { Canceler } from "../../content/statuses.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
@@ -19,11 +20,11 @@ import { findBookingQuery } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 
 const noteOnLeadQuery = (db: Database, which: SQL | undefined, note: string, { by, now }: Actor) =>
-  // In schema order.
-  db.insert(contactEvents).select(
-    sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${note} as note,
-      ${by} as by, ${now} as created_at
-      from ${bookings} where ${which} and ${bookings.contactId} is not null`,
+  insertFrom(
+    db,
+    contactEvents,
+    { id: crypto.randomUUID(), contactId: bookings.contactId, note, by, createdAt: now },
+    sql`from ${bookings} where ${which} and ${bookings.contactId} is not null`,
   );
 
 /**

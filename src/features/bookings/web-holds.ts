@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { holdsOfMailbox, holdsOfNetwork } from "../../content/terms.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive, webHolds } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { clientOf } from "../portal/access/sessions.ts";
@@ -38,12 +39,18 @@ const timesBefore = (held: SQL, mailbox: SQL): SQL<number> =>
  */
 export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: number) => {
   const times = sql`(${timesBefore(sql`held`, sql`${holder.mailbox}`)} + (held.created_at < ${now}))`;
-  // In schema order: a null column refuses the batch, and the first of several is named.
-  return db.insert(webHolds).select(
-    sql`select held.id as booking_id, ${now} as held_at, iif(${times} < ${mostTimes}, held.event_date, null) as event_date,
-      iif(${openOf("mailbox", holder, id, now)} < ${holdsOfMailbox}, ${holder.mailbox}, null) as mailbox,
-      iif(${openOf("network", holder, id, now)} < ${holdsOfNetwork}, ${holder.network}, null) as network
-    from bookings as held where held.id = ${id} and held.status = 'hold' and held.updated_at = ${now} and held.hold_ends_at > ${now}
+  // A null column refuses the batch, and the first of several is named.
+  return insertFrom(
+    db,
+    webHolds,
+    {
+      bookingId: sql`held.id`,
+      heldAt: now,
+      eventDate: sql`iif(${times} < ${mostTimes}, held.event_date, null)`,
+      mailbox: sql`iif(${openOf("mailbox", holder, id, now)} < ${holdsOfMailbox}, ${holder.mailbox}, null)`,
+      network: sql`iif(${openOf("network", holder, id, now)} < ${holdsOfNetwork}, ${holder.network}, null)`,
+    },
+    sql`from bookings as held where held.id = ${id} and held.status = 'hold' and held.updated_at = ${now} and held.hold_ends_at > ${now}
       and not exists (select 1 from web_holds as noted where noted.booking_id = held.id and noted.held_at = ${now})`,
   );
 };

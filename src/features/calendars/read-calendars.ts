@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { breaksReference } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { busyDays, calendars } from "../../database/schema/calendars.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
@@ -32,9 +33,7 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
       .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`)
       .returning({ date: busyDays.date }),
     raiseVersionsQuery(db, "dates"),
-    db
-      .insert(busyDays)
-      .select(sql`select value as date, ${id} as calendar_id from json_each(${days}) where true`)
+    insertFrom(db, busyDays, { date: sql`value`, calendarId: id }, sql`from json_each(${days}) where true`)
       .onConflictDoNothing()
       .returning({ date: busyDays.date }),
     raiseVersionsQuery(db, "dates"),
@@ -87,14 +86,12 @@ export async function addCalendar(
     const fetched = await fetchCalendar(address, { etag: null, lastModified: null });
     if (fetched === "unchanged") return "Its server has nothing to give";
     const [added] = await db.batch([
-      db
-        .insert(calendars)
-        // In schema order.
-        .select(
-          sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
-            null as read_at, null as failure, ${now} as created_at
-            where (select count(*) from ${calendars}) < ${mostCalendars}`,
-        )
+      insertFrom(
+        db,
+        calendars,
+        { id, label, address, createdAt: now },
+        sql`where (select count(*) from ${calendars}) < ${mostCalendars}`,
+      )
         .onConflictDoNothing({ target: calendars.address })
         .returning({ id: calendars.id }),
       ...keepQueries(db, { id }, fetched, await daysOf(fetched, now), now),

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, lt, ne, type SQL, sql } from "drizz
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
 import { calls } from "../../database/schema/calls.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -213,14 +214,24 @@ export async function takeCall(
       .where(
         sql`${isOf(caller)} and ${isOpen(now)} and (calls.starts_at <> ${startsAt} or calls.phone <> ${phone}) and ${isFreeNow}`,
       ),
-    // In schema order.
-    added: db.insert(calls).select(
-      sql`select ${crypto.randomUUID()} as id,
-        ${caller.of === "lead" ? caller.id : sql`(select bookings.contact_id from bookings where bookings.id = ${caller.id})`} as contact_id,
-        ${caller.of === "booking" ? caller.id : sql`null`} as booking_id, ${phone} as phone, ${zone} as zone,
-        ${startsAt} as starts_at, 0 as sequence, null as canceled_at, null as canceled_by, ${now} as created_at,
-        ${now} as updated_at
-      where not exists (select 1 from calls where ${isOf(caller)} and ${isOpen(now)}) and ${isFreeNow}`,
+    added: insertFrom(
+      db,
+      calls,
+      {
+        id: crypto.randomUUID(),
+        contactId:
+          caller.of === "lead"
+            ? caller.id
+            : sql`(select bookings.contact_id from bookings where bookings.id = ${caller.id})`,
+        bookingId: caller.of === "booking" ? caller.id : sql`null`,
+        phone,
+        zone,
+        startsAt,
+        sequence: 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`where not exists (select 1 from calls where ${isOf(caller)} and ${isOpen(now)}) and ${isFreeNow}`,
     ),
     told: tellQueries(db, isOf(caller), "both", now),
     found: callOfQuery(db, caller, now),

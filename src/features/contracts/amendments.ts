@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions } from "../../database/schema/contracts.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
@@ -219,15 +220,18 @@ export function acceptQueries(
       { from: endOf({ ...before, eventDate: after.eventDate }), to: endOf(after) },
       accepted,
     ),
-    // In schema order.
-    db
-      .insert(contractVersions)
-      .select(
-        sql`select ${bookings.id} as booking_id, ${version.number} as number, ${bookings.agreement} as agreement,
-          ${JSON.stringify(version.sheet)} as sheet, ${now} as created_at
-          from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      contractVersions,
+      {
+        bookingId: bookings.id,
+        number: version.number,
+        agreement: bookings.agreement,
+        sheet: version.sheet,
+        createdAt: now,
+      },
+      sql`from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
+    ).onConflictDoNothing(),
     queueAboutQuery(
       db,
       bookingId,

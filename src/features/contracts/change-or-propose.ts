@@ -2,6 +2,7 @@ import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
@@ -62,14 +63,22 @@ async function proposeChange(
       now,
     ),
     queueWithdrawnMailQuery(db, id, now),
-    // In schema order.
-    db.insert(amendments).select(
-      sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
-          'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at,
-          null as decided_by, null as session, null as user_agent, null as signer, null as answer_by,
-          (select replaced.request_id from amendments as replaced where replaced.booking_id = ${id}
-            and replaced.proposed_by = 'dj' and replaced.status = 'withdrawn' and replaced.decided_at = ${now}) as request_id
-          where not exists (select 1 from ${amendments} where ${isOpen})`,
+    insertFrom(
+      db,
+      amendments,
+      {
+        id: amendment,
+        bookingId: id,
+        before,
+        after,
+        proposedBy: "dj",
+        status: "proposed",
+        by,
+        createdAt: now,
+        requestId: sql`(select replaced.request_id from amendments as replaced where replaced.booking_id = ${id}
+          and replaced.proposed_by = 'dj' and replaced.status = 'withdrawn' and replaced.decided_at = ${now})`,
+      },
+      sql`where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
     queueAboutQuery(
       db,
@@ -98,18 +107,23 @@ export async function proposeForClient(
 ): Promise<void> {
   const amendment = crypto.randomUUID();
   await db.batch([
-    // In schema order.
-    db
-      .insert(amendments)
-      .select(
-        sql`select ${amendment} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
-          ${JSON.stringify(after)} as after, 'client' as proposed_by, null as note, 'proposed' as status, 'client' as by,
-          ${now} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent, null as signer, null as answer_by, null as request_id
-          from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
+    insertFrom(
+      db,
+      amendments,
+      {
+        id: amendment,
+        bookingId: bookings.id,
+        before,
+        after,
+        proposedBy: "client",
+        status: "proposed",
+        by: "client",
+        createdAt: now,
+      },
+      sql`from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
             and ${bookings.clientEmail} = ${clientOf(sid, now)} and ${isStanding(now)}
             and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     queueMailWhereQuery(
       db,
       {

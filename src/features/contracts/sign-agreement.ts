@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -31,18 +32,29 @@ interface Signing extends Omit<typeof signatures.$inferInsert, "signedAt"> {
  * written, and they have not signed. Gives the id.
  */
 const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL, now: number) =>
-  // In schema order.
-  db
-    .insert(signatures)
-    .select(
-      sql`select ${signing.id} as id, ${bookings.id} as booking_id, ${signing.number} as number,
-        ${signing.agreement} as agreement, ${signing.signer} as signer, ${signing.text} as text, ${signing.sha256} as sha256, ${signing.name} as name, ${signing.consent} as consent, ${signing.session} as session,
-        ${signing.userAgent} as user_agent, ${signing.by ?? null} as "by", ${now} as signed_at
-      from ${bookings} where ${bookings.id} = ${signing.bookingId} and ${mayAct}
+  insertFrom(
+    db,
+    signatures,
+    {
+      id: signing.id,
+      bookingId: bookings.id,
+      number: signing.number,
+      agreement: signing.agreement,
+      signer: signing.signer,
+      text: signing.text,
+      sha256: signing.sha256,
+      name: signing.name,
+      consent: signing.consent,
+      session: signing.session,
+      userAgent: signing.userAgent,
+      by: signing.by ?? null,
+      signedAt: now,
+    },
+    sql`from ${bookings} where ${bookings.id} = ${signing.bookingId} and ${mayAct}
         and ${bookings.updatedAt} = ${updatedAt} and ${bookings.agreement} = ${signing.agreement} and ${isStanding(now)}
         and not exists (select 1 from ${signatures} where ${signatures.bookingId} = ${signing.bookingId}
           and ${signatures.agreement} = ${signing.agreement} and ${signatures.signer} = ${signing.signer})`,
-    )
+  )
     .onConflictDoNothing()
     .returning({ id: signatures.id });
 
@@ -52,13 +64,14 @@ const isCountersigned = sql`exists (select 1 from countersignatures inner join s
 
 /** Waits for everybody on the client's side. `by` is an administrator, or `null` for at once. */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
-  db
-    .insert(countersignatures)
-    .select(
-      sql`select ${signatures.id} as signature_id, ${by} as by, ${now} as created_at from ${signatures}
+  insertFrom(
+    db,
+    countersignatures,
+    { signatureId: signatures.id, by, createdAt: now },
+    sql`from ${signatures}
       inner join ${bookings} on ${bookings.id} = ${signatures.bookingId} and ${bookings.agreement} = ${signatures.agreement}
       where ${eq(signatures.id, signatureId)} and ${isSignedByClient} and not ${isCountersigned}`,
-    )
+  )
     .onConflictDoNothing()
     .returning({ id: countersignatures.signatureId });
 

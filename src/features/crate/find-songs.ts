@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { crateChoices, crateTracks } from "../../database/schema/crate.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -102,11 +103,12 @@ export async function songsInCrate(db: Database, bookingId: string): Promise<Mat
 
 /** Holds for all bookings; a null `trackId` means none fits. A track that has gone cannot be chosen. */
 export const chooseTrackQuery = (db: Database, key: string, trackId: string | null, now: number) =>
-  db
-    .insert(crateChoices)
-    .select(
-      sql`select ${key}, ${trackId}, ${now} where ${trackId} is null or exists (select 1 from crate_tracks where id = ${trackId})`,
-    )
+  insertFrom(
+    db,
+    crateChoices,
+    { songKey: key, trackId, createdAt: now },
+    sql`where ${trackId} is null or exists (select 1 from crate_tracks where id = ${trackId})`,
+  )
     .onConflictDoUpdate({ target: crateChoices.songKey, set: { trackId, createdAt: now } })
     .returning({ songKey: crateChoices.songKey });
 

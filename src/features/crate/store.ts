@@ -87,7 +87,6 @@ export async function replaceCrate(
           sql`${crateTracks.id} not in (select ${cell("id")} from ${sent} where ${isWhole})`,
         ),
       ),
-    // In schema order.
     written: db
       .insert(crateTracks)
       .select(sql`select ${cell("id")}, ${inSent} from ${sent} where ${isWhole}`)

@@ -1,5 +1,6 @@
 import { asc, gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { openedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
@@ -29,12 +30,12 @@ export const crewFor = (date: string | SQL, id: string | SQL): SQL =>
 
 /** Allows one event more than there are, once. Does nothing on a day without events. */
 export const openDayQuery = (db: Database, date: CalendarDate, now: number) =>
-  db
-    .insert(openedDays)
-    // In schema order.
-    .select(
-      sql`select ${date} as date, ${eventsOn(date)} + 1 as most, ${now} as created_at where ${eventsOn(date)} > 0`,
-    )
+  insertFrom(
+    db,
+    openedDays,
+    { date, most: sql`${eventsOn(date)} + 1`, createdAt: now },
+    sql`where ${eventsOn(date)} > 0`,
+  )
     .onConflictDoUpdate({ target: openedDays.date, set: { most: sql`excluded.most` } })
     .returning({ date: openedDays.date });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { isLogged, recapOfBooking, recapSongs, recaps } from "../../database/schema/evening.ts";
 import { guestRequests } from "../../database/schema/guests.ts";
@@ -183,19 +184,23 @@ export async function storeRecap(
           sql`${recapSongs.songKey} in (select value from json_each(${JSON.stringify([...shown, ...words.keys()])}))`,
         ),
       ),
-    said: db.insert(recapSongs).select(
-      // In schema order.
-      sql`select ${id}, said.value ->> 0, said.value ->> 1, said.value ->> 2 from json_each(${JSON.stringify(said)}) as said
+    said: insertFrom(
+      db,
+      recapSongs,
+      { bookingId: id, songKey: sql`said.value ->> 0`, isOut: sql`said.value ->> 1`, words: sql`said.value ->> 2` },
+      sql`from json_each(${JSON.stringify(said)}) as said
         where (said.value ->> 1 or said.value ->> 2 is not null) and ${isThere}`,
     ),
     corrected: correctMomentsQuery(db, id, moments, now),
     taken: db.delete(recaps).where(and(eq(recaps.bookingId, id), decision === "waiting" ? undefined : sql`false`)),
-    decided: db
-      .insert(recaps)
-      .select(sql`select ${id}, ${decision}, ${now} where ${decision} in ('released', 'withheld') and ${isThere}`)
-      .onConflictDoUpdate({
-        target: recaps.bookingId,
-        set: { decision: sql`excluded.decision`, decidedAt: sql`excluded.decided_at` },
-      }),
+    decided: insertFrom(
+      db,
+      recaps,
+      { bookingId: id, decision: sql`${decision}`, decidedAt: now },
+      sql`where ${decision} in ('released', 'withheld') and ${isThere}`,
+    ).onConflictDoUpdate({
+      target: recaps.bookingId,
+      set: { decision: sql`excluded.decision`, decidedAt: sql`excluded.decided_at` },
+    }),
   });
 }

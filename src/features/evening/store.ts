@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
@@ -24,16 +25,16 @@ export interface Tick {
 
 /** Stores nothing if a newer tick is there. */
 const tickQuery = (db: Database, booking: string, { subject, done, at }: Tick) =>
-  db
-    .insert(planTicks)
-    .select(
-      sql`select ${bookings.id}, ${subject}, ${done ? 1 : 0}, ${at} from ${bookings} where ${bookings.id} = ${booking}`,
-    )
-    .onConflictDoUpdate({
-      target: [planTicks.bookingId, planTicks.subject],
-      set: { done, tickedAt: at },
-      setWhere: sql`excluded.ticked_at >= plan_ticks.ticked_at`,
-    });
+  insertFrom(
+    db,
+    planTicks,
+    { bookingId: bookings.id, subject, done, tickedAt: at },
+    sql`from ${bookings} where ${bookings.id} = ${booking}`,
+  ).onConflictDoUpdate({
+    target: [planTicks.bookingId, planTicks.subject],
+    set: { done, tickedAt: at },
+    setWhere: sql`excluded.ticked_at >= plan_ticks.ticked_at`,
+  });
 
 const tickOfQuery = (db: Database, booking: string, subject: string) =>
   db
@@ -142,13 +143,20 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
   } = await batchOf(db, {
     before: stateQuery(db, booking, key),
     tick: tickQuery(db, booking, { subject: subjectOf(key), done: to === "played" || to === "declined", at }),
-    added: db
-      .insert(guestRequests)
-      .select(
-        sql`select ${crypto.randomUUID()}, ${bookings.id}, ${key}, ${title}, ${artist}, null, 'asked', 0, 0, null, 1, ${at}, null, null, '[]'
-          from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
-      )
-      .onConflictDoNothing(),
+    added: insertFrom(
+      db,
+      guestRequests,
+      {
+        id: crypto.randomUUID(),
+        bookingId: bookings.id,
+        songKey: key,
+        title,
+        artist,
+        state: "asked",
+        createdAt: at,
+      },
+      sql`from ${bookings} where ${bookings.id} = ${booking} and ${counts(booking, move)}`,
+    ).onConflictDoNothing(),
     moved: db
       .update(guestRequests)
       .set(changesOf(move, booking))

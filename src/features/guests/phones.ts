@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { guestPhones, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { minute } from "../../platform/durations.ts";
 import type { Asking } from "./votes.ts";
@@ -27,14 +28,19 @@ export const isCounted = (booking: SQL, phone: Phone): SQL =>
 
 /** A phone above its network's limit waits for the DJ, or gets the DJ's answer for that network. */
 export const countPhoneQuery = (db: Database, request: SQL<string>, { guest, network, now }: Asking) =>
-  db
-    .insert(guestPhones)
-    .select(
-      sql`select guest_requests.booking_id, ${guest}, ${network}, ${stateOfNew(sql`guest_requests.booking_id`, { guest, network, now })}, ${now}
-        from ${guestVotes} inner join ${guestRequests} on guest_requests.id = guest_votes.request_id
+  insertFrom(
+    db,
+    guestPhones,
+    {
+      bookingId: sql`guest_requests.booking_id`,
+      guest,
+      network,
+      state: stateOfNew(sql`guest_requests.booking_id`, { guest, network, now }),
+      createdAt: now,
+    },
+    sql`from ${guestVotes} inner join ${guestRequests} on guest_requests.id = guest_votes.request_id
         where guest_votes.request_id = ${request} and guest_votes.guest = ${guest}`,
-    )
-    .onConflictDoNothing();
+  ).onConflictDoNothing();
 
 export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];
 

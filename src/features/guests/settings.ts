@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { guestPages, newGuestCode } from "../../database/schema/guests.ts";
 import {
@@ -145,12 +146,21 @@ const saveGuestPageQuery = (
   { title, opensAt, closesAt, requestsEach, notTaken = null }: GuestSettings,
   now: number,
 ) =>
-  db
-    .insert(guestPages)
-    .select(
-      sql`select ${bookings.id}, ${newGuestCode}, ${title}, ${opensAt}, ${closesAt}, 1, ${requestsEach}, ${notTaken}, ${now}
-        from ${bookings} where ${bookings.id} = ${booking}`,
-    )
+  insertFrom(
+    db,
+    guestPages,
+    {
+      bookingId: bookings.id,
+      code: newGuestCode,
+      title,
+      opensAt,
+      closesAt,
+      requestsEach,
+      notTaken,
+      createdAt: now,
+    },
+    sql`from ${bookings} where ${bookings.id} = ${booking}`,
+  )
     .onConflictDoUpdate({ target: guestPages.bookingId, set: { title, opensAt, closesAt, requestsEach, notTaken } })
     .returning({ code: guestPages.code });
 

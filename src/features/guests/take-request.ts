@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, max, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { minute } from "../../platform/durations.ts";
@@ -95,25 +96,33 @@ export async function takeGuestRequest(
     return { outcome: "declined", request: null, left: ownOf(votes, page.requestsEach).left };
   }
   const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
-  const unlessAsked = same.some(({ preference }) => preference === "do-not-play-unless-asked") ? 1 : 0;
+  const unlessAsked = same.some(({ preference }) => preference === "do-not-play-unless-asked");
   const request = requestOf(bookingOfCode(code), keys);
   const {
     given,
     stored: [stored],
     votes,
   } = await batchOf(db, {
-    added: db
-      .insert(guestRequests)
-      .select(
-        sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
-            0, null, 1, ${now}, null, null, '[]'
-          from (select ${booking} as booking) as pages
+    added: insertFrom(
+      db,
+      guestRequests,
+      {
+        id,
+        bookingId: sql`pages.booking`,
+        songKey: keys[0],
+        title: song.title,
+        artist: song.artist,
+        songId: same[0]?.id ?? null,
+        state,
+        unlessAsked,
+        createdAt: now,
+      },
+      sql`from (select ${booking} as booking) as pages
           where pages.booking is not null and ${request} is null
             and ${asks(guest, booking)} < ${page.requestsEach}
             and (select count(*) from ${guestRequests} where ${guestRequests.bookingId} = ${booking}
               and (${guestRequests.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostRequests}`,
-      )
-      .onConflictDoNothing(),
+    ).onConflictDoNothing(),
     ...voteQueries(db, request, asking, id),
   });
   const own = ownOf(votes, page.requestsEach);

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { countedVotes, countPhoneQuery } from "./phones.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
@@ -19,12 +20,13 @@ const takesVotes = sql`guest_requests.state in ('held', 'asked', 'next')`;
 export const voteQueries = (db: Database, request: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
   return {
-    given: db
-      .insert(guestVotes)
-      .select(
-        sql`select guest_requests.id, ${guest}, guest_requests.id is ${own}, ${now} from ${guestRequests}
+    given: insertFrom(
+      db,
+      guestVotes,
+      { requestId: sql`guest_requests.id`, guest, asked: sql`guest_requests.id is ${own}`, createdAt: now },
+      sql`from ${guestRequests}
           where guest_requests.id = ${request} and guest_requests.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
-      )
+    )
       .onConflictDoNothing()
       .returning({ asked: guestVotes.asked }),
     phones: countPhoneQuery(db, request, asking),

@@ -23,7 +23,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./drafts.ts";
 import type { Judged } from "./judge.ts";
 
-/** One parameter, because D1 takes a hundred. In schema order. */
+/** One parameter, because D1 takes a hundred. */
 function selectOf<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {
   const columns = Object.entries(getTableColumns(table));
   const values = rows.map((row) => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -45,10 +46,12 @@ export async function storeFile(
       .insert(imports)
       .values({ id, fileName, head, by, createdAt: now, columns, options: { untold: "paid", as: guessKind(columns) } }),
     ...inTexts(rows).map(({ first, text }) =>
-      db.insert(importRows).select(
-        // In schema order. The head is row 1.
-        sql`select ${id} as import_id, cast(key as integer) + ${first + 2} as number, value as cells, null as outcome,
-          null as reason, null as contact_id, null as booking_id, null as subscriber_id, null as song_id, 0 as is_changed from json_each(${text})`,
+      // The head is row 1.
+      insertFrom(
+        db,
+        importRows,
+        { importId: id, number: sql`cast(key as integer) + ${first + 2}`, cells: sql`value` },
+        sql`from json_each(${text})`,
       ),
     ),
   ]);

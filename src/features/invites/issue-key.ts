@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -172,17 +173,13 @@ function storeKeyQuery(giver: KeyGiver, key: NewKey, mailbox: string) {
   const open = sql`(select count(*) from ${planKeys} where ${isOfBooking(booking)} and ${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now})`;
   const others = sql`(select count(distinct ${planKeys.mailbox}) from ${planKeys} where ${isOfBooking(booking)} and ${planKeys.mailbox} <> ${mailbox})`;
   const itsMoment = sql`exists (select 1 from ${planMoments} where ${planMoments.id} = ${momentId} and ${planMoments.bookingId} = ${booking})`;
-  return db
-    .insert(planKeys)
-    .select(
-      // In schema order.
-      sql`select ${id} as id, ${bookings.id} as booking_id, ${kind} as kind, ${name} as name, ${email} as email,
-          ${momentId} as moment_id, 1 as version, ${endsAt} as ends_at, null as revoked_at, ${now} as created_at,
-          ${mailbox} as mailbox, null as news, null as news_at
-        from ${bookings} where ${bookings.id} = ${booking} and ${mayGive(giver)} and ${open} < ${mostKeys}
+  return insertFrom(
+    db,
+    planKeys,
+    { id, bookingId: bookings.id, kind, name, email, momentId, version: 1, endsAt, createdAt: now, mailbox },
+    sql`from ${bookings} where ${bookings.id} = ${booking} and ${mayGive(giver)} and ${open} < ${mostKeys}
           and (${by === "dj"} or ${others} < ${mostInvited}) and ${momentId === null ? sql`true` : itsMoment}`,
-    )
-    .onConflictDoNothing({ target: planKeys.id });
+  ).onConflictDoNothing({ target: planKeys.id });
 }
 
 // In full: Drizzle omits the table in selections of one.

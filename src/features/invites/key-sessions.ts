@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeySessions, planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -35,16 +36,22 @@ export async function openDjKey(db: Database, bookingId: string, now: number) {
   const {
     opened: [opened],
   } = await batchOf(db, {
-    key: db
-      .insert(planKeys)
-      .select(
-        // In schema order.
-        sql`select ${keyId} as id, ${bookings.id} as booking_id, 'dj' as kind, ${site.owner?.name ?? site.name} as name,
-            ${site.email} as email, null as moment_id, 1 as version, ${endsAt} as ends_at, null as revoked_at,
-            ${now} as created_at, '' as mailbox, null as news, null as news_at
-          from ${bookings} where ${bookings.id} = ${bookingId} and ${isStanding(now)}`,
-      )
-      .onConflictDoUpdate({ target: planKeys.id, set: { endsAt, revokedAt: null } }),
+    key: insertFrom(
+      db,
+      planKeys,
+      {
+        id: keyId,
+        bookingId: bookings.id,
+        kind: "dj",
+        name: site.owner?.name ?? site.name,
+        email: site.email,
+        version: 1,
+        endsAt,
+        createdAt: now,
+        mailbox: "",
+      },
+      sql`from ${bookings} where ${bookings.id} = ${bookingId} and ${isStanding(now)}`,
+    ).onConflictDoUpdate({ target: planKeys.id, set: { endsAt, revokedAt: null } }),
     opened: openKeySessionQuery(db, await sha256(id), { keyId, version }, now),
   });
   return opened ? { id, expire: opened.expire } : null;
@@ -125,15 +132,18 @@ const openKeySessionQuery = (
   { keyId, version }: Pick<KeyClaim, "keyId"> & { version: number | SQL },
   now: number,
 ) =>
-  db
-    .insert(planKeySessions)
-    .select(
-      // In schema order.
-      sql`select ${sid} as sid, ${planKeys.id} as key_id, ${planKeys.version} as key_version, ${now} as created_at,
-          min(${planKeys.endsAt}, ${now + linkKinds["key-session"].lasts}) as expire
-        from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,
-    )
-    .returning({ expire: planKeySessions.expire });
+  insertFrom(
+    db,
+    planKeySessions,
+    {
+      sid,
+      keyId: planKeys.id,
+      keyVersion: planKeys.version,
+      createdAt: now,
+      expire: sql`min(${planKeys.endsAt}, ${now + linkKinds["key-session"].lasts})`,
+    },
+    sql`from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,
+  ).returning({ expire: planKeySessions.expire });
 
 export const endKeySessionQuery = (db: Database, sid: string) =>
   db.delete(planKeySessions).where(eq(planKeySessions.sid, sid));

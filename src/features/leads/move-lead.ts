@@ -3,6 +3,7 @@ import type { TakenBy } from "../../content/reply-templates.ts";
 import type { ContactStatus } from "../../content/statuses.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { addressesOf } from "../../database/schema/people.ts";
@@ -82,14 +83,12 @@ export async function undoContactStatus(
 
 /** Gives an id if there is such a contact. */
 export const addContactNoteQuery = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
-  db
-    .insert(contactEvents)
-    .select(
-      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, null as status, ${note} as note,
-        ${by} as by, ${now} as created_at
-        from ${contacts} where ${contacts.id} = ${contactId}`,
-    )
-    .returning({ id: contactEvents.id });
+  insertFrom(
+    db,
+    contactEvents,
+    { id: crypto.randomUUID(), contactId: contacts.id, note, by, createdAt: now },
+    sql`from ${contacts} where ${contacts.id} = ${contactId}`,
+  ).returning({ id: contactEvents.id });
 
 /** `now` is an instant. */
 export interface Actor {
@@ -100,11 +99,11 @@ export interface Actor {
 /** {@link statusQueries} for the contacts that `which` picks. */
 export const movingQueries = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>
   [
-    // In schema order.
-    db.insert(contactEvents).select(
-      sql`select lower(hex(randomblob(16))) as id, ${contacts.id} as contact_id, ${status} as status, null as note,
-        ${by} as by, ${now} as created_at
-        from ${contacts} where ${and(which, sql`${contacts.status} <> ${status}`)}`,
+    insertFrom(
+      db,
+      contactEvents,
+      { id: sql`lower(hex(randomblob(16)))`, contactId: contacts.id, status, by, createdAt: now },
+      sql`from ${contacts} where ${and(which, sql`${contacts.status} <> ${status}`)}`,
     ),
     db
       .update(contacts)

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { broadcasts, nowPlaying } from "../../database/schema/live.ts";
 import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -46,11 +47,12 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
     select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
       and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
         and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
-  // In schema order, as `queueMailsOfRowsQuery` has them.
   return [
-    db.insert(broadcasts).select(
-      sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
-      where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
+    insertFrom(
+      db,
+      broadcasts,
+      { id, startedAt: now, noticedAt: sql`case when ${isRested} then ${now} end` },
+      sql`where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
     ),
     queueMailsOfRowsQuery(
       db,

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { playerNames, playerOfMix, watchPage } from "../../content/player.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { mixes, mixPlays } from "../../database/schema/content.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
@@ -12,12 +13,12 @@ import { uploadNamed } from "../uploads/uploads.ts";
 export async function countPlay(db: Database, mix: string, listener: string, day: CalendarDate): Promise<void> {
   await db.batch([
     db.delete(mixPlays).where(lt(mixPlays.day, day)),
-    db
-      .insert(mixPlays)
-      .select(
-        sql`select ${day} as day, ${listener} as listener where exists (select 1 from ${mixes} where ${mixes.id} = ${mix})`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      mixPlays,
+      { day, listener },
+      sql`where exists (select 1 from ${mixes} where ${mixes.id} = ${mix})`,
+    ).onConflictDoNothing(),
     // No row above means that this listener was counted today.
     db
       .update(mixes)

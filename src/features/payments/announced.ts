@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
@@ -46,17 +47,15 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
             and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
         ),
       ),
-    // In schema order.
-    db
-      .insert(announcedPayments)
-      .select(
-        sql`select bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${amount} as amount, ${now} as created_at
-          from bookings where bookings.id = ${bookingId} and ${due} >= ${amount}`,
-      )
-      .onConflictDoUpdate({
-        target: [announcedPayments.bookingId, announcedPayments.purpose],
-        set: { method, amount: sql`excluded.amount`, createdAt: now },
-      }),
+    insertFrom(
+      db,
+      announcedPayments,
+      { bookingId: sql`bookings.id`, purpose, method, amount, createdAt: now },
+      sql`from bookings where bookings.id = ${bookingId} and ${due} >= ${amount}`,
+    ).onConflictDoUpdate({
+      target: [announcedPayments.bookingId, announcedPayments.purpose],
+      set: { method, amount: sql`excluded.amount`, createdAt: now },
+    }),
     queueMailsOfRowsQuery(
       db,
       {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-or
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
@@ -132,19 +133,31 @@ function issueInvoiceQuery(
   const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
     .filter(Boolean)
     .join(", ");
-  // In schema order.
-  return db
-    .insert(invoices)
-    .select(
-      sql`select ${key} as id, bookings.id as booking_id, (select coalesce(max(number), 0) + 1 from invoices) as number,
-        ${billTo} as bill_to, ${purchaseOrder} as purchase_order, ${total} as total, bookings.deposit as deposit,
-        ${booking.depositDue ?? 0} as deposit_due, ${paid} as paid, ${returned} as returned, ${courtesy} as courtesy, ${dueOn} as due_on, ${now} as created_at, ${about} as about,
-        ${JSON.stringify(linesOf(booking))} as lines, ${JSON.stringify(open)} as parts,
-        null as credits, null as reason
-        from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
+  return insertFrom(
+    db,
+    invoices,
+    {
+      id: key,
+      bookingId: sql`bookings.id`,
+      number: sql`(select coalesce(max(number), 0) + 1 from invoices)`,
+      billTo,
+      purchaseOrder,
+      total,
+      deposit: sql`bookings.deposit`,
+      depositDue: booking.depositDue ?? 0,
+      paid,
+      returned,
+      courtesy,
+      dueOn,
+      createdAt: now,
+      about,
+      lines: linesOf(booking),
+      parts: open,
+    },
+    sql`from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and ${isStanding(now)} and bookings.price > 0
           and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,
-    )
+  )
     .onConflictDoNothing({ target: invoices.id })
     .returning({ id: invoices.id });
 }
@@ -167,15 +180,31 @@ export async function creditInvoice(
   { by, now }: Actor,
 ): Promise<boolean> {
   const [credited] = await db.batch([
-    db
-      .insert(invoices)
-      // In schema order.
-      .select(
-        sql`select ${key} as id, booking_id, (select max(number) + 1 from invoices) as number, bill_to, purchase_order,
-          total, deposit, deposit_due, paid, returned, courtesy, due_on, ${now} as created_at, about, lines, parts,
-          id as credits, ${reason} as reason
-          from invoices where id = ${id} and credits is null`,
-      )
+    insertFrom(
+      db,
+      invoices,
+      {
+        id: key,
+        bookingId: sql`booking_id`,
+        number: sql`(select max(number) + 1 from invoices)`,
+        billTo: sql`bill_to`,
+        purchaseOrder: sql`purchase_order`,
+        total: sql`total`,
+        deposit: sql`deposit`,
+        depositDue: sql`deposit_due`,
+        paid: sql`paid`,
+        returned: sql`returned`,
+        courtesy: sql`courtesy`,
+        dueOn: sql`due_on`,
+        createdAt: now,
+        about: sql`about`,
+        lines: sql`lines`,
+        parts: sql`parts`,
+        credits: sql`id`,
+        reason,
+      },
+      sql`from invoices where id = ${id} and credits is null`,
+    )
       .onConflictDoNothing()
       .returning({ id: invoices.id }),
     auditQuery(

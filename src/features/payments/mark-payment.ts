@@ -2,8 +2,10 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking, payments } from "../../database/schema/payments.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { dropReceiptMailQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
@@ -20,7 +22,7 @@ export interface MarkedPayment {
   purpose: ReceivedPurpose;
   method: Exclude<PaymentMethod, "card">;
   amount: number;
-  receivedOn: string;
+  receivedOn: CalendarDate;
   /** For what is more than owed; null until chosen. */
   extra: ExtraUse | null;
   note: string | null;
@@ -36,15 +38,26 @@ export const tipOf = (id: string): string => `${id}:tip`;
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
   const { key, bookingId, purpose, method, amount, receivedOn, extra, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
-  // In schema order. Stores nothing if less is owed than was read.
+  // Stores nothing if less is owed than was read.
   const storeQuery = (id: string, of: ReceivedPurpose, part: number, fits: SQL) =>
-    db.insert(payments).select(
-      sql`select ${id} as id, bookings.id as booking_id, ${of} as purpose, ${method} as method, ${part} as amount,
-        'usd' as currency, 'paid' as status, null as event_id, null as intent_id,
-        (select coalesce(max(receipt_number), 0) + 1 from payments) as receipt_number, 0 as refunded_amount, null as fee,
-        ${note} as note, ${by} as "by", ${receivedOn} as received_on, null as unmarked_at, null as unmarked_by,
-        null as unmark_reason, ${now} as created_at
-        from bookings where bookings.id = ${bookingId} and (bookings.status <> 'cancelled' or ${of} = 'tip')
+    insertFrom(
+      db,
+      payments,
+      {
+        id,
+        bookingId: sql`bookings.id`,
+        purpose: of,
+        method,
+        amount: part,
+        currency: "usd",
+        status: "paid",
+        receiptNumber: sql`(select coalesce(max(receipt_number), 0) + 1 from payments)`,
+        note,
+        by,
+        receivedOn,
+        createdAt: now,
+      },
+      sql`from bookings where bookings.id = ${bookingId} and (bookings.status <> 'cancelled' or ${of} = 'tip')
           and ${fits}`,
     );
   try {

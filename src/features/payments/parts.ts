@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
@@ -108,11 +109,15 @@ export async function storeParts(
     removed: db
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),
-    // In schema order.
-    stored: db.insert(paymentParts).select(
-      sql`select bookings.id as booking_id, json_extract(part.value, '$.dueOn') as due_on,
-        json_extract(part.value, '$.amount') as amount
-        from bookings, json_each(${JSON.stringify(parts)}) as part where ${isOpen}`,
+    stored: insertFrom(
+      db,
+      paymentParts,
+      {
+        bookingId: sql`bookings.id`,
+        dueOn: sql`json_extract(part.value, '$.dueOn')`,
+        amount: sql`json_extract(part.value, '$.amount')`,
+      },
+      sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${isOpen}`,
     ),
   });
   return changed.length > 0;

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import {
   announcedPayments,
@@ -44,15 +45,25 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
         ? sql`${dueOf(purpose)} >= ${amount}`
         : sql`${dueOf(purpose)} = ${amount}`;
   const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${isAsked})` : sql`false`;
-  // In schema order.
-  return db.insert(payments).select(
-    sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, 'card' as method,
-      ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
-      ${payment.eventId} as event_id, ${payment.intentId} as intent_id,
-      iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null) as receipt_number,
-      0 as refunded_amount, ${payment.fee} as fee, null as note, null as "by", ${calendarDateAt(now)} as received_on,
-      null as unmarked_at, null as unmarked_by, null as unmark_reason, ${now} as created_at
-      from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
+  return insertFrom(
+    db,
+    payments,
+    {
+      id: payment.id,
+      bookingId: sql`bookings.id`,
+      purpose,
+      method: "card",
+      amount,
+      currency,
+      status: sql`iif(${fits}, 'paid', 'unmatched')`,
+      eventId: payment.eventId,
+      intentId: payment.intentId,
+      receiptNumber: sql`iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null)`,
+      fee: payment.fee,
+      receivedOn: calendarDateAt(now),
+      createdAt: now,
+    },
+    sql`from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { payments, refunds, wentBack } from "../../database/schema/payments.ts";
@@ -129,15 +130,23 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
     const known = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
     if (known.length > 0) return true;
     const [noted] = await db.batch([
-      db
-        .insert(refunds)
-        .select(
-          sql`select ${key} as id, payments.id as payment_id, ${amount} as amount, ${reason} as reason, ${kind} as kind,
-            iif(payments.method = 'card', 'pending', 'done') as status, ${by} as "by", 0 as attempts,
-            iif(payments.method = 'card', ${now}, null) as next_attempt_at, null as last_error, ${now} as created_at
-            from payments where payments.id = ${paymentId} and payments.status <> 'unmarked' and payments.amount - payments.refunded_amount >= ${amount}`,
-        )
-        .returning({ id: refunds.id }),
+      insertFrom(
+        db,
+        refunds,
+        {
+          id: key,
+          paymentId: sql`payments.id`,
+          amount,
+          reason,
+          kind,
+          status: sql`iif(payments.method = 'card', 'pending', 'done')`,
+          by,
+          attempts: 0,
+          nextAttemptAt: sql`iif(payments.method = 'card', ${now}, null)`,
+          createdAt: now,
+        },
+        sql`from payments where payments.id = ${paymentId} and payments.status <> 'unmarked' and payments.amount - payments.refunded_amount >= ${amount}`,
+      ).returning({ id: refunds.id }),
       countReturnedQuery(db, paymentId),
       queueRefundMailQuery(db, paymentId, key, isNoted, now),
       auditQuery(db, { what: "refunded", who: by, about: paymentId }, now, isNoted),

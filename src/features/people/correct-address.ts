@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { planKeys } from "../../database/schema/invites.ts";
@@ -24,12 +25,11 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
   const mailbox = await mailboxKey(to);
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
-  // In schema order. Without the condition SQLite takes the conflict's `on` for a join's.
+  // Without the condition SQLite takes the conflict's `on` for a join's.
   const known = (email: SQL, person: SQL) =>
-    db
-      .insert(personAddresses)
-      .select(sql`select ${email} as email, ${person} as person_id where ${from} is not null`)
-      .onConflictDoNothing({ target: personAddresses.email });
+    insertFrom(db, personAddresses, { email, personId: person }, sql`where ${from} is not null`).onConflictDoNothing({
+      target: personAddresses.email,
+    });
   return [
     ...endLinksQueries(db, from, now, exceptId),
     known(sql`${to}`, sql`coalesce(${before}, ${id})`),

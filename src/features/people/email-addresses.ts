@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 
 /** Null for a person with only one address ever. */
@@ -9,10 +10,9 @@ export const personOf = (email: SQL): SQL => sql`(select person_id from person_a
 export function joinPeopleQueries(db: Database, one: string, other: string) {
   const [first, second] = [personOf(sql`${one}`), personOf(sql`${other}`)];
   const known = (email: string, person: SQL) =>
-    db
-      .insert(personAddresses)
-      .select(sql`select ${email} as email, ${person} as person_id where true`)
-      .onConflictDoNothing({ target: personAddresses.email });
+    insertFrom(db, personAddresses, { email, personId: person }, sql`where true`).onConflictDoNothing({
+      target: personAddresses.email,
+    });
   return [
     known(one, sql`coalesce(${second}, ${crypto.randomUUID()})`),
     known(other, first),

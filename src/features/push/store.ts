@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { pushDevices } from "../../database/schema/push.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -29,13 +30,12 @@ export async function addDevice(
   { by, now }: Actor,
 ): Promise<string | null> {
   const [[added]] = await db.batch([
-    db
-      .insert(pushDevices)
-      .select(
-        sql`select ${crypto.randomUUID()} as id, ${endpoint} as endpoint, ${p256dh} as p256dh, ${auth} as auth,
-          ${label} as label, ${by} as added_by, ${now} as created_at, null as last_ok_at
-        where (select count(*) from push_devices where endpoint <> ${endpoint}) < ${mostDevices}`,
-      )
+    insertFrom(
+      db,
+      pushDevices,
+      { id: crypto.randomUUID(), endpoint, p256dh, auth, label, addedBy: by, createdAt: now },
+      sql`where (select count(*) from push_devices where endpoint <> ${endpoint}) < ${mostDevices}`,
+    )
       .onConflictDoUpdate({ target: pushDevices.endpoint, set: { p256dh, auth, label, addedBy: by } })
       .returning({ id: pushDevices.id }),
     auditQuery(db, { what: "setting-changed", who: by, about: `notices on ${label}` }, now, sql`changes() > 0`),

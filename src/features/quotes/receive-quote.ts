@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { weekdayInBrief } from "../../platform/dates.ts";
@@ -100,14 +101,22 @@ interface Asked {
 
 /** Only for a new contact. */
 const firstVersionQuery = (db: Database, id: string, contactId: string, quote: Frozen, now: number) =>
-  // In schema order.
-  db.insert(quotes).select(
-    sql`select ${id} as id, ${contacts.id} as contact_id, 1 as version, 'open' as status,
-      ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
-      ${JSON.stringify(quote.price)} as price, ${quote.total} as total, null as note, null as "by",
-      ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at,
-        0 as opened_times, null as opened_at
-      from ${contacts} where ${contacts.id} = ${contactId}`,
+  insertFrom(
+    db,
+    quotes,
+    {
+      id,
+      contactId: contacts.id,
+      version: 1,
+      status: "open",
+      choice: quote.choice,
+      facts: quote.facts,
+      price: quote.price,
+      total: quote.total,
+      expiresAt: quote.expiresAt,
+      createdAt: now,
+    },
+    sql`from ${contacts} where ${contacts.id} = ${contactId}`,
   );
 
 /**
@@ -140,9 +149,11 @@ export async function receiveQuote(
       discountCode: holdingCode(choice, rates)?.code ?? null,
     }),
     firstVersionQuery(db, quoteId, contactId, frozen(choice, rates, { eventType, venue }, now), now),
-    db.insert(contactEvents).select(
-      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
-        'The site' as "by", ${now} as created_at from ${contacts} where ${contacts.id} = ${contactId}`,
+    insertFrom(
+      db,
+      contactEvents,
+      { id: crypto.randomUUID(), contactId: contacts.id, status: "quoted", by: "The site", createdAt: now },
+      sql`from ${contacts} where ${contacts.id} = ${contactId}`,
     ),
     ...mailQueries(db, { contactId, quoteId, email, mailbox, isAnswered, isStored }, now),
   ]);

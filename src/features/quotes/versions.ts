@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { type QuoteFacts, quotes } from "../../database/schema/quotes.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
@@ -94,15 +95,24 @@ export const nextVersionQueries = (
       .update(quotes)
       .set({ status: "superseded", decidedAt: now })
       .where(and(eq(quotes.contactId, contactId), eq(quotes.status, "open"), sql`not ${isKnown} and not ${isOver}`)),
-    // In schema order.
-    db.insert(quotes).select(
-      sql`select ${id} as id, ${contacts.id} as contact_id,
-        (select coalesce(max(version), 0) + 1 from quotes as older where older.contact_id = ${contactId}) as version,
-        'open' as status, ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
-        ${JSON.stringify(quote.price)} as price, ${quote.total} as total, ${note} as note, ${by} as "by",
-        ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at,
-        0 as opened_times, null as opened_at
-        from ${contacts} where ${contacts.id} = ${contactId} and not ${isKnown} and not ${isOver}`,
+    insertFrom(
+      db,
+      quotes,
+      {
+        id,
+        contactId: contacts.id,
+        version: sql`(select coalesce(max(version), 0) + 1 from quotes as older where older.contact_id = ${contactId})`,
+        status: "open",
+        choice: quote.choice,
+        facts: quote.facts,
+        price: quote.price,
+        total: quote.total,
+        note,
+        by,
+        expiresAt: quote.expiresAt,
+        createdAt: now,
+      },
+      sql`from ${contacts} where ${contacts.id} = ${contactId} and not ${isKnown} and not ${isOver}`,
     ),
     queueMailWhereQuery(
       db,

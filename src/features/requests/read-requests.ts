@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ClientRequestStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { clientRequests, mailReplies, proposedOfRequest, requestFields } from "../../database/schema/requests.ts";
@@ -154,18 +155,28 @@ export interface NewRequest {
  */
 export const insertRequestQuery = (db: Database, sid: string, request: NewRequest, now: number) => {
   const { id, key, content, clientEmail, bookingId } = request;
-  return db
-    .insert(clientRequests)
-    .select(
-      sql`select ${id} as id, client.email as client_email, booking.contact_id as contact_id, booking.id as booking_id,
-        ${content.type} as type, ${content.subject} as subject, ${content.message} as message,
-        ${content.songRequest} as song_request, ${content.newDate} as new_date, 'pending' as status, null as admin_response, null as responded_at,
-        'request:' || client.email || ':' || ${key} as idempotency_key, ${now} as created_at, ${now} as updated_at
-      from (select ${clientOf(sid, now)} as email) as client
+  return insertFrom(
+    db,
+    clientRequests,
+    {
+      id,
+      clientEmail: sql`client.email`,
+      contactId: sql`booking.contact_id`,
+      bookingId: sql`booking.id`,
+      type: content.type,
+      subject: content.subject,
+      message: content.message,
+      songRequest: content.songRequest,
+      newDate: content.newDate,
+      status: "pending",
+      idempotencyKey: sql`'request:' || client.email || ':' || ${key}`,
+      createdAt: now,
+      updatedAt: now,
+    },
+    sql`from (select ${clientOf(sid, now)} as email) as client
       left join bookings as booking on booking.client_email = client.email
         and booking.id = coalesce(${bookingId}, (select booking_id from sessions where sid = ${sid}))
       where client.email is not null and coalesce(${clientEmail}, client.email) = client.email
         and (${bookingId} is null or booking.id is not null)`,
-    )
-    .onConflictDoNothing({ target: clientRequests.idempotencyKey });
+  ).onConflictDoNothing({ target: clientRequests.idempotencyKey });
 };

@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { type CalendarDate, calendarDateAt, dateInWords } from "../../platform/dates.ts";
@@ -81,14 +82,13 @@ export async function storeReview(
   const today = calendarDateAt(now);
   const [[session], kept] = await db.batch([
     liveSessionQuery(db, sid, now),
-    db
-      .insert(reviews)
-      .select(
-        sql`select id as booking_id, ${rating} as rating, ${words} as words, ${name} as name, ${mayShow ? 1 : 0} as may_show,
-            ${now} as created_at, ${now} as updated_at, null as shown_at, null as kept_at
-          from ${bookings} where id = ${ownBookingId(sid, now, asked)} and event_date < ${today}
+    insertFrom(
+      db,
+      reviews,
+      { bookingId: sql`id`, rating, words, name, mayShow, createdAt: now, updatedAt: now },
+      sql`from ${bookings} where id = ${ownBookingId(sid, now, asked)} and event_date < ${today}
             and status in ('confirmed', 'completed')`,
-      )
+    )
       .onConflictDoUpdate({
         target: reviews.bookingId,
         set: { rating, words, name, mayShow, updatedAt: now },

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { dateInWords } from "../../platform/dates.ts";
@@ -29,14 +30,20 @@ export async function showReview(db: Database, listedReview: ListedReview, now: 
       .set({ shownAt: sql`coalesce(${reviews.shownAt}, ${now})`, keptAt: null })
       .where(and(eq(reviews.bookingId, booking.id), eq(reviews.mayShow, true), eq(reviews.updatedAt, review.updatedAt)))
       .returning({ id: reviews.bookingId }),
-    db
-      .insert(testimonials)
-      .select(
-        sql`select ${testimonialId(booking.id)} as id, ${author} as author, ${role} as role, ${reviews.rating} as rating,
-            ${reviews.words} as quote, 'client' as source, ${now} as created_at
-          from ${reviews} where ${reviews.bookingId} = ${booking.id} and ${isNotNull(reviews.shownAt)}`,
-      )
-      .onConflictDoNothing({ target: testimonials.id }),
+    insertFrom(
+      db,
+      testimonials,
+      {
+        id: testimonialId(booking.id),
+        author,
+        role,
+        rating: reviews.rating,
+        quote: reviews.words,
+        source: "client",
+        createdAt: now,
+      },
+      sql`from ${reviews} where ${reviews.bookingId} = ${booking.id} and ${isNotNull(reviews.shownAt)}`,
+    ).onConflictDoNothing({ target: testimonials.id }),
     raiseVersionsQuery(db, "testimonials"),
   ]);
   return shown.length > 0;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import type { Position } from "../../database/page-of.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
@@ -143,10 +144,24 @@ export const songList: ListOf<StoredSong> = {
   add(db, booking, songs, now) {
     const cell = (name: keyof StoredSong) => sql.raw(`json_extract(added.value, '$.${name}')`);
     return [
-      db.insert(songRequests).select(
-        sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("preference")}, ${cell("position")},
-            ${momentOf(cell("momentId"), sql`${booking}`)}, ${cell("seconds")}, ${cell("explicit")}, ${now}, ${now}
-          from json_each(${JSON.stringify(songs)}) as added`,
+      insertFrom(
+        db,
+        songRequests,
+        {
+          id: cell("id"),
+          bookingId: booking,
+          title: cell("title"),
+          artist: cell("artist"),
+          note: cell("note"),
+          preference: cell("preference"),
+          position: cell("position"),
+          momentId: momentOf(cell("momentId"), sql`${booking}`),
+          seconds: cell("seconds"),
+          explicit: cell("explicit"),
+          createdAt: now,
+          updatedAt: now,
+        },
+        sql`from json_each(${JSON.stringify(songs)}) as added`,
       ),
     ];
   },

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { batchOf } from "../../database/batch-of.ts";
 import { type Database, primary } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { AppEnv } from "../../env.ts";
@@ -34,17 +35,24 @@ const insertCommentQuery = (
   const { role, name, keyId } = authorOf(caller, booking);
   const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
   const mayBeMailed = sql`exists (select 1 from ${bookings} where bookings.id = plan_moments.booking_id and ${isClient(now)})`;
-  return db
-    .insert(planComments)
-    .select(
-      // In schema order.
-      sql`select ${key} as id, plan_moments.booking_id as booking_id, plan_moments.id as moment_id, plan_moments.name as subject,
-          ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as notified_at
-        from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
+  return insertFrom(
+    db,
+    planComments,
+    {
+      id: key,
+      bookingId: sql`plan_moments.booking_id`,
+      momentId: sql`plan_moments.id`,
+      subject: sql`plan_moments.name`,
+      role,
+      author: name,
+      keyId,
+      words,
+      createdAt: now,
+    },
+    sql`from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
           and (${"dj" in caller} or ${mayBeMailed})
           and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,
-    )
-    .onConflictDoNothing({ target: planComments.id });
+  ).onConflictDoNothing({ target: planComments.id });
 };
 
 interface NewComment {

@@ -177,7 +177,7 @@ export function planDigestQueries(db: Database, now: number) {
       db,
       {
         id,
-        data: JSON.stringify({ kind: "more-notices", of: "plan" }),
+        data: { kind: "more-notices", of: "plan" },
         recipient: site.email,
         dedupeKey: `more-notices:plan:${now}`,
         nextAttemptAt: now,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { dayBegins } from "../../database/schema/evening.ts";
 import { momentTaps } from "../../database/schema/timeline.ts";
@@ -50,15 +51,20 @@ export function correctMomentsQuery(
       ? []
       : [[again, momentId, "begins", (startOf({ at: again, minutes: 0 }) - beganAt) / minute, name, plannedAt]]),
   ]);
-  return db
-    .insert(momentTaps)
-    .select(
-      // In schema order.
-      sql`select bookings.id, tap.value ->> 0, tap.value ->> 1, tap.value ->> 2, tap.value ->> 3,
-          tap.value ->> 4, tap.value ->> 5
-        from bookings, json_each(${JSON.stringify(taps)}) as tap where bookings.id = ${booking}`,
-    )
-    .onConflictDoNothing();
+  return insertFrom(
+    db,
+    momentTaps,
+    {
+      bookingId: sql`bookings.id`,
+      tappedAt: sql`tap.value ->> 0`,
+      momentId: sql`tap.value ->> 1`,
+      act: sql`tap.value ->> 2`,
+      minutes: sql`tap.value ->> 3`,
+      name: sql`tap.value ->> 4`,
+      plannedAt: sql`tap.value ->> 5`,
+    },
+    sql`from bookings, json_each(${JSON.stringify(taps)}) as tap where bookings.id = ${booking}`,
+  ).onConflictDoNothing();
 }
 
 type NewTap = Omit<MomentTap, "name" | "plannedAt">;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { planChanges, planComments, planDetails, planMoments } from "../../database/schema/timeline.ts";
@@ -205,16 +206,15 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
       .where(
         sql`${planKeys.bookingId} = ${id} and ${planKeys.id} = (select key_id from plan_key_sessions where sid = ${caller.keySid})`,
       );
-  return db
-    .insert(planDetails)
-    .select(
-      // In schema order.
-      sql`select bookings.id, null, null, null, null, null, null, '[]', null, null, 0, ${now}, ${news}, null from bookings where bookings.id = ${id}`,
-    )
-    .onConflictDoUpdate({
-      target: planDetails.bookingId,
-      set: { news, newsAt: sql`iif(${planDetails.news} = 'never', ${now}, ${planDetails.newsAt})` },
-    });
+  return insertFrom(
+    db,
+    planDetails,
+    { bookingId: sql`bookings.id`, revision: 0, updatedAt: now, news },
+    sql`from bookings where bookings.id = ${id}`,
+  ).onConflictDoUpdate({
+    target: planDetails.bookingId,
+    set: { news, newsAt: sql`iif(${planDetails.news} = 'never', ${now}, ${planDetails.newsAt})` },
+  });
 }
 
 export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm
 import { longestLine, mostDates } from "../../content/terms.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
@@ -59,16 +60,22 @@ export async function joinWaitlist(
     found: [entry],
   } = await batchOf(db, {
     tooMany: db.select({ is: sql<number>`${hasTooMany}`.as("is_too_many") }).from(sql`(select 1)`),
-    // In schema order.
-    entry: db
-      .insert(waitlist)
-      .select(
-        sql`select ${id} as id, ${date} as date, ${email} as email, ${mailbox} as mailbox, ${name} as name,
-          ${idempotencyKey} as idempotency_key, ${now} as created_at, iif(${isClient}, ${now}, null) as confirmed_at,
-          null as offered_at, null as offer_mail, null as offer_sent_at, null as left_at, 0 as link_version
-          where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
-      )
-      .onConflictDoNothing({ target: waitlist.idempotencyKey }),
+    entry: insertFrom(
+      db,
+      waitlist,
+      {
+        id,
+        date,
+        email,
+        mailbox,
+        name,
+        idempotencyKey,
+        createdAt: now,
+        confirmedAt: sql`iif(${isClient}, ${now}, null)`,
+        linkVersion: 0,
+      },
+      sql`where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
+    ).onConflictDoNothing({ target: waitlist.idempotencyKey }),
     asked: askQuery(db, { id, email, mailbox }, now),
     found: db.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.idempotencyKey, idempotencyKey)),
   });

@@ -48,7 +48,7 @@ export const queueAutomaticMailQuery = (
     db,
     {
       id,
-      data: "kind" in mail ? JSON.stringify(mail) : mail,
+      data: mail,
       recipient,
       dedupeKey: key,
       nextAttemptAt: sql`day.value ->> 'dueAt'`,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { mailTexts, notMailed, outbox, reportedAsSpam } from "../../database/schema/outbox.ts";
 import { minute } from "../durations.ts";
 import type { MailContent } from "./message.ts";
@@ -128,13 +129,12 @@ export const markInDoubtQuery = (db: Database, id: string, attempts: number, rea
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
 export const storeTextQuery = (db: Database, id: string, content: MailContent) =>
-  db
-    .insert(mailTexts)
-    .select(
-      sql`select ${outbox.id} as mail_id, ${content.subject} as subject, ${mailTextToStore(content)} as text
-      from ${outbox} where ${eq(outbox.id, id)}`,
-    )
-    .onConflictDoUpdate({
-      target: mailTexts.mailId,
-      set: { subject: sql`excluded.subject`, text: sql`excluded.text` },
-    });
+  insertFrom(
+    db,
+    mailTexts,
+    { mailId: outbox.id, subject: content.subject, text: mailTextToStore(content) },
+    sql`from ${outbox} where ${eq(outbox.id, id)}`,
+  ).onConflictDoUpdate({
+    target: mailTexts.mailId,
+    set: { subject: sql`excluded.subject`, text: sql`excluded.text` },
+  });

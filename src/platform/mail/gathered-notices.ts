@@ -53,7 +53,7 @@ export const gatheredNoticeQueries = (
       db,
       {
         id: crypto.randomUUID(),
-        data: JSON.stringify({ kind: "more-notices", of: kind }),
+        data: { kind: "more-notices", of: kind },
         ...toDj,
         dedupeKey: sql`'more-notices:' || ${kind} || ':' || next_at`,
         nextAttemptAt: sql`next_at`,
@@ -68,7 +68,7 @@ export const gatheredNoticeQueries = (
       db,
       {
         id,
-        data: JSON.stringify(mail),
+        data: mail,
         ...toDj,
         dedupeKey,
         ...noticeColumns(sql`gathering`, kind, { dueAt: dueAt ?? now, now }),

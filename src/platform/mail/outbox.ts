@@ -1,5 +1,6 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { noSuchAddress, outbox } from "../../database/schema/outbox.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
@@ -40,21 +41,11 @@ export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string
     .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey });
 
-type OutboxColumn = Exclude<keyof typeof outbox.$inferInsert, "attempts" | "createdAt">;
-type Needed = "id" | "data" | "recipient" | "dedupeKey" | "nextAttemptAt";
-
-type OutboxRow = Readonly<
-  Record<Needed, SQLWrapper | string | number> & Partial<Record<OutboxColumn, SQLWrapper | string | number>>
->;
-
-const columns = Object.entries(getTableColumns(outbox)).flatMap(([name, { generated }]) => (generated ? [] : [name]));
+type MailRow = Omit<Parameters<typeof insertFrom<typeof outbox>>[2], "attempts" | "createdAt">;
 
 /** `from` begins with "from" or "where". Drizzle's batches take no raw statements. */
-export function insertMailsQuery(db: Database, row: OutboxRow, from: SQL, now: number) {
-  const values: Partial<Record<string, SQLWrapper | string | number>> = { ...row, attempts: 0, createdAt: now };
-  const selected = columns.map((name) => sql`${values[name] ?? sql`null`}`);
-  return db.insert(outbox).select(sql`select ${sql.join(selected, sql`, `)} ${from}`);
-}
+export const insertMailsQuery = (db: Database, row: MailRow, from: SQL, now: number) =>
+  insertFrom(db, outbox, { ...row, attempts: 0, createdAt: now }, from);
 
 interface MailsOfRows<Kind extends OutboxMail["kind"]> {
   kind: Kind;
@@ -110,7 +101,7 @@ export const queueMailWhereQuery = (
 ) =>
   insertMailsQuery(
     db,
-    { id, data: JSON.stringify(mail), recipient, dedupeKey, nextAttemptAt: dueAt ?? now },
+    { id, data: mail, recipient, dedupeKey, nextAttemptAt: dueAt ?? now },
     sql`where ${condition}`,
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });

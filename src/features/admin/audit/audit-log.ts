@@ -1,5 +1,6 @@
 import { and, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
+import { insertFrom } from "../../../database/insert-from.ts";
 import { askedRows, type Position, pageBy } from "../../../database/page-of.ts";
 import { auditLog } from "../../../database/schema/audit.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
@@ -21,14 +22,12 @@ interface Audited {
 export function auditQuery(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
   const ofHour = `${what}:${who}:${about}:${Math.floor(now / hour)}`;
   const lineId = id ?? (hourly ? ofHour : crypto.randomUUID());
-  // In schema order.
-  return db
-    .insert(auditLog)
-    .select(
-      sql`select ${lineId} as id, ${what} as what, ${who} as who, ${about ?? null} as about, ${now} as created_at
-        where ${condition ?? sql`true`}`,
-    )
-    .onConflictDoNothing({ target: auditLog.id });
+  return insertFrom(
+    db,
+    auditLog,
+    { id: lineId, what, who, about: about ?? null, createdAt: now },
+    sql`where ${condition ?? sql`true`}`,
+  ).onConflictDoNothing({ target: auditLog.id });
 }
 
 /** Completes lines that triggers wrote during the request; both times are the database's clock. */

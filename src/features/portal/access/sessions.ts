@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
+import { insertFrom } from "../../../database/insert-from.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { type PortalSession, sessions } from "../../../database/schema/portal.ts";
 
@@ -56,15 +57,15 @@ export const clientOf = (sid: string, now: number) =>
  * hash, `expire` an instant.
  */
 export const openSessionQuery = (db: Database, sid: string, sess: PortalSession, expire: number, before: string) =>
-  db
-    .insert(sessions)
-    .select(
-      sql`select ${sid} as sid, ${JSON.stringify(sess)} as sess, ${expire} as expire from ${bookings}
+  insertFrom(
+    db,
+    sessions,
+    { sid, sess, expire },
+    sql`from ${bookings}
       where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
         and ${bookings.portalLinkVersion} = ${sess.linkVersion}
         and coalesce(${clientOf(before, sess.createdAt)}, ${sess.email}) = ${sess.email}`,
-    )
-    .returning({ sid: sessions.sid });
+  ).returning({ sid: sessions.sid });
 
 /**
  * Also ends unused sessions that the same link opened in a browser of the same name, as mail scanners open links.

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
+import { insertFrom } from "../../../database/insert-from.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
@@ -21,20 +22,26 @@ const insertReplyQuery = (db: Database, reply: Reply, acceptedAt: number | null,
     .onConflictDoNothing({ target: mailReplies.id });
 
 const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }: Reply, now: number) =>
-  // In schema order.
-  db
-    .insert(clientRequests)
-    .select(
-      sql`select ${id} as id, coalesce(booking.client_email, lower(contact.email)) as client_email,
-        coalesce(contact.id, booking.contact_id) as contact_id, booking.id as booking_id, ${replyType} as type,
-        ${subject} as subject, ${words || "Only files, without words."} as message, null as song_request,
-        null as new_date, 'pending' as status, null as admin_response, null as responded_at,
-        'mail:' || ${id} as idempotency_key, ${now} as created_at, ${now} as updated_at
-      from (select 1) left join bookings as booking on booking.id = ${bookingId}
+  insertFrom(
+    db,
+    clientRequests,
+    {
+      id,
+      clientEmail: sql`coalesce(booking.client_email, lower(contact.email))`,
+      contactId: sql`coalesce(contact.id, booking.contact_id)`,
+      bookingId: sql`booking.id`,
+      type: replyType,
+      subject,
+      message: words || "Only files, without words.",
+      status: "pending",
+      idempotencyKey: sql`'mail:' || ${id}`,
+      createdAt: now,
+      updatedAt: now,
+    },
+    sql`from (select 1) left join bookings as booking on booking.id = ${bookingId}
       left join contacts as contact on contact.id = ${contactId}
       where coalesce(booking.id, contact.id) is not null`,
-    )
-    .onConflictDoNothing();
+  ).onConflictDoNothing();
 
 async function answer(db: Database, { id, requestId, contactId, words, fromEmail }: Reply, now: number): Promise<void> {
   if (requestId !== null) {
