@@ -124,27 +124,4 @@ describe("a post", () => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(text.slice(0, 200).trim());
   });
-
-  it("takes one round trip to the database", async () => {
-    let trips = 0;
-    const counted = new Proxy(env.DB, {
-      get(target, name) {
-        // `prepare` only builds a statement.
-        if (name === "prepare") return target.prepare.bind(target);
-        if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
-        return (...args: Parameters<typeof target.withSession>) => {
-          const session = target.withSession(...args);
-          return {
-            prepare: (query: string) => session.prepare(query),
-            batch(...statements: Parameters<typeof session.batch>) {
-              trips += 1;
-              return session.batch(...statements);
-            },
-          };
-        };
-      },
-    });
-    expect((await visit(get(blogPost(newest)), { DB: counted })).status).toBe(200);
-    expect(trips).toBe(1);
-  });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allPaths, cityPaths } from "../../test/landing-pages.ts";
 import { mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
-import { countTrips, get, visit } from "../../test/site.ts";
+import { get, visit } from "../../test/site.ts";
 
 describe.each(cityPaths)("%s", (path) => {
   it("links to the city's three services and lists its areas, venues and packages", async () => {
@@ -164,11 +164,9 @@ describe("testimonials", () => {
 it.each([
   ["/tampa", "page,testimonials,packages,prices,add_ons,settings"],
   ["/bar-mitzvah-dj-tampa", "page,testimonials,packages,prices,add_ons,settings"],
-])("%s makes one round trip to the database, and the edge may keep it", async (path, tags) => {
-  const trips = countTrips();
+])("%s may be kept by the edge", async (path, tags) => {
   const answer = await visit(get(path));
   expect(answer.status).toBe(200);
-  expect(trips()).toBe(1);
   expect(answer.headers.get("Cache-Tag")).toBe(tags);
   expect(answer.headers.get("Cache-Control")).toContain("s-maxage=3600");
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { minute } from "../../../platform/durations.ts";
 import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
-import { asAdministrator } from "../../../test/access.ts";
 import {
   beginWithSubscriber,
   db,
@@ -17,7 +16,6 @@ import {
 } from "../../../test/outbox-rows.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { planOf } from "../../../test/plan.ts";
-import { countTrips, get, visit } from "../../../test/site.ts";
 import { adminPaths } from "../paths.ts";
 import { outboxOf } from "./paths.ts";
 
@@ -74,16 +72,9 @@ describe("the outbox", () => {
     if (state === "queued") expect(seen).toEqual(names);
   });
 
-  it("takes one round trip, and an address that makes no sense as none", async () => {
+  it("takes an address that makes no sense as none", async () => {
     await write("one", sent);
-    const path = `${adminPaths.outbox}?state=lost&after=1;drop`;
-    const own = await asAdministrator();
-    await visit(get(path, own));
-    const trips = countTrips();
-    const answer = await visit(get(path, own));
-    // One for the page, one for the visit's record.
-    expect(trips()).toBe(2);
-    expect(await answer.text()).toContain("one@example.com");
+    expect(await page(`${adminPaths.outbox}?state=lost&after=1;drop`)).toContain("one@example.com");
   });
 
   it("finds its pages by their indexes", async () => {

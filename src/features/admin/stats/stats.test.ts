@@ -10,7 +10,7 @@ import { bringIn, choose } from "../../../test/importing.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { countTrips, get, visit } from "../../../test/site.ts";
+import { get, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { adminPaths } from "../paths.ts";
@@ -166,13 +166,6 @@ describe("the statistics", () => {
     expect(text).toContain(
       "How it came Booked Events A form of the site $1,000 1 Made by hand $500 1 Brought along $300 1",
     );
-  });
-
-  it("take one round trip", async () => {
-    await see("/admin/nowhere");
-    const trips = countTrips();
-    await see(adminPaths.stats);
-    expect(trips()).toBe(1);
   });
 
   it("go by indexes, whatever they count", async () => {

@@ -9,7 +9,7 @@ import { asAdministrator } from "../../../test/access.ts";
 import { open } from "../../../test/first-page.ts";
 import { planOf } from "../../../test/plan.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { countTrips, get, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
+import { inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
 import { spotifyAccount } from "../../../test/spotify.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { api } from "../../site/paths.ts";
@@ -121,15 +121,6 @@ describe("the administrator's first page", () => {
     const answer = await visit(postJson(adminApi.nowPlaying, byHand, await asAdministrator()));
     expect(await answer.json()).toMatchObject({ title: "By hand", hold: { until: null } });
     expect((await open("", account.bindings)).text).toContain("Set by hand: Spotify waits until its next track.");
-  });
-
-  it("takes one round trip", async () => {
-    const own = await asAdministrator();
-    await visit(get(adminPaths.today, own));
-    const trips = countTrips();
-    await visit(get(adminPaths.today, own));
-    // One for the page, one for the visit's record.
-    expect(trips()).toBe(2);
   });
 
   it("finds all that grows by an index", async () => {

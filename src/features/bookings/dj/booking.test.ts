@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { ask, see, submit } from "../../../test/administrator.ts";
+import { see, submit } from "../../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { countTrips, mailbox } from "../../../test/site.ts";
+import { mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { withQuery } from "../../site/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
 describe("a booking by hand", () => {
@@ -191,21 +190,5 @@ describe("one booking", () => {
     expect(mainTextIn(await see(told))).toContain("No link was sent");
     expect(await linkMails()).toEqual([]);
     expect(mainTextIn(await see(bookingPaths(id).page))).not.toContain("Send the link");
-  });
-
-  it("costs one round trip to show", async () => {
-    const { id } = await storeBooking();
-    const lead = await storeLead();
-    // A session's first visit is recorded, so only later ones are counted.
-    await ask("/admin/nothing-here");
-    const trips = countTrips();
-    await ask("/admin/nothing-here");
-    const guard = trips();
-    const shown = [bookingPaths(id).page, adminPaths.bookings, withQuery(adminPaths.bookings, { month: "2026-12" })];
-    for (const path of [...shown, leadPaths(lead).page, leadPaths(lead).booking, adminPaths.newBooking]) {
-      const before = trips();
-      expect((await ask(path)).status).toBe(200);
-      expect(trips() - before - guard, path).toBe(1);
-    }
   });
 });

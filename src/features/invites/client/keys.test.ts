@@ -7,7 +7,7 @@ import { day, hour } from "../../../platform/durations.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
 import { cookieIn, open, signIn, storeBooking } from "../../../test/portal.ts";
-import { countTrips, cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { portalKey, portalKeys } from "../../bookings/client/paths.ts";
 import { erasePerson } from "../../people/erase-person.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -172,14 +172,5 @@ describe("a key", () => {
     expect(await db.select().from(planKeySessions)).toHaveLength(1);
     await cron(Date.now() + 31 * day);
     expect(await db.select().from(planKeySessions)).toEqual([]);
-  });
-
-  it("costs one round trip to read and to look at", async () => {
-    const { link } = await storeKey(booking.id);
-    const trips = countTrips();
-    expect((await visit(get(`${portalKeys(booking.id)}&done=__proto__`, headers))).status).toBe(200);
-    expect(trips()).toBe(1);
-    await open(link);
-    expect(trips()).toBe(2);
   });
 });

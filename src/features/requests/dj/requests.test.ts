@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ask, see, submit } from "../../../test/administrator.ts";
+import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { countTrips, mailbox } from "../../../test/site.ts";
+import { mailbox } from "../../../test/site.ts";
 import { rowOf, storeRequest } from "../../../test/stored-requests.ts";
 import { adminPaths, requestPaths } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
@@ -64,18 +64,5 @@ describe("the list of client requests", () => {
     expect(mails).toEqual([]);
     expect((await submit(requestPaths(id).status, { status: "lost" })).status).toBe(422);
     expect((await submit(requestPaths("nobody").status, { status: "pending" })).status).toBe(404);
-  });
-
-  it("costs one round trip", async () => {
-    const id = await storeRequest();
-    await ask("/admin/nothing-here");
-    const trips = countTrips();
-    await ask("/admin/nothing-here");
-    const guard = trips();
-    for (const path of [adminPaths.requests, requestPaths(id).page]) {
-      const before = trips();
-      await ask(path);
-      expect(trips() - before - guard, path).toBe(1);
-    }
   });
 });

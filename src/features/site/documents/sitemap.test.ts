@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addresses, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
-import { countTrips, get, visit } from "../../../test/site.ts";
+import { get, visit } from "../../../test/site.ts";
 import { documents, paths } from "../paths.ts";
 
 const text = async (path: string) => (await visit(get(path))).text();
@@ -56,13 +56,11 @@ describe("the sitemap", () => {
     ["mixes", ["/mixes"]],
     ["gallery_items", ["/gallery"]],
     ["shows", ["/live"]],
-  ])("tells of new %s on the pages that show them, in one round trip", async (table, pages) => {
+  ])("tells of new %s on the pages that show them", async (table, pages) => {
     await env.DB.prepare(`UPDATE ${table} SET created_at = ?`)
       .bind(Date.UTC(2027, 3, 1))
       .run();
-    const trips = countTrips();
     const answer = await visit(get(documents.sitemap));
-    expect(trips()).toBe(1);
     expect(answer.headers.get("Cache-Tag")?.split(",")).toContain(table);
     const later = [...(await answer.text()).matchAll(/example([^<]*)<\/loc><lastmod>2027-04-01T00:00:00.000Z/g)];
     expect(later.map(([, path]) => path)).toEqual(pages);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { countTrips, postForm, visit } from "../../../test/site.ts";
+import { postForm, visit } from "../../../test/site.ts";
 import { openSongList, type SongList } from "../../../test/song-list.ts";
 import { songPlaces } from "./paths.ts";
 
@@ -15,11 +15,9 @@ describe("moving a song", () => {
     await list.add("D");
   });
 
-  it("writes one row, in two round trips", async () => {
+  it("writes one row", async () => {
     const before = await list.stored();
-    const trips = countTrips();
     expect((await list.move("D", { after: "song-id-A" })).status).toBe(200);
-    expect(trips()).toBe(2);
     expect(await list.titles()).toEqual(["A", "D", "B", "C", "X"]);
     const changed = (await list.stored()).filter((row) => !before.some((old) => old.position === row.position));
     expect(changed.map(({ title }) => title)).toEqual(["D"]);
