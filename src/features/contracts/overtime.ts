@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -107,18 +108,23 @@ const askQueries = (
   [
     withdrawProposalQuery(db, bookingId, sql`true`, now),
     queueWithdrawnMailQuery(db, bookingId, now),
-    // In schema order.
-    db
-      .insert(amendments)
-      .select(
-        sql`select ${id} as id, ${bookings.id} as booking_id, ${JSON.stringify(before)} as before,
-          ${JSON.stringify(after)} as after, 'dj' as proposed_by, null as note, 'proposed' as status, ${by} as by,
-          ${askedAt} as created_at, null as decided_at, null as decided_by, null as session, null as user_agent,
-          null as signer, ${answerBy} as answer_by, null as request_id
-          from ${bookings} where ${bookings.id} = ${bookingId} and ${bookings.endTime} = ${before.endTime}
-            and ${bookings.price} = ${before.price} and ${isStanding(now)}`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      amendments,
+      {
+        id,
+        bookingId: bookings.id,
+        before,
+        after,
+        proposedBy: "dj",
+        status: "proposed",
+        by,
+        createdAt: askedAt,
+        answerBy,
+      },
+      sql`from ${bookings} where ${bookings.id} = ${bookingId} and ${bookings.endTime} = ${before.endTime}
+        and ${bookings.price} = ${before.price} and ${isStanding(now)}`,
+    ).onConflictDoNothing(),
   ] as const;
 
 const owedQuery = (db: Database, bookingId: string) =>
