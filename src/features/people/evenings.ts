@@ -42,11 +42,6 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
     .from(planComments)
     .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
     .orderBy(asc(planComments.createdAt)),
-  momentTimes: db
-    .select()
-    .from(momentTaps)
-    .where(inArray(momentTaps.bookingId, ofBookings))
-    .orderBy(asc(momentTaps.tappedAt)),
   recaps: db.select().from(recaps).where(inArray(recaps.bookingId, ofBookings)),
   recapSongs: db.select().from(recapSongs).where(inArray(recapSongs.bookingId, ofBookings)),
   guestPages: db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
