@@ -5,7 +5,7 @@ import { VoteButton } from "./vote-button.tsx";
 export function NowPlaying({ song }: { song: GuestList["now"] }) {
   return (
     <section className="guest-now" aria-label="Playing now">
-      <Equaliser />
+      <Equaliser className="guest-bars" />
       <div>
         <p className="guest-quiet">Playing now</p>
         <p className="guest-song">{song?.title ?? "The DJ’s own choice"}</p>
@@ -24,12 +24,10 @@ interface ComingListProps {
   onVote: (request: ComingRequest) => void;
 }
 
-/** The first request that the DJ lined up is next, the others are queued. */
-const placeOf = ({ state }: ComingRequest, index: number) => {
-  if (state === "asked") return { words: "Asked", icon: "i-lucide-clock" };
-  return index === 0
-    ? { words: "Next", icon: "i-lucide-skip-forward" }
-    : { words: "Queued", icon: "i-lucide-list-ordered" };
+/** Of those that the DJ lined up the first is next. */
+const placeOf = ({ state }: ComingRequest, index: number): string | null => {
+  if (state === "asked") return null;
+  return index === 0 ? "Next" : "Lined up";
 };
 
 export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: ComingListProps) {
@@ -44,19 +42,15 @@ export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: Comin
       ) : null}
       <ul className="guest-list">
         {coming.map((request, index) => {
-          const { words, icon } = placeOf(request, index);
+          const marks = [placeOf(request, index), own.asked.includes(request.id) ? "yours" : null].filter(Boolean);
           return (
             <li key={request.id}>
               <div>
                 <p className="guest-title">{request.title}</p>
                 <p className="guest-quiet">
                   {request.artist}
-                  {request.artist && own.asked.includes(request.id) ? ", " : ""}
-                  {own.asked.includes(request.id) ? <span className="guest-yours">yours</span> : null}
-                </p>
-                <p className="guest-place" data-next={words === "Next" ? "" : undefined}>
-                  <span className={icon} aria-hidden="true" />
-                  {words}
+                  {request.artist && marks.length > 0 ? " · " : ""}
+                  <span className="guest-mark">{marks.join(", ")}</span>
                 </p>
               </div>
               <VoteButton {...{ code, request, isOpen, onVote }} isVoted={own.voted.includes(request.id)} />

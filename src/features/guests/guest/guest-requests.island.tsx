@@ -1,6 +1,7 @@
 import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
+import { Mark } from "../../../platform/ui/mark.tsx";
 import { guestPaths } from "../../site/paths.ts";
 import { type GuestList, type GuestOutcome, type GuestOwn, type GuestSearch, outcomeInWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
@@ -18,14 +19,10 @@ function PlayedList({ played, now }: { played: GuestList["played"]; now: number 
       <ul className="guest-list guest-played">
         {played.map(({ id, title, artist, at }) => (
           <li key={id}>
-            <div>
-              <p>{title}</p>
-              <p>{artist}</p>
-            </div>
-            <p className="guest-at">
-              <span className="i-lucide-check" aria-hidden="true" />
-              {momentInWords(at, now)}
+            <p>
+              {title} <span className="guest-quiet">{artist}</span>
             </p>
+            <p className="guest-at guest-quiet">{momentInWords(at, now)}</p>
           </li>
         ))}
       </ul>
@@ -77,7 +74,10 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
   return (
     <>
       <header className="guest-head">
-        <h1>{list.title}</h1>
+        <h1>
+          <Mark className="w-[30px] flex-none text-brand" />
+          {list.title}
+        </h1>
         <noscript>
           <a className="btn btn-secondary" href={guestPaths(code).page}>
             Look again
