@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { EventCategory } from "../../../content/categories.ts";
 import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -10,6 +11,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { songPreferenceLabels } from "../../songs/model.ts";
 import eveningTimes from "../../timeline/client/evening-times.island.tsx";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
@@ -18,12 +20,12 @@ import { NewsForm } from "../../timeline/editor/news-form.tsx";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
-import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
+import { PlanSheet, SunsetRow, sunsetAmong } from "../../timeline/editor/plan-sheet.tsx";
 import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
 import { planApi } from "../../timeline/paths.ts";
 import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
-import { clockWords, lengthWords } from "../../timeline/times.ts";
+import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
@@ -49,18 +51,34 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   );
 }
 
-function Times({ plan: { moments, begins } }: { plan: InvitedPlan }) {
+function Times({ plan: { moments, board } }: { plan: InvitedPlan }) {
   if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
+  const times = timesOf(moments, board.booked.startTime);
+  const { after, into } = sunsetAmong(moments, times, board.sunset);
+  const ends = times.at(-1)?.end ?? 0;
   return (
-    <ol className="card p-6 grid gap-3">
-      {moments.map(({ id, name, minutes }) => (
-        <li className="grid grid-cols-[5rem_1fr_auto] items-baseline gap-x-4" key={id}>
-          <b className="tabular-nums">{clockWords(begins.get(id) ?? 0)}</b>
-          <span>{name}</span>
-          <span className="small text-muted">{lengthWords(minutes)}</span>
+    <section className="card plan-sheet" aria-label="Times">
+      <ol>
+        {moments.map(({ id, name, minutes }, at) => (
+          <Fragment key={id}>
+            <li className="plan-row">
+              <p className="plan-time">
+                <b>{clockWords(times[at]?.begin ?? 0)}</b>
+                <span className="small text-muted">{lengthWords(minutes)}</span>
+              </p>
+              <p className="plan-name">{name}</p>
+            </li>
+            {at === after ? <SunsetRow at={board.sunset} into={into} /> : null}
+          </Fragment>
+        ))}
+        <li className="plan-row">
+          <p className="plan-time">
+            <b>{clockWords(ends)}</b>
+          </p>
+          <p className="plan-name">The music ends</p>
         </li>
-      ))}
-    </ol>
+      </ol>
+    </section>
   );
 }
 
@@ -145,6 +163,13 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       {details ? <InvitedDetails kind={kind} details={details} /> : null}
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
+      ) : null}
+      {kind === "venue" ? (
+        <p>
+          <a className="text-link font-600" href={paths.paperwork}>
+            Ask for the certificate of insurance or a W-9
+          </a>
+        </p>
       ) : null}
       {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
       {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { type Moment, momentLabels, plainMoment } from "../model.ts";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
-import { clockWords, lengthWords, timesOf } from "../times.ts";
+import { clockWords, lengthWords, type PlannedTime, timesOf } from "../times.ts";
 import { type PlanWarning, warningsOf } from "../warnings.ts";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
@@ -44,8 +44,20 @@ function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "plac
   );
 }
 
-/** `into`: the moment during which the sun sets. */
-function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
+/** `into`: the moment during which the sun sets. `after`: the index of the moment before the row, -1 for none. */
+export function sunsetAmong(moments: readonly Pick<Moment, "name">[], times: readonly PlannedTime[], sunset: number) {
+  const during = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
+  const inside = moments[during];
+  const before = times.findIndex(({ begin }) => begin > sunset);
+  return {
+    after: inside ? during : before > 0 ? before - 1 : -1,
+    into: inside ? { name: inside.name, minutes: sunset - (times[during]?.begin ?? sunset) } : null,
+  };
+}
+
+type SunsetRowProps = Pick<ReturnType<typeof sunsetAmong>, "into"> & { at: number };
+
+export function SunsetRow({ at, into }: SunsetRowProps) {
   return (
     <li className="plan-sunset">
       <p>
@@ -58,8 +70,7 @@ function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: nu
 export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
-  const into = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
-  const before = times.findIndex(({ begin }) => begin > sunset);
+  const { after, into } = sunsetAmong(moments, times, sunset);
   const live = editing ? { editing } : {};
   const others = moments.filter(({ id }) => id !== editing?.target?.id);
   const target = editing?.target ? (others[editing.target.index]?.id ?? "end") : null;
@@ -74,20 +85,13 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
       <MomentRow {...{ place, moment, time, comments }} isTarget={target === moment.id} {...live} />
     );
   };
-  const inside = moments[into];
-  const marked = inside ? into : before > 0 ? before - 1 : -1;
   return (
     <section className="card plan-sheet" aria-label="Moments">
       <ol data-target={target === "end" ? "" : undefined}>
         {moments.map((moment, at) => (
           <Fragment key={moment.id}>
             {row(moment, at)}
-            {at === marked ? (
-              <SunsetRow
-                at={sunset}
-                into={inside ? { name: inside.name, minutes: sunset - (times[at]?.begin ?? sunset) } : null}
-              />
-            ) : null}
+            {at === after ? <SunsetRow at={sunset} into={into} /> : null}
           </Fragment>
         ))}
       </ol>
