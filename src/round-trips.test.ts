@@ -17,7 +17,7 @@ import { client } from "./test/stored-client.ts";
 
 /** Files go by portions; the others read by what they have read. */
 const several = new Set<string>([
-  ...[everythingFile, paymentsFile, exportFile(":kind"), exportFile("contacts"), exportFile("bookings")],
+  ...[everythingFile, paymentsFile, exportFile("contacts"), exportFile("bookings")],
   ...[exportFile("subscribers"), bookingPaths(":id").crate, importPaths(":id").page],
   ...[portalApi.suggestions, portalPaths.contract],
 ]);

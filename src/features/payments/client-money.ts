@@ -21,6 +21,7 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { moneyOf } from "./money/model.ts";
+import { openTipQuery } from "./open-checkouts.ts";
 
 const moneyColumns = {
   sums: sumsOfBooking,
@@ -113,12 +114,14 @@ export type ClientMoney = NonNullable<ReturnType<typeof moneyFound>>;
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
+    tip: [tip],
     ...rows
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
+    tip: openTipQuery(db, ownBookingId(sid, now, asked)),
     ...moneyQueries(db, ownBookingId(sid, now, asked)),
   });
-  return session ? { session, found: moneyFound(rows, now) } : null;
+  return session ? { session, openTip: tip?.amount ?? null, found: moneyFound(rows, now) } : null;
 }
 
 /** Null once the booking's links were renewed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { checkouts, payments } from "../../database/schema/payments.ts";
@@ -111,16 +111,15 @@ export async function paidAtCheckout(db: Database, { id, bookingId }: { id: stri
   return paid?.amount ?? null;
 }
 
-/** In cents: a tip that Stripe has not confirmed yet; null without one. */
-export async function openTipOf(db: Database, bookingId: string): Promise<number | null> {
-  const isReturned = and(
-    eq(checkouts.bookingId, bookingId),
-    eq(checkouts.purpose, "tip"),
-    isNotNull(checkouts.returnedAt),
-  );
-  const [tip] = await db.select({ amount: checkouts.amount }).from(checkouts).where(and(isReturned, isOpen)).limit(1);
-  return tip?.amount ?? null;
-}
+/** A tip that Stripe has not confirmed yet. */
+export const openTipQuery = (db: Database, bookingId: SQL | string) =>
+  db
+    .select({ amount: checkouts.amount })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.bookingId, bookingId), eq(checkouts.purpose, "tip"), isNotNull(checkouts.returnedAt), isOpen),
+    )
+    .limit(1);
 
 /** Gives whether a date has changed hands. */
 export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {

@@ -13,7 +13,7 @@ import { absolute } from "../../site/paths.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readClientMoney } from "../client-money.ts";
 import { offersTip } from "../money/model.ts";
-import { openTipOf, returnFromCheckout } from "../open-checkouts.ts";
+import { returnFromCheckout } from "../open-checkouts.ts";
 import { type TipField, tipForm } from "./form.ts";
 import { checkoutOrigin, payByCard } from "./pay-by-card.ts";
 import { TipPage, tipMetadata } from "./tip-page.tsx";
@@ -35,10 +35,9 @@ async function showTip(c: Context<AppEnv>, asked: string | null, form: FormState
     await returnFromCheckout(db, stripe, returned, now);
     c.var.sendMails();
   }
-  const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || before;
+  const { found, openTip: confirming } = (returned.id && (await readClientMoney(db, sid, now, asked))) || before;
   if (!found) return c.notFound();
   const { booking, money } = found;
-  const confirming = money.tips > 0 ? null : await openTipOf(db, booking.id);
   const isOffered = !("unset" in stripe) && offersTip(booking, money, calendarDateAt(now));
   if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   const state =
