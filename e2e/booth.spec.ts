@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
 import { calendarDateAt, clockTimeAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
@@ -12,7 +13,7 @@ import { expect, test } from "./test.ts";
 const minute = 60_000;
 
 // Without network; and after the logout, when the browser looks for a newer service worker.
-test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|\b401\b/ });
+test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|\b401\b/ });
 
 const id = "tonight";
 const { booth, gigSheet } = bookingPaths(id);
@@ -39,6 +40,35 @@ const keyIsReadable = (page: Page) =>
     };
     return (await promise).extractable;
   });
+
+test("more music is agreed to in the room without a signal, and stands in the client's portal later", async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await signedInClient(site, context);
+  const now = Date.now();
+  site.write(
+    "UPDATE bookings SET event_date = ?, start_time = ?, end_time = ? WHERE id = ?",
+    ...[calendarDateAt(now - 10 * minute), clockTimeAt(now - 10 * minute), clockTimeAt(now + 180 * minute), id],
+  );
+  await takeLogin(page);
+  await page.goto(bookingPaths(id).booth);
+  await hydrated(page, "booth");
+  const ask = page.getByRole("button", { name: "Ask them: 1 hour" });
+  await expect(ask).toBeVisible();
+  await context.setOffline(true);
+  await expect(ask).toBeHidden();
+  await page.getByRole("button", { name: "They said yes: 1 hour" }).click();
+  await expect(page.getByText("1 waiting to be sent")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "That was wrong" })).toBeVisible();
+  await expectAccessible(page, { contrast: "7:1" });
+  await page.goto(`${portalPaths.dashboard}?booking=${id}`);
+  await expect(page.getByRole("heading", { name: "The music goes on until" })).toBeVisible();
+  // One DJ plays one evening a day.
+  site.write("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
+});
 
 test("two devices tell when moments begin, one without a signal, and who has a link sees it in time", async ({
   page,
@@ -107,7 +137,6 @@ test("two devices tell when moments begin, one without a signal, and who has a l
   await expect(other.getByText("waiting to be sent")).toHaveCount(0);
   await expect(watching.getByText(`Running ${late + 5} minutes late · First dance`)).toBeVisible({ timeout: 8000 });
   await away.close();
-  // One DJ plays one evening a day.
   site.write("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
 });
 
