@@ -137,7 +137,7 @@ export async function writeMail(
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":
-      return clientRequestReply(mail.requestId, context, now);
+      return clientRequestReply(mail, context, now);
     case "reply-waiting":
       return waitingReplyNotice(mail.replyId, context);
     case "call":

@@ -14,6 +14,15 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
   },
 ];
 
+const wordsFor = [
+  ["W-9", /\bw-?9\b/i],
+  ["Certificate of insurance", /certificate|insur|\bcoi\b/i],
+] as const satisfies readonly (readonly [(typeof papers)[number], RegExp])[];
+
+/** In a client's own words. */
+export const papersNamedIn = (words: string): string[] =>
+  wordsFor.flatMap(([paper, named]) => (named.test(words) ? [paper] : []));
+
 export const papersAsked = "Papers asked for: ";
 
 export const papersAskedIn = (details: string | null): string[] =>

@@ -103,7 +103,8 @@ export type OutboxMail =
   | { kind: "plan-key"; keyId: string; version?: number }
   | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }
-  | { kind: "client-request-reply"; requestId: string }
+  /** Older mails have no `papers`. */
+  | { kind: "client-request-reply"; requestId: string; papers?: { id: string; label: string }[] }
   /** A reply from another address than its writer's. */
   | { kind: "reply-waiting"; replyId: string }
   /** `sequence` when queued. */

@@ -4,6 +4,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
+import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import { addressInWords } from "../../platform/fields/no-address.ts";
@@ -14,6 +15,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import { adminPaths, requestPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
+import { attachedPapers } from "../settings/papers.ts";
 import { absolute } from "../site/paths.ts";
 import { addressType, replyType, requestTypeLabels } from "./model.ts";
 
@@ -53,7 +55,7 @@ const gone: NotNeeded = { notNeeded: "The request is gone" };
 
 /** @throws when the request has no answer, or without a secret to sign the link */
 export async function clientRequestReply(
-  requestId: string,
+  { requestId, papers = [] }: MailOf<"client-request-reply">,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
@@ -82,6 +84,7 @@ export async function clientRequestReply(
       { type: "text", text: fill(answer.open, { phone: site.phone.display }) },
     ],
     replyTo: { name: site.name, email: site.email },
+    ...(papers.length > 0 ? { attachments: await attachedPapers(context.db, papers) } : {}),
   };
 }
 

@@ -44,7 +44,7 @@ async function addRequestedSong(
  */
 export async function answerRequest(
   db: Database,
-  { id, response }: { id: string; response: string },
+  { id, response, papers = [] }: { id: string; response: string; papers?: readonly { id: string; label: string }[] },
   now: number,
 ): Promise<boolean> {
   const { known } = await batchOf(db, {
@@ -65,7 +65,7 @@ export async function answerRequest(
       db,
       {
         kind: "client-request-reply",
-        data: { requestId: clientRequests.id },
+        data: { requestId: clientRequests.id, papers: sql`json(${JSON.stringify(papers)})` },
         recipient: clientRequests.clientEmail,
         event: [clientRequests.id, clientRequests.updatedAt],
         from: sql`${clientRequests} where ${and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now))}`,

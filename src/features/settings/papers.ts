@@ -14,6 +14,10 @@ export const papersQuery = (db: Database) =>
 
 export type Paper = Awaited<ReturnType<typeof papersQuery>>[number];
 
+/** One id a line: the newest of each kind. */
+export const papersFor = (asked: readonly string[], papers: readonly Paper[]): string =>
+  asked.flatMap((kind) => papers.findLast(({ label }) => label.startsWith(kind))?.id ?? []).join("\n");
+
 /** "W-9, 2026.pdf" */
 export const paperFile = (label: string): string => `${label.replace(/[^\p{L}\p{N} .,'&()-]/gu, "-")}.pdf`;
 

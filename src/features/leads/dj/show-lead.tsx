@@ -14,7 +14,7 @@ import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { callForDj } from "../../calls/model.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
-import type { Paper } from "../../settings/papers.ts";
+import { papersFor } from "../../settings/papers.ts";
 import { answerSubject, fillingOf } from "../answer-lead.ts";
 import { type Contact, type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
@@ -96,10 +96,6 @@ function messagesOf(
     (one, other) => one.at - other.at || (one.by === "client" ? -1 : 1),
   );
 }
-
-/** One id a line: the newest of each kind. */
-const papersFor = (asked: readonly string[], papers: readonly Paper[]): string =>
-  asked.flatMap((kind) => papers.findLast(({ label }) => label.startsWith(kind))?.id ?? []).join("\n");
 
 /** `undefined` when there is none. */
 export async function readLead(c: Context<AppEnv>, now: number) {

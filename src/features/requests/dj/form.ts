@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { clientRequestStatuses } from "../../../content/statuses.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredText } from "../../../platform/fields/fields.ts";
+import { limits, requiredText, textList } from "../../../platform/fields/fields.ts";
 
 const longestQuery = 1000;
 
@@ -10,7 +10,10 @@ export const statusForm = z.object({
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
 });
 
-export const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
+export const answerForm = z.object({
+  response: requiredText(1, limits.details, "Please write the answer first"),
+  papers: textList,
+});
 
 export const decisionForm = z.object({ decision: choice(["accept", "discard"], "Please choose") });
 

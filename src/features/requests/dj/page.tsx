@@ -2,6 +2,7 @@ import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -16,6 +17,7 @@ import { adminPaths, listQuery, replyFilePath, requestPaths } from "../../admin/
 import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
+import type { Paper } from "../../settings/papers.ts";
 import { withQuery } from "../../site/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
 import type { RequestInFull } from "../read-requests.ts";
@@ -26,6 +28,7 @@ import type { AnswerField } from "./form.ts";
 export interface RequestPageProps {
   request: RequestInFull;
   templates: readonly ReplyTemplate[];
+  papers: readonly Paper[];
   /** A template's id; null: the sent answer. */
   template: string | null;
   form: FormState<AnswerField>;
@@ -50,7 +53,7 @@ function newDateInWords({ newDate, status, isNewDateGone }: RequestInFull): stri
 
 const answerFragment = "#answer-title";
 
-export function RequestPage({ request, templates, template, form, notice }: RequestPageProps) {
+export function RequestPage({ request, templates, papers, template, form, notice }: RequestPageProps) {
   const { bookingId, contactId, respondedAt, adminResponse } = request;
   return (
     <AdminLayout
@@ -112,6 +115,17 @@ export function RequestPage({ request, templates, template, form, notice }: Requ
                 error={issueOf(form.issues, "response")}
                 className="full"
               />
+              {(papers.length > 0 && !hasNoAddress(request.clientEmail)) || issueOf(form.issues, "papers") ? (
+                <ChecksField
+                  id="request-papers"
+                  name="papers"
+                  label="Papers that go along"
+                  options={papers.map(({ id, label }) => ({ value: id, label }))}
+                  entry={form.values.papers}
+                  error={issueOf(form.issues, "papers")}
+                  className="full"
+                />
+              ) : null}
               <button className="btn btn-primary full" type="submit">
                 {adminResponse === null ? "Send the answer" : "Send the changed answer"}
               </button>

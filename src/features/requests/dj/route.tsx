@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { papersNamedIn } from "../../../content/paperwork.ts";
 import { site } from "../../../content/site.ts";
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
@@ -22,6 +23,7 @@ import {
   templateFor,
   templatesOf,
 } from "../../leads/reply-templates.ts";
+import { papersFor, papersQuery } from "../../settings/papers.ts";
 import { privateFile } from "../../uploads/private-files.ts";
 import { acceptReply, discardReply, filesOfReplyQuery, waitingRepliesQuery } from "../mail/store-reply.ts";
 import { countPendingQuery, findRequestQuery, listRequestsQuery, setRequestStatusQuery } from "../read-requests.ts";
@@ -33,12 +35,20 @@ import { RequestPage, requestMetadata } from "./page.tsx";
 const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
+/** Behind an answer, for both sides to read. */
+const attachedLine = /\n\nAttached: [^\n]*$/;
+
 async function readRequest(c: Context<AppEnv>, now: number) {
   const db = primary(c.env.DB);
   const {
     request: [request],
     written,
-  } = await batchOf(db, { request: findRequestQuery(db, idOf(c), now), written: replyTemplatesQuery(db) });
+    papers,
+  } = await batchOf(db, {
+    request: findRequestQuery(db, idOf(c), now),
+    written: replyTemplatesQuery(db),
+    papers: papersQuery(db),
+  });
   if (!request) return undefined;
   const { clientName, eventDate, eventType } = request;
   const language = request.language ?? "en";
@@ -49,24 +59,26 @@ async function readRequest(c: Context<AppEnv>, now: number) {
     ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
     ...(eventType ? { event: eventTypeLabel(eventType).toLowerCase() } : {}),
   };
-  return { request, templates: templatesOf(written, "request", language), filling };
+  return { request, templates: templatesOf(written, "request", language), papers, filling };
 }
 
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
   const found = await readRequest(c, Date.now());
   if (!found) return c.notFound();
-  const { request, templates, filling } = found;
+  const { request, templates, papers, filling } = found;
+  const named = request.adminResponse === null ? papersNamedIn(`${request.subject} ${request.message}`) : [];
   const chosen = c.req.query(listQuery.template);
   const begun =
     chosen === undefined && (refused || request.adminResponse !== null)
       ? null
       : templateFor(templates, chosen, request.type === "song-request" ? "song" : "question");
-  const response = begun ? fillIn(begun.text, filling) : (request.adminResponse ?? "");
+  const response = begun ? fillIn(begun.text, filling) : (request.adminResponse ?? "").replace(attachedLine, "");
   const props = {
     request,
     templates,
     template: begun?.id ?? null,
-    form: refused ?? { values: { response }, issues: [] },
+    papers,
+    form: refused ?? { values: { response, papers: papersFor(named, papers) }, issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
@@ -81,7 +93,7 @@ const answering = formRoute({
   again: showRequest,
   mails: true,
   comesBackTo,
-  async act(c, { response }, now) {
+  async act(c, { response, papers: chosen }, now) {
     const id = idOf(c);
     const found = await readRequest(c, now);
     if (!found) return c.notFound();
@@ -91,7 +103,13 @@ const answering = formRoute({
       const message = `The booking says nothing for ${open.join(", ")}: please write it yourself`;
       return { status: 422, issues: [{ path: "response", message }] };
     }
-    const answered = await answerRequest(primary(c.env.DB), { id, response: filled }, now);
+    const papers = found.papers.flatMap((each) =>
+      chosen.includes(each.id) ? [{ id: each.id, label: each.label }] : [],
+    );
+    if (papers.length < chosen.length)
+      return { status: 422, issues: [{ path: "papers", message: "A paper was removed meanwhile: please tick anew" }] };
+    const along = papers.length > 0 ? `\n\nAttached: ${papers.map(({ label }) => label).join(", ")}` : "";
+    const answered = await answerRequest(primary(c.env.DB), { id, response: filled + along, papers }, now);
     return answered ? done(requestPaths(id).page, "answered") : c.notFound();
   },
 });
