@@ -1,3 +1,8 @@
+import { site } from "../content/site.ts";
+
+/** A name may have a word of the language in it. */
+const withoutName = (text: string): string => text.replaceAll(site.name, " ");
+
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -9,7 +14,7 @@ const isWords = (text: string): boolean =>
 
 /** Phrases of the English words, between what is filled in, that a translation does not share. */
 export function phrasesLeft(english: unknown, translation: unknown): RegExp {
-  const shared = textsIn(translation).join("\n");
+  const shared = withoutName(textsIn(translation).join("\n"));
   const phrases = textsIn(english)
     .filter(isWords)
     .flatMap((text) => text.split(/\{\w+\}/))
@@ -27,9 +32,10 @@ export function saidOn(html: string): string {
   const attributes = [...plain.matchAll(/ (?:aria-label|placeholder|alt|title|content)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  return [plain.replace(/<[^>]*>/g, "\n"), ...attributes]
+  const said = [plain.replace(/<[^>]*>/g, "\n"), ...attributes]
     .join("\n")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
+  return withoutName(said);
 }
