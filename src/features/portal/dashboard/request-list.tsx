@@ -62,8 +62,10 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
             {proposed ? (
               <>
                 <p className="request-by small text-muted">
-                  <b>Your DJ</b>,{" "}
-                  <time dateTime={new Date(proposed.at).toISOString()}>{shortDayInWords(proposed.at)}</time>
+                  <span>
+                    <b>Your DJ</b>,{" "}
+                    <time dateTime={new Date(proposed.at).toISOString()}>{shortDayInWords(proposed.at)}</time>
+                  </span>
                 </p>
                 <p className="request-answer">
                   {outcomes[proposed.status]}{" "}
