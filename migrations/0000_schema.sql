@@ -292,6 +292,38 @@ CREATE TABLE `uploads` (
 --> statement-breakpoint
 CREATE INDEX `uploads_newest` ON `uploads` (`created_at`,`id`);
 --> statement-breakpoint
+CREATE TABLE `client_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_email` text NOT NULL,
+	`contact_id` text,
+	`booking_id` text,
+	`type` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	`song_request` text,
+	`new_date` text,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`admin_response` text,
+	`responded_at` integer,
+	`idempotency_key` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `client_requests_idempotencyKey_unique` ON `client_requests` (`idempotency_key`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_of_client` ON `client_requests` (`client_email`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_by_status` ON `client_requests` (`status`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`,`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_newest` ON `client_requests` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `client_requests_of_contact` ON `client_requests` (`contact_id`,`created_at`) WHERE "client_requests"."contact_id" is not null;
+--> statement-breakpoint
 CREATE TABLE `amendments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -914,38 +946,6 @@ CREATE TABLE `planning_texts` (
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`mail`, `audience`)
 );
---> statement-breakpoint
-CREATE TABLE `client_requests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_email` text NOT NULL,
-	`contact_id` text,
-	`booking_id` text,
-	`type` text NOT NULL,
-	`subject` text NOT NULL,
-	`message` text NOT NULL,
-	`song_request` text,
-	`new_date` text,
-	`status` text DEFAULT 'pending' NOT NULL,
-	`admin_response` text,
-	`responded_at` integer,
-	`idempotency_key` text,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `client_requests_idempotencyKey_unique` ON `client_requests` (`idempotency_key`);
---> statement-breakpoint
-CREATE INDEX `client_requests_of_client` ON `client_requests` (`client_email`,`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `client_requests_by_status` ON `client_requests` (`status`,`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`,`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `client_requests_newest` ON `client_requests` (`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `client_requests_of_contact` ON `client_requests` (`contact_id`,`created_at`) WHERE "client_requests"."contact_id" is not null;
 --> statement-breakpoint
 CREATE TABLE `reviews` (
 	`booking_id` text PRIMARY KEY NOT NULL,
