@@ -33,7 +33,7 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
   const now = Date.now();
   site.write(
     `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, status, created_at, updated_at)
-     VALUES ('party', 'Maya and Daniel', 'maya@example.com', ?, '18:00', '23:00', 'Wedding', 'PREMIUM', 100, 'confirmed', 0, 0)`,
+     VALUES ('party', 'Maya and Daniel', 'maya@example.com', ?, '00:00', '23:59', 'Wedding', 'PREMIUM', 100, 'confirmed', 0, 0)`,
     calendarDateAt(now),
   );
   site.write(
