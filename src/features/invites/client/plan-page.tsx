@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { EventCategory } from "../../../content/categories.ts";
 import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -20,13 +19,14 @@ import { NewsForm } from "../../timeline/editor/news-form.tsx";
 import { PlanBoard } from "../../timeline/editor/plan-board.tsx";
 import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
-import { PlanSheet, SunsetRow, sunsetAmong } from "../../timeline/editor/plan-sheet.tsx";
+import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
 import { planApi } from "../../timeline/paths.ts";
 import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
-import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
+import { clockWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
+import { VenueTimes } from "./venue-times.tsx";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   return (
@@ -47,37 +47,6 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Times({ plan: { moments, board } }: { plan: InvitedPlan }) {
-  if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
-  const times = timesOf(moments, board.booked.startTime);
-  const { after, into } = sunsetAmong(moments, times, board.sunset);
-  const ends = times.at(-1)?.end ?? 0;
-  return (
-    <section className="card plan-sheet" aria-label="Times">
-      <ol>
-        {moments.map(({ id, name, minutes }, at) => (
-          <Fragment key={id}>
-            <li className="plan-row">
-              <p className="plan-time">
-                <b>{clockWords(times[at]?.begin ?? 0)}</b>
-                <span className="small text-muted">{lengthWords(minutes)}</span>
-              </p>
-              <p className="plan-name">{name}</p>
-            </li>
-            {at === after ? <SunsetRow at={board.sunset} into={into} /> : null}
-          </Fragment>
-        ))}
-        <li className="plan-row">
-          <p className="plan-time">
-            <b>{clockWords(ends)}</b>
-          </p>
-          <p className="plan-name">The music ends</p>
-        </li>
-      </ol>
     </section>
   );
 }
@@ -145,7 +114,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
           </a>
         </p>
       ) : null}
-      {kind === "venue" ? <Times plan={plan} /> : null}
+      {kind === "venue" ? <VenueTimes plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
       {isBoard ? (
         <PlanBoard {...board} isDj={false} sheet={sheet}>

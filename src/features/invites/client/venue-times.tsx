@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { SunsetRow, sunsetAmong } from "../../timeline/editor/plan-sheet.tsx";
+import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
+import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
+
+export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) {
+  if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
+  const times = timesOf(moments, board.booked.startTime);
+  const { after, into } = sunsetAmong(moments, times, board.sunset);
+  const ends = times.at(-1)?.end ?? 0;
+  return (
+    <section className="card plan-sheet" aria-label="Times">
+      <ol>
+        {moments.map(({ id, name, minutes }, at) => (
+          <Fragment key={id}>
+            <li className="plan-row">
+              <p className="plan-time">
+                <b>{clockWords(times[at]?.begin ?? 0)}</b>
+                <span className="small text-muted">{lengthWords(minutes)}</span>
+              </p>
+              <p className="plan-name">{name}</p>
+            </li>
+            {at === after ? <SunsetRow at={board.sunset} into={into} /> : null}
+          </Fragment>
+        ))}
+        <li className="plan-row">
+          <p className="plan-time">
+            <b>{clockWords(ends)}</b>
+          </p>
+          <p className="plan-name">The music ends</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
