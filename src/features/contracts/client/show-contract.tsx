@@ -167,11 +167,13 @@ export async function showContract(
           <NewAgreement before={endedVersion.number} />
         ) : null}
         {proposal && isStanding && proposal.answerBy !== null ? (
-          <Notice tone="ok">
-            <a className="text-link" href={portalView({ booking: id })}>
-              More music is asked for: say yes or no
-            </a>
-          </Notice>
+          <div className="mb-5">
+            <Notice tone="ok">
+              <a className="text-link" href={portalView({ booking: id })}>
+                More music is asked for: say yes or no
+              </a>
+            </Notice>
+          </div>
         ) : null}
         {proposal && isStanding && proposal.answerBy === null ? (
           <Proposal

@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { OvertimeCard } from "../../contracts/client/overtime-card.tsx";
+import { OvertimeCard } from "../../contracts/overtime-card.tsx";
 import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";

@@ -15,8 +15,8 @@ import type { MustPlayTime } from "../../songs/must-play-time.ts";
 import { NewsForm } from "../editor/news-form.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import { planNotice } from "../editor/plan-notices.ts";
+import eveningTimes from "../evening-times.island.tsx";
 import type { WatchedEvening } from "../public-times.ts";
-import eveningTimes from "./evening-times.island.tsx";
 import portalPlanSheet from "./portal-plan.island.tsx";
 
 export interface PlanPageProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { island } from "../../../platform/islands/define.ts";
-import { usePolling } from "../../../platform/islands/use-polling.ts";
-import type { EveningTimes } from "../moment-times.ts";
-import type { WatchedEvening } from "../public-times.ts";
+import { island } from "../../platform/islands/define.ts";
+import { usePolling } from "../../platform/islands/use-polling.ts";
+import type { EveningTimes } from "./moment-times.ts";
+import type { WatchedEvening } from "./public-times.ts";
 
 const answer = z.object({
   times: z.nullable(

@@ -1,5 +1,5 @@
-import { dollars } from "../../../platform/money.ts";
-import type { PortalBooking } from "../../portal/frame/view.ts";
+import { dollars } from "../../platform/money.ts";
+import type { PortalBooking } from "../portal/frame/view.ts";
 
 type Overtime = NonNullable<PortalBooking["overtime"]>;
 
