@@ -58,7 +58,7 @@ const tipping = formRoute({
     extendSession(c, read.session);
     const { booking, money } = read.found;
     const to = portalTip(id);
-    if (!offersTip(booking, money, calendarDateAt(now))) return { to };
+    if (read.openTip !== null || !offersTip(booking, money, calendarDateAt(now))) return { to };
     if (amount < leastTip || amount > mostTip) {
       const message = `Please enter a sum from ${dollars(leastTip)} to ${dollars(mostTip)}`;
       return { status: 422, issues: [{ path: "amount", message }] };

@@ -77,6 +77,18 @@ it("counts as a tip when the client comes back before the event, and once more c
   expect(again.headers.get("Location")).toBe(portalTip(booking.id));
 });
 
+it("is not asked for again while the payment service confirms it", async () => {
+  const { booking, client, tipPage, give } = await played();
+  const at = (await give("50")).headers.get("Location") ?? "";
+  const paid = await fetch(at, { method: "POST", redirect: "manual", body: new URLSearchParams() });
+  const back = new URL(paid.headers.get("Location") ?? "");
+  await atStripe("fault=500&times=9");
+  expect(mainTextIn(await htmlAt(back.pathname + back.search, client))).toContain("Your $50 is being confirmed");
+  await atStripe("fault=");
+  expect(await tipPage()).toContain("being confirmed");
+  expect((await give("75")).headers.get("Location")).toBe(portalTip(booking.id));
+});
+
 it("is asked for only once all is paid and over, of people alone, and not for long", async () => {
   for (const each of [
     await played({}, "400"),

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { newAddressDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
+import { insertFrom } from "../../../database/insert-from.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
@@ -127,13 +128,24 @@ export async function takeNewAddress(db: Database, link: NewAddress, now: number
   const known = sql`(select bookings.client_email from bookings where ${bookingOf(link)})`;
   const { taken } = await batchOf(db, {
     corrected: await correctAddressQueries(db, known, to, bookingId, now),
-    noted: db.insert(clientRequests).select(
-      sql`select ${id} as id, ${to} as client_email, bookings.contact_id, bookings.id as booking_id, ${addressType} as type,
-          ${`My email is now ${to}`} as subject, ${`Mails to ${before} came back. I opened the link that was mailed to the new one.`} as message,
-          null as song_request, null as new_date, 'completed' as status, null as admin_response, null as responded_at,
-          null as idempotency_key, ${now} as created_at, ${now} as updated_at from bookings where ${bookingOf(link)}`,
+    noted: insertFrom(
+      db,
+      clientRequests,
+      {
+        id,
+        clientEmail: to,
+        contactId: bookings.contactId,
+        bookingId: bookings.id,
+        type: addressType,
+        subject: `My email is now ${to}`,
+        message: `Mails to ${before} came back. I opened the link that was mailed to the new one.`,
+        status: "completed",
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`from ${bookings} where ${bookingOf(link)}`,
     ),
-    told: gatheredNoticeQueries(
+    noticed: gatheredNoticeQueries(
       db,
       "request",
       {
