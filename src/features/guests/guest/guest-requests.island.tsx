@@ -105,7 +105,7 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
           {list.begins ? "Not at this party" : "Not tonight"}: {list.notTaken}
         </p>
       ) : null}
-      {isAsked || list.coming.length > 0 ? (
+      {isAsked || (list.opening === "before" && list.coming.length > 0) ? (
         <ComingList
           {...{ code, coming: list.coming, own, isOpen }}
           isEarly={list.begins !== null}

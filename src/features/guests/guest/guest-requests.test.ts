@@ -131,6 +131,17 @@ describe("a request", () => {
     expect(await requests(booking.id)).toEqual([]);
   });
 
+  it("that was not played is promised no more once the night is over", async () => {
+    const { code } = await storeGuestPage();
+    const guest = await arrive(code);
+    await guest.ask("September");
+    expect(mainTextIn(await guest.page())).toContain("September");
+    await env.DB.prepare("UPDATE guest_pages SET closes_at = ?")
+      .bind(Date.now() - 1)
+      .run();
+    expect(mainTextIn(await guest.page())).not.toContain("September");
+  });
+
   it("that was played or is on is told so", async () => {
     const { code } = await storeGuestPage();
     const guest = await arrive(code);
