@@ -32,6 +32,7 @@ import { adminNewsletter } from "./features/newsletter/dj/route.tsx";
 import { adminMoney } from "./features/payments/dj/route.tsx";
 import { adminPeople } from "./features/people/dj/route.tsx";
 import { adminCodes } from "./features/prices/dj/codes-route.tsx";
+import { adminTax } from "./features/prices/dj/tax-route.tsx";
 import { adminNotices } from "./features/push/dj/route.tsx";
 import { adminQuotePaper } from "./features/quotes/dj/quote-paper.tsx";
 import { adminLeadQuote } from "./features/quotes/dj/quote-route.tsx";
@@ -96,6 +97,7 @@ const features = [
     adminReplyTemplates,
     adminCalls,
     adminCodes,
+    adminTax,
     adminPapers,
     adminMailDomain,
     adminNotices,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { policies } from "../content/policies.ts";
 import type { Canceler } from "../content/statuses.ts";
-import type { PaymentPart } from "../features/payments/money/model.ts";
+import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
 import { givenBackAs, paidOfBooking, reducedOfBooking } from "./schema/payments.ts";
 
@@ -36,9 +36,24 @@ export const cancelsByOwnRule: SQL = sql`exists (select 1 from contract_versions
 
 const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', ${cancelsByOwnRule}, 0)`;
 
+/** The tax in a booking's price, in cents. */
+export const taxOfBooking: SQL<number> = sql`(select coalesce(sum(json_extract(value, '$.amount')), 0)
+  from json_each(bookings.lines) where json_extract(value, '$.kind') = 'tax')`;
+
+const taxSum =
+  sql`(select json_object('label', json_extract(value, '$.label'), 'amount', json_extract(value, '$.amount'))
+  from json_each(bookings.lines) where json_extract(value, '$.kind') = 'tax')`.mapWith((json: string): TaxSum | null =>
+    JSON.parse(json),
+  );
+
+/** In cents, less later reductions and the tax in what is left: `taxWithin` in SQL. */
+export const incomeOfBooking: SQL<number> = sql`(bookings.price - ${reducedOfBooking}
+  - iif(bookings.price > 0, (2 * (bookings.price - ${reducedOfBooking}) * ${taxOfBooking} + bookings.price) / (2 * bookings.price), 0))`;
+
 /** In cents, for `moneyOf`. Named, because a batch gives columns by name. */
 export const sumsOfBooking = {
   price: sql<number>`bookings.price`.as("sum_price"),
+  tax: taxSum.as("sum_tax"),
   deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
   reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
   courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),

@@ -288,6 +288,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [callOffPath(":id"), {}],
   [settingsPaths.replies, { id: "call", version: "0", label: "A call", text: "Hi {name}" }],
   [settingsPaths.codes, { of: "", code: "FRIENDS10", percent: "10", from: "", to: "", on: "yes" }],
+  [settingsPaths.tax, { rate: "7.25", label: "Sales tax", covers: "offer" }],
   [`${settingsPaths.papers}/:id/delete`, {}],
   [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],

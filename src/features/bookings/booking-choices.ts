@@ -4,9 +4,10 @@ import { dollars } from "../../platform/money.ts";
 import type { Contact } from "../leads/read-lead.ts";
 import type { BookingChoice } from "../portal/frame/view.ts";
 import { lessCode } from "../prices/codes.ts";
-import type { DiscountCode } from "../prices/model.ts";
+import type { DiscountCode, SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
+import { packageTotal } from "../prices/tax.ts";
 import type { Terms } from "../settings/model.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 
@@ -17,8 +18,13 @@ function budgetLimit(budget: string): number {
   return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
 }
 
-export function priceInWords({ price }: Pick<Package, "price">, { depositPercent }: Terms): string {
-  const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOn(cents, depositPercent))}`;
+export function priceInWords(
+  { price }: Pick<Package, "price">,
+  { depositPercent }: Terms,
+  tax: SalesTax | null,
+): string {
+  const sums = (cents: number) =>
+    `${dollars(cents)}, deposit ${dollars(depositOn(packageTotal(cents, tax), depositPercent))}`;
   return `${sums(price)}; with a code ${sums(discounted(price))}`;
 }
 

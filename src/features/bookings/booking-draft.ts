@@ -7,9 +7,10 @@ import { lessCode } from "../prices/codes.ts";
 import type { Rates } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { depositOn } from "../prices/price-of.ts";
+import { entriesOfTax, packageTotal } from "../prices/tax.ts";
 import type { BookingField, BookingInput } from "./dj/form.ts";
 
-type DraftRates = Pick<Rates, "terms" | "codes">;
+type DraftRates = Pick<Rates, "terms" | "codes" | "tax">;
 
 /** Hour. */
 const usualStart = 18;
@@ -23,16 +24,17 @@ export function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
   discountCode: string | null,
-  { terms: { depositPercent }, codes }: DraftRates,
+  { terms: { depositPercent }, codes, tax }: DraftRates,
 ): FormState<BookingField>["values"] {
   const price = lessCode(chosen, discountCode, codes);
+  const total = typed.salesTax === "off" ? price : packageTotal(price, tax);
   const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
   return {
     ...typed,
     endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
     packageName: chosen.name,
     price: dollarEntry(price),
-    deposit: dollarEntry(depositOn(price, depositPercent)),
+    deposit: dollarEntry(depositOn(total, depositPercent)),
   };
 }
 
@@ -48,7 +50,7 @@ export type AgreedBefore = Partial<
 export function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,
-  { terms: { depositPercent }, codes }: DraftRates,
+  { terms: { depositPercent }, codes, tax }: DraftRates,
   before: AgreedBefore = {},
 ): FormState<BookingField>["values"] {
   const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0);
@@ -71,7 +73,8 @@ export function bookingDraft(
     city: before.city ?? "",
     packageName: before.packageName ?? chosen?.name ?? "",
     price: dollarEntry(price),
-    deposit: dollarEntry(before.deposit ?? depositOn(price, depositPercent)),
+    deposit: dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), depositPercent)),
+    ...entriesOfTax(tax),
     status: "confirmed",
   };
 }

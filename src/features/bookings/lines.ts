@@ -1,11 +1,9 @@
 import { hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
-import type { AddOn, Offer, PriceLine, Rates } from "../prices/model.ts";
+import { type AddOn, type Offer, type PriceLine, type Rates, type SalesTax, sumOf } from "../prices/model.ts";
 import { addOnLine } from "../prices/price-of.ts";
-
-/** In cents. */
-const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+import { taxIn, taxLineOf, taxOf, taxWithin, withoutTax, withTax } from "../prices/tax.ts";
 
 /** For a line that only adds to the price. */
 export const agreedOnTop = "Agreed on top";
@@ -31,13 +29,18 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
   amount: price,
 });
 
-/** In cents. */
-export const reducedLine = (reduced: number): PriceLine => ({
-  kind: "own",
-  label: "Reduced after it was agreed",
-  note: null,
-  amount: -reduced,
-});
+/** For a price that was reduced (cents) after it was agreed. */
+export function reducedLines(booking: Booked, reduced: number): readonly PriceLine[] {
+  if (reduced <= 0) return [];
+  const line = { kind: "own", label: "Reduced after it was agreed", note: null } as const;
+  const [tax, price] = [taxLineOf(booking.lines), booking.price];
+  const less = taxIn(booking.lines) - taxWithin(price - reduced, { price, tax: taxIn(booking.lines) });
+  if (!tax || less === 0) return [{ ...line, amount: -reduced }];
+  return [
+    { ...line, amount: less - reduced },
+    { kind: "tax", label: `${tax.label} on it`, note: null, amount: -less },
+  ];
+}
 
 /** Overtime may be half an hour. */
 const counted = /^(\d+(?:\.5)?) ×/;
@@ -125,7 +128,20 @@ function hoursLater(time: string, hours: number): string {
   return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** `rate` in cents an hour. */
+export const untaxed = <Priced extends Pick<Bought, "price" | "lines">>(bought: Priced): Priced => ({
+  ...bought,
+  price: bought.price - taxIn(bought.lines),
+  lines: withoutTax(bought.lines),
+});
+
+/** `bought` is before tax. */
+export function taxed<Before extends Booked>(bought: Before, tax: SalesTax | null): Before {
+  if (!tax) return bought;
+  const lines = withTax(linesOf(bought), tax);
+  return { ...bought, lines, price: sumOf(lines) };
+}
+
+/** `rate` in cents an hour, before tax. */
 export function withOvertime<Before extends Bought>(before: Before, minutes: number, rate: number): Before {
   const hours = minutes / 60;
   const line: PriceLine = {
@@ -134,12 +150,9 @@ export function withOvertime<Before extends Bought>(before: Before, minutes: num
     note: `${hours} × ${dollars(rate)}`,
     amount: hours * rate,
   };
-  return {
-    ...before,
-    endTime: hoursLater(before.endTime, hours),
-    price: before.price + line.amount,
-    lines: [...linesOf(before), line],
-  };
+  const { price, ...was } = untaxed(before);
+  const more = { ...before, ...was, price: price + line.amount, lines: [...linesOf({ ...was, price }), line] };
+  return { ...taxed(more, taxOf(before.lines)), endTime: hoursLater(before.endTime, hours) };
 }
 
 const hoursIn = (lines: readonly PriceLine[]): number =>
@@ -191,11 +204,19 @@ export function withOffer(
   };
 }
 
+type TypedBought = Omit<Bought, "lines"> & { lines?: readonly PriceLine[] };
+
 /**
  * Changed lines make the price; a price typed as well adds a line for the difference. Changed hours of music move the
- * end, unless times were typed. Without typed lines they stay.
+ * end, unless times were typed. Without typed lines they stay. With a `tax`, which takes the place of the one before,
+ * price and lines are typed before tax.
  */
-export function changeBought(before: Bought, typed: Omit<Bought, "lines"> & { lines?: readonly PriceLine[] }): Bought {
+export function changeBought(before: Bought, { tax, ...typed }: TypedBought & { tax?: SalesTax | null }): Bought {
+  const bare = tax === undefined ? untaxed({ ...typed, lines: typed.lines ?? before.lines }) : typed;
+  return taxed(changeUntaxed(untaxed(before), bare), tax === undefined ? taxOf(before.lines) : tax);
+}
+
+function changeUntaxed(before: Bought, typed: TypedBought): Bought {
   const { packageName, startTime, endTime, price } = typed;
   const were = linesOf(before);
   const isTyped = typed.lines !== undefined && typed.lines.length > 0;

@@ -13,7 +13,6 @@ import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
-import { packageLine } from "./lines.ts";
 import { clashOf } from "./model.ts";
 import type { ListedBooking } from "./read-bookings.ts";
 import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
@@ -84,12 +83,7 @@ type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
  */
 export async function makeBooking(
   db: Database,
-  {
-    crew = null,
-    minutesBetween = 0,
-    lines,
-    ...form
-  }: BookingInput & Partial<Beside> & { lines?: readonly PriceLine[] },
+  { crew = null, minutesBetween = 0, ...form }: BookingInput & Partial<Beside> & { lines: readonly PriceLine[] },
   { contactId, key, tell = false, ...actor }: Origin,
 ): Promise<Made> {
   const others = crew ? await onSameDateQuery(db, form.eventDate, actor.now) : [];
@@ -99,7 +93,6 @@ export async function makeBooking(
   const booking = {
     ...form,
     ...beside,
-    lines: lines ?? [packageLine(form)],
     balanceDays: balanceDaysAt(form.eventDate, actor.now),
     id: key,
     contactId,

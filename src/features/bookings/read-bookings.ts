@@ -16,13 +16,16 @@ import { callOfQuery } from "../calls/store.ts";
 import { hasRoom } from "../dates/opened-days.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
+import { sumOf } from "../prices/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
-import { termsOf } from "../settings/model.ts";
+import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
+import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingColumns, languageOfBooking } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm-booking.ts";
+import { packageLine, taxed } from "./lines.ts";
 import { clashOf, statusAt } from "./model.ts";
 import { proposalQuery } from "./proposals.ts";
 
@@ -224,6 +227,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       call: call ?? null,
       proposal: proposal ?? null,
       terms: termsOf(set),
+      tax: salesTaxOf(set),
       signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
     }
   );
@@ -239,14 +243,17 @@ const quoteOfLeadQuery = (db: Database, contactId: string) =>
 
 export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
 
-/** Null unless the booking has the quote's package and price. */
-export async function linesOfQuote(
+/** Those of the open quote while package and price are the same. `price` is typed before tax, and given with it. */
+export async function boughtAtFirst(
   db: Database,
-  contactId: string,
-  { packageName, price }: { packageName: string; price: number },
+  contactId: string | null,
+  { packageName, price, ...form }: { packageName: string; price: number } & Parameters<typeof taxOfForm>[0],
 ) {
-  const [quote] = await quoteOfLeadQuery(db, contactId);
-  return quote?.facts.packageName === packageName && quote.price.total === price ? quote.price.lines : null;
+  const [[quote], set] = await db.batch([quoteOfLeadQuery(db, contactId ?? ""), settingsQuery(db)]);
+  const lines = withoutTax(quote?.price.lines ?? []);
+  const isQuoted = quote?.facts.packageName === packageName && sumOf(lines) === price;
+  const tax = taxOfForm(form, taxOf(quote?.price.lines ?? []), salesTaxOf(set));
+  return taxed({ packageName, price, lines: isQuoted ? lines : [packageLine({ packageName, price })] }, tax);
 }
 
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
@@ -276,6 +283,7 @@ export async function bookingMaterial(db: Database, contactId: string | null, da
     quote: quote ?? null,
     sameDate,
     terms: termsOf(set),
+    tax: salesTaxOf(set),
     codes: codesOn(set, calendarDateAt(now)),
   };
 }

@@ -27,6 +27,8 @@ import {
 import type { Actor } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
+import type { SalesTax } from "../prices/model.ts";
+import { taxOf } from "../prices/tax.ts";
 import { endProposal } from "./end-proposal.ts";
 
 /** Signed by everybody on the client's side. */
@@ -146,7 +148,7 @@ const doesStand = (
 /**
  * Signed terms change only when the client accepts; an agreement that ended with its hold, or that not everybody has
  * signed, binds nobody. A new change replaces the open proposal; one back to the signed terms withdraws it. `tell`
- * mails the client of a change that applies at once.
+ * mails the client of a change that applies at once. With `tax`, price and lines are before tax.
  * @returns `changed`, `proposed`, no such booking, lines below the deposit, what has taken the new date, or the event
  * that the crew plays then
  * @throws when D1 does, and on a date that is taken meanwhile
@@ -154,7 +156,11 @@ const doesStand = (
 export async function changeOrPropose(
   db: Database,
   id: string,
-  form: Omit<BookingChange & BookingSummary, "lines" | "signers"> & Partial<Pick<BookingSummary, "lines" | "signers">>,
+  {
+    tax,
+    ...form
+  }: Omit<BookingChange & BookingSummary, "lines" | "signers"> &
+    Partial<Pick<BookingSummary, "lines" | "signers">> & { tax?: (agreed: SalesTax | null) => SalesTax | null },
   tell: boolean,
   actor: Actor,
 ): Promise<
@@ -181,7 +187,11 @@ export async function changeOrPropose(
   if (!booking) return "missing";
   const stands = doesStand(booking, signed, actor.now);
   const base = proposedByDj(booking, proposal, stands);
-  const change = { ...form, signers: form.signers ?? base.signers, ...changeBought(base, form) };
+  const change = {
+    ...form,
+    signers: form.signers ?? base.signers,
+    ...changeBought(base, { ...form, ...(tax ? { tax: tax(taxOf(base.lines)) } : {}) }),
+  };
   if (change.deposit > change.price) return "deposit-above";
   const isMoved = change.eventDate !== booking.eventDate;
   const clashes = isMoved

@@ -3,7 +3,8 @@ import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { daysInWords } from "../../platform/numbers.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
+import type { PaymentPart, TaxSum } from "../payments/money/model.ts";
+import { taxWithin } from "../prices/tax.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */
 export interface Agreement {
@@ -12,6 +13,10 @@ export interface Agreement {
   endTime: string;
   packageName: string;
   price: number;
+  /** In the price. */
+  tax?: TaxSum | undefined;
+  /** Extra hours are taxed as well. */
+  isHourTaxed?: boolean;
   /** Cents off after the price was agreed; counts toward the deposit, as in what is owed. */
   reduced?: number;
   deposit: number;
@@ -135,15 +140,21 @@ export const standardClauses: readonly ClauseWords[] = [
   published("on-the-night"),
 ];
 
-/** Cents. */
-export const shareOfHour = (agreement: Pick<Agreement, "price" | "reduced" | "startTime" | "endTime">): number =>
-  Math.round(reducedPrice(agreement) / agreedHours(agreement));
+/** Cents, in what the price is by now. */
+const taxOf = ({ price, tax, ...agreement }: Pick<Agreement, "price" | "reduced" | "tax">): number =>
+  taxWithin(reducedPrice({ price, ...agreement }), { price, tax: tax?.amount ?? 0 });
+
+/** Cents, before tax. */
+export const shareOfHour = (
+  agreement: Pick<Agreement, "price" | "reduced" | "tax" | "startTime" | "endTime">,
+): number => Math.round((reducedPrice(agreement) - taxOf(agreement)) / agreedHours(agreement));
 
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
+  const plus = agreement.isHourTaxed && agreement.tax ? `, plus ${agreement.tax.label}` : "";
   const rate =
     agreement.extraHour === null
-      ? `${dollars(shareOfHour(agreement))}, the price divided by the hours of music`
-      : `${dollars(agreement.extraHour)}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
+      ? `${dollars(shareOfHour(agreement))}${plus}, the price divided by the hours of music`
+      : `${dollars(agreement.extraHour)}${plus}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
   const values = {
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
@@ -167,8 +178,10 @@ export interface ContractText {
   packageName: string;
   times: string;
   hours: number;
-  /** After the reduction. */
+  /** After the reduction, with tax. */
   price: number;
+  /** In the price; absent where none is charged. */
+  tax?: TaxSum;
   reduced?: number;
   deposit: number;
   balance: number;
@@ -189,6 +202,9 @@ export const contractText = (
   times: timesInWords(agreement),
   hours: agreedHours(agreement),
   price: reducedPrice(agreement),
+  ...(agreement.tax && agreement.tax.amount > 0
+    ? { tax: { label: agreement.tax.label, amount: taxOf(agreement) } }
+    : {}),
   ...(agreement.reduced ? { reduced: agreement.reduced } : {}),
   deposit: agreement.deposit,
   balance: balanceOf(agreement),

@@ -3,9 +3,10 @@ import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords, linesOf, reducedLine } from "../bookings/lines.ts";
+import { lineInWords, linesOf, reducedLines } from "../bookings/lines.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
+import { isTaxed, taxLineOf } from "../prices/tax.ts";
 import { contractText } from "./clauses.ts";
 import type { ContractSheet, HourRate } from "./model.ts";
 import { clausesAt, type WordedClause } from "./wording.ts";
@@ -42,7 +43,7 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
   const reduced = agreed?.reduced ?? 0;
-  const priced = reduced > 0 ? [...linesOf(booking), reducedLine(reduced)] : lines;
+  const priced = reduced > 0 ? [...linesOf(booking), ...reducedLines(booking, reduced)] : lines;
   const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
   return {
     clientName,
@@ -66,6 +67,8 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
         endTime,
         packageName,
         price,
+        tax: taxLineOf(lines),
+        isHourTaxed: isTaxed(lines, "hour"),
         reduced,
         deposit,
         balanceDays,

@@ -37,6 +37,9 @@ export interface HourRate {
   isQuoted: boolean;
 }
 
+const priceInWords = ({ price, tax }: ContractText): string =>
+  tax ? `${dollars(price)}, of which ${dollars(tax.amount)} ${tax.label}` : dollars(price);
+
 /** Returned money counts toward the deposit first, as in what is owed. */
 export const depositInWords = ({ deposit, reduced = 0 }: ContractText): string =>
   deposit > 0 && reduced > 0
@@ -80,7 +83,7 @@ export const detailsOf = ({
   ["Time", agreement.times],
   ...placeOf({ ...sheet, agreement }),
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
-  ["Price", dollars(agreement.price)],
+  ["Price", priceInWords(agreement)],
   ["Deposit", depositInWords(agreement)],
   [
     "Balance",

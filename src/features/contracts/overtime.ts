@@ -16,6 +16,7 @@ import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from ".
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { taxLineOf } from "../prices/tax.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { acceptQueries } from "./amendments.ts";
 import { shareOfHour } from "./clauses.ts";
@@ -39,14 +40,14 @@ const [leastToAnswer, latestAsk, latestNote] = [15 * minute, 10 * minute, day];
 
 const overtimeSteps = [30, 60] as const;
 
-/** In cents an hour, as the agreement's newest version has it. */
+/** In cents an hour, before tax, as the agreement's newest version has it. */
 export function overtimeRate(
-  booking: { price: number; startTime: string; endTime: string },
+  booking: Pick<BookingSummary, "price" | "startTime" | "endTime" | "lines">,
   sheet: Pick<ContractSheet, "hour"> | null | undefined,
   agreed: Parameters<typeof hourRateOf>[0] | undefined,
 ): number {
   const rate = sheet ? sheet.hour : agreed && hourRateOf(agreed);
-  return rate?.price ?? shareOfHour({ ...booking, reduced: agreed?.reduced ?? 0 });
+  return rate?.price ?? shareOfHour({ ...booking, tax: taxLineOf(booking.lines), reduced: agreed?.reduced ?? 0 });
 }
 
 /** Minutes, where the rate comes to whole cents. */

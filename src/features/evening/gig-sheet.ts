@@ -37,7 +37,7 @@ const thingsBooked = (lines: readonly PriceLine[]): string[] =>
 function agreedOf({ lines, packageName, startTime, endTime }: Evening["booking"]): string[] {
   const hours = lengthInWords(hoursBetween(startTime, endTime));
   const isAgreed = ({ kind, label, amount }: PriceLine) =>
-    kind !== "discount" && kind !== "hour" && label !== agreedOnTop && (kind !== "own" || amount > 0);
+    kind !== "discount" && kind !== "hour" && kind !== "tax" && label !== agreedOnTop && (kind !== "own" || amount > 0);
   if (lines.length === 0) return [`${packageName}, ${hours}`];
   return lines.filter(isAgreed).map((line) => (line.kind === "offer" ? `${line.label}, ${hours}` : lineInWords(line)));
 }

@@ -4,6 +4,7 @@ import { dollars } from "../../platform/money.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { statusAt } from "../bookings/model.ts";
 import { overtimeAfterEnd, stepsAt } from "../contracts/overtime.ts";
+import { isTaxed, taxLineOf } from "../prices/tax.ts";
 import { bookedEnd, hoursOf, lengthWords } from "../timeline/times.ts";
 import type { Evening } from "./read-evening.ts";
 
@@ -62,6 +63,7 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
   const { startsAt, endsAt } = hoursOf(booking, booking.eventDate);
   const status = statusAt(booking, now);
   const steps = stepsAt(rate);
+  const taxed = isTaxed(booking.lines, "hour") ? `, plus ${taxLineOf(booking.lines)?.label}` : "";
   if (status === "cancelled" || status === "released" || steps.length === 0) return null;
   if (now < startsAt || now > endsAt + overtimeAfterEnd) return null;
   const isOpen = overtime?.status === "proposed" && overtime.answerBy > now;
@@ -73,7 +75,7 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
   const minutesAsked = asked ? minutesTo(asked.after.endTime) - minutesTo(booking.endTime) : 0;
   return {
     from: booking.endTime,
-    terms: `Booked until ${timeInWords(booking.endTime)}. After that an hour is ${dollars(rate)}.`,
+    terms: `Booked until ${timeInWords(booking.endTime)}. After that an hour is ${dollars(rate)}${taxed}.`,
     steps: ends.map(({ minutes, price }) => {
       return { minutes, label: `${lengthWords(minutes)}, ${dollars(price - booking.price)}` };
     }),

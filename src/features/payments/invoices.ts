@@ -9,7 +9,7 @@ import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords, reducedLine } from "../bookings/lines.ts";
+import { lineInWords, reducedLines } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -109,12 +109,13 @@ const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
 
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
-function linesOf({ lines, packageName, price, sums: { reduced } }: Invoiced): readonly InvoiceLine[] {
+function linesOf({ sums: { reduced }, ...booking }: Invoiced): readonly InvoiceLine[] {
+  const { lines, packageName, price } = booking;
   const agreed =
     lines.length > 0
       ? lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
       : [{ label: `DJ services, ${packageName}`, amount: price }];
-  return reduced > 0 ? [...agreed, reducedLine(reduced)].map(({ label, amount }) => ({ label, amount })) : agreed;
+  return [...agreed, ...reducedLines(booking, reduced).map(({ label, amount }) => ({ label, amount }))];
 }
 
 /** Refused when the price has changed since it was read. The same key changes nothing. */

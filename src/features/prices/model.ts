@@ -51,6 +51,8 @@ export interface Rates {
   /** Those valid today. */
   codes: readonly DiscountCode[];
   terms: Terms;
+  /** Null: none is charged. */
+  tax: SalesTax | null;
 }
 
 /** `amount` in cents, below zero for a reduction, which ends with its version unless it `stays` on renewal. */
@@ -75,19 +77,37 @@ export interface Choice {
   ownLines: readonly OwnLine[];
   /** Days after the event; absent where due before. */
   netDays?: number;
+  /** Number of a certificate of exemption from sales tax. */
+  certificate?: string;
 }
 
 export interface DatedChoice extends Choice {
   eventDate: CalendarDate;
 }
 
+/** Of these kinds of lines. `rate` in thousandths of a percent; with a `certificate` none is charged. */
+export interface SalesTax {
+  label: string;
+  rate: number;
+  covers: readonly TaxedKind[];
+  certificate?: string;
+}
+
+export const taxedKinds = ["offer", "add-on", "hour", "travel", "own"] as const;
+export type TaxedKind = (typeof taxedKinds)[number];
+
 /** `amount` in cents, below zero for a reduction; `note` as "8 × $25". */
 export interface PriceLine {
-  kind: "offer" | "discount" | "add-on" | "hour" | "travel" | "own";
+  kind: TaxedKind | "discount" | "tax";
   label: string;
   note: string | null;
   amount: number;
+  /** Of the one line of tax: what its amount was worked out by. */
+  tax?: SalesTax;
 }
+
+/** In cents. */
+export const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** In cents. The deposit is in whole dollars. */
 export interface Price {

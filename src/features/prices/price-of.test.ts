@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { termsOf } from "../settings/model.ts";
 import { publishedCodes } from "./codes.ts";
-import type { Choice, Rates } from "./model.ts";
+import { type Choice, type Rates, type SalesTax, taxedKinds } from "./model.ts";
 import { priceOf } from "./price-of.ts";
+import { taxIn } from "./tax.ts";
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -33,6 +34,13 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({
   terms: fc
     .integer({ min: 1, max: 90 })
     .map((percent) => ({ ...termsOf([]), depositPercent: percent, balanceDays: percent })),
+  tax: fc.option(
+    fc.record({
+      label: fc.constant("Sales tax"),
+      rate: fc.integer({ min: 1, max: 99_999 }),
+      covers: fc.subarray([...taxedKinds], { minLength: 1 }),
+    }),
+  ),
 });
 
 const clock = fc
@@ -77,18 +85,25 @@ it("a price is the sum of its lines, in whole cents and never below zero, and it
 
 it("more never costs less: one more of an add-on, a later end, or a way to drive", () => {
   fc.assert(
-    fc.property(anyChoice, anyRates, fc.integer({ min: 0, max: 5 }), clock, (drawn, rates, at, later) => {
-      const choice = { ...drawn, city: "" };
-      const { total } = priceOf(choice, rates);
-      const id = `add-on-${at}`;
-      const more = { ...choice, counts: { ...choice.counts, [id]: (choice.counts[id] || 0) + 1 } };
-      expect(priceOf(more, rates).total).toBeGreaterThanOrEqual(total);
-      expect(priceOf({ ...choice, city: "Tampa" }, rates).total).toBeGreaterThanOrEqual(total);
-      const [first = "", last = ""] = [choice.endTime, later].sort();
-      if (choice.startTime > first) return;
-      const until = (endTime: string) => priceOf({ ...choice, endTime }, rates).total;
-      expect(until(last)).toBeGreaterThanOrEqual(until(first));
-    }),
+    fc.property(
+      anyChoice,
+      anyRates,
+      fc.integer({ min: 0, max: 5 }),
+      clock,
+      (drawn, { tax, ...drawnRates }, at, later) => {
+        const rates = { ...drawnRates, tax: tax && { ...tax, covers: taxedKinds } };
+        const choice = { ...drawn, city: "" };
+        const { total } = priceOf(choice, rates);
+        const id = `add-on-${at}`;
+        const more = { ...choice, counts: { ...choice.counts, [id]: (choice.counts[id] || 0) + 1 } };
+        expect(priceOf(more, rates).total).toBeGreaterThanOrEqual(total);
+        expect(priceOf({ ...choice, city: "Tampa" }, rates).total).toBeGreaterThanOrEqual(total);
+        const [first = "", last = ""] = [choice.endTime, later].sort();
+        if (choice.startTime > first) return;
+        const until = (endTime: string) => priceOf({ ...choice, endTime }, rates).total;
+        expect(until(last)).toBeGreaterThanOrEqual(until(first));
+      },
+    ),
     { numRuns: runs },
   );
 });
@@ -106,6 +121,7 @@ const story: Rates = {
   zones: [{ id: "bay", name: "Around the bay", cities: ["Clearwater"], price: 0 }],
   codes: publishedCodes,
   terms: termsOf([]),
+  tax: null,
 };
 const choice: Choice = {
   offer: "premium",
@@ -138,4 +154,21 @@ it("a seventh hour and eight lights: the code takes its share off the package al
 it("the DJ's discount is a line that takes no more than there is", () => {
   const price = priceOf({ ...choice, ownLines: [{ label: "For friends", amount: -9_999_999 }] }, story);
   expect(price).toMatchObject({ total: 0, deposit: 0, balance: 0, saved: 294_900 });
+});
+
+it("tax is on the lines that it covers, less their code and their share of what the DJ takes off", () => {
+  const taxOf = (tax: Partial<SalesTax>, ownLines: Choice["ownLines"] = [], certificate?: string) =>
+    taxIn(
+      priceOf(
+        { ...choice, ownLines, ...(certificate ? { certificate } : {}) },
+        { ...story, tax: { label: "Sales tax", rate: 7250, covers: taxedKinds, ...tax } },
+      ).lines,
+    );
+  expect(taxOf({})).toBe(16_851);
+  expect(taxOf({ covers: ["offer"] })).toBe(13_588);
+  expect(taxOf({ covers: ["hour", "add-on"], rate: 8375 })).toBe(3769);
+  expect(taxOf({ covers: ["travel"] })).toBe(0);
+  expect(taxOf({ covers: ["offer"] }, [{ label: "For friends", amount: -116_212 }])).toBe(6794);
+  expect(taxOf({ covers: ["own"] }, [{ label: "Lasers", amount: 10_000 }])).toBe(725);
+  expect(taxOf({}, [], "12-3456")).toBe(0);
 });

@@ -2,12 +2,20 @@ import { addDays, type CalendarDate, dateInWords, hoursBetween, isCalendarDate }
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
-import type { AddOn, Choice, Offer, Price, PriceLine, Rates, TravelZone } from "./model.ts";
+import {
+  type AddOn,
+  type Choice,
+  type Offer,
+  type Price,
+  type PriceLine,
+  type Rates,
+  sumOf,
+  type TravelZone,
+} from "./model.ts";
+import { withTax } from "./tax.ts";
 
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
-
-const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function offerLines(choice: Choice, offer: Offer, rates: Rates): PriceLine[] {
   const line: PriceLine = { kind: "offer", label: offer.name, note: lengthInWords(offer.hours), amount: offer.price };
@@ -78,7 +86,9 @@ export function priceOf(choice: Choice, rates: Rates): Price {
     ...rates.addOns.flatMap((addOn) => addOnLine(addOn, countOf(addOn, choice, rates))),
     ...travel,
   ];
-  const lines = [...listed, ...ownLines(choice, sumOf(listed))];
+  const { certificate } = choice;
+  const tax = rates.tax && { ...rates.tax, ...(certificate ? { certificate } : {}) };
+  const lines = withTax([...listed, ...ownLines(choice, sumOf(listed))], tax);
   const total = sumOf(lines);
   const deposit = depositOn(total, rates.terms.depositPercent);
   return {

@@ -6,7 +6,7 @@ import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns, travelZones } from "../../database/schema/quotes.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { termsOf } from "../settings/model.ts";
+import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./prices.ts";
@@ -94,5 +94,6 @@ export const ratesIn = (
   zones,
   codes: codesOn(set, today),
   terms: termsOf(set),
+  tax: salesTaxOf(set),
   popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,
 });

@@ -9,6 +9,7 @@ import {
   quoteDays,
   transferDays,
 } from "../../content/terms.ts";
+import { type SalesTax, taxedKinds } from "../prices/model.ts";
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
@@ -81,6 +82,13 @@ export type OfficeWeek = z.output<typeof week>;
 const callWeek = z.array(z.nullable(z.object({ opens: clock, closes: clock }))).check(z.length(7));
 export type CallWeek = z.output<typeof callWeek>;
 
+/** A rate of 0 is none. */
+const salesTax = z.object({
+  label: z.string().check(z.minLength(1)),
+  rate: wholeOf(0, 99_999),
+  covers: z.array(z.enum(taxedKinds)).check(z.minLength(1)),
+});
+
 const settingsSchema = z.object({
   depositPercent: numberOf("depositPercent"),
   balanceDays: numberOf("balanceDays"),
@@ -91,6 +99,7 @@ const settingsSchema = z.object({
   lastReminderDays: numberOf("lastReminderDays"),
   officeWeek: week,
   callWeek,
+  salesTax,
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -115,6 +124,7 @@ const standardSettings: Settings = {
   lastReminderDays: standardOf("lastReminderDays"),
   officeWeek: weekOf(standardOfficeHours),
   callWeek: mondayToSunday.map(() => null),
+  salesTax: { label: "Sales tax", rate: 0, covers: [...taxedKinds] },
 };
 
 /** An unreadable row counts as not set. */
@@ -132,6 +142,11 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
   const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
   return { depositPercent, balanceDays, holdHours, quoteDays };
+}
+
+export function salesTaxOf(rows: readonly { name: string; value: unknown }[]): SalesTax | null {
+  const { salesTax } = settingsOf(rows);
+  return salesTax.rate > 0 ? salesTax : null;
 }
 
 export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {

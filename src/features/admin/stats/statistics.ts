@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SubscriberState } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
+import { incomeOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers as subscribers } from "../../../database/schema/newsletter.ts";
-import { reducedOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { askedForQuery, missingOf } from "../../crate/asked-for.ts";
@@ -30,10 +30,10 @@ function monthAfter(date: CalendarDate, months: number): string {
 
 const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
 
-/** Cents, less later reductions; `from` to before `end` (`YYYY-MM`). */
+/** Cents, less later reductions and sales tax; `from` to before `end` (`YYYY-MM`). */
 const bookedByMonthQuery = (db: Database, from: string, end: string) =>
   db
-    .select({ month, bookings: count(), revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})` })
+    .select({ month, bookings: count(), revenue: sql<number>`sum(${incomeOfBooking})` })
     .from(bookings)
     .where(
       and(
@@ -43,7 +43,7 @@ const bookedByMonthQuery = (db: Database, from: string, end: string) =>
     )
     .groupBy((row) => row.month);
 
-/** Cents, less later reductions. */
+/** Cents, less later reductions and sales tax. */
 const bookedByKindQuery = (db: Database) =>
   db
     .select({
@@ -54,7 +54,7 @@ const bookedByKindQuery = (db: Database) =>
         "booking_source",
       ),
       bookings: count(),
-      revenue: sql<number>`sum(bookings.price - ${reducedOfBooking})`,
+      revenue: sql<number>`sum(${incomeOfBooking})`,
     })
     .from(bookings)
     .leftJoin(contacts, eq(contacts.id, bookings.contactId))

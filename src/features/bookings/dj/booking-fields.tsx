@@ -6,6 +6,8 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import type { SalesTax } from "../../prices/model.ts";
+import { rateInWords } from "../../prices/tax.ts";
 import type { RequestType } from "../../requests/model.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import type { BookingField } from "./form.ts";
@@ -23,6 +25,8 @@ const labels = {
   city: "City",
   packageName: "Package",
   price: "Price in dollars",
+  salesTax: "Sales tax",
+  certificate: "Certificate of exemption",
   deposit: "Deposit in dollars",
   note: "Private note",
   status: "Status",
@@ -52,6 +56,8 @@ interface BookingFieldsProps {
   isNew?: boolean;
   /** The day already has an event. */
   isBeside?: boolean;
+  /** Agreed, or offered by the settings. */
+  tax?: SalesTax | null;
 }
 
 export function BookingFields({
@@ -61,6 +67,7 @@ export function BookingFields({
   asked = null,
   isNew,
   isBeside,
+  tax,
 }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
@@ -119,8 +126,23 @@ export function BookingFields({
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
       {isNew ? null : <LineFields form={form} />}
-      <TextField {...field("price")} inputMode="decimal" className="half" />
+      <TextField {...field("price")} inputMode="decimal" className="half" hint={tax && `Without ${tax.label}`} />
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
+      {tax ? (
+        <>
+          <ChoiceField
+            {...field("salesTax")}
+            label={tax.label}
+            options={["on", "off"]}
+            optionLabels={{ on: `${rateInWords(tax.rate)}, added to the price`, off: "None" }}
+          />
+          <TextField
+            {...field("certificate")}
+            optional
+            hint="With its number no tax is added, and agreement and invoice name it."
+          />
+        </>
+      ) : null}
       {requests.length > 0 ? (
         <SelectField
           {...field("answers")}

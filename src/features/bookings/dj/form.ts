@@ -45,6 +45,12 @@ const beside = {
   minutesBetween: z._default(wholeNumber(0, 720, "Please enter the minutes between the two, up to 720"), 0),
 };
 
+/** Absent where no tax is offered: then it stays as it is. */
+const taxing = {
+  salesTax: optionalChoice(["on", "off"], "Please say whether tax is charged"),
+  certificate: optionalOnPaper(limits.name),
+};
+
 const isReachable = z.refine<{ clientEmail: string; clientPhone: string | null }>(
   ({ clientEmail, clientPhone }) => clientEmail !== "" || clientPhone !== null,
   { path: ["clientEmail"], message: noWay },
@@ -93,11 +99,13 @@ export type BookingField =
   | keyof z.input<typeof bookingForm>
   | keyof typeof beside
   | keyof typeof shown
+  | keyof typeof taxing
   | (typeof lineFields)[number];
 
 /** The form's key makes sending it twice harmless. */
 export const newBookingForm = z.extend(bookingForm, {
   ...beside,
+  ...taxing,
   key: z.uuid("Please reload the page and send again"),
   tell: z.optional(z.string()),
 });
@@ -107,6 +115,7 @@ const tell = z.optional(z.string());
 
 export const notifiedChangeForm = z.extend(bookingChangeForm, {
   ...shown,
+  ...taxing,
   tell,
   lineKinds: textList,
   lineLabels: z.pipe(textList, z.array(z.string().check(onPaper))),

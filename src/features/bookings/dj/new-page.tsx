@@ -7,6 +7,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { blockDay } from "../../dates/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import type { SalesTax } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
 import type { ListedBooking } from "../read-bookings.ts";
 import { BookingFields } from "./booking-fields.tsx";
@@ -22,6 +23,7 @@ export interface NewBookingPageProps {
   form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
   isQuoted: boolean;
+  tax: SalesTax | null;
 }
 
 const formId = "new-booking";
@@ -29,7 +31,7 @@ const formId = "new-booking";
 /** Its value is a package's name. */
 export const fillField = "fill";
 
-export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuoted }: NewBookingPageProps) {
+export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuoted, tax }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === form.values.packageName);
   const { eventDate = "" } = form.values;
@@ -87,7 +89,7 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuot
           ) : null}
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
-            <BookingFields form={form} isNew isBeside={sameDate.length > 0} />
+            <BookingFields form={form} isNew isBeside={sameDate.length > 0} tax={tax} />
             {lead ? null : (
               <NotifyClient label="Congratulate the client by mail, and ask to sign and to pay the deposit" />
             )}

@@ -15,10 +15,12 @@ import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { findContactQuery } from "../../leads/read-lead.ts";
 import { lessCode } from "../../prices/codes.ts";
+import { sumOf } from "../../prices/model.ts";
+import { taxOf, withoutTax } from "../../prices/tax.ts";
 import { suggestPackage } from "../booking-choices.ts";
 import { type AgreedBefore, bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
-import { bookingMaterial, linesOfQuote, type QuoteOfLead } from "../read-bookings.ts";
+import { bookingMaterial, boughtAtFirst, type QuoteOfLead } from "../read-bookings.ts";
 import { invalidEmail, newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -31,7 +33,7 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
   packageName: facts.packageName,
   city: choice.city || null,
-  price: price.total,
+  price: sumOf(withoutTax(price.lines)),
   deposit: price.deposit,
   startTime: choice.startTime,
   endTime: choice.endTime,
@@ -60,6 +62,8 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);
   const before = found.quote ? agreedInQuote(found.quote) : agreedByPhone(c);
+  const quoted = found.quote && taxOf(found.quote.price.lines);
+  const draftTax = found.quote ? quoted : found.tax;
   const named = packages.find(({ name }) => name === before.packageName);
   const props = {
     lead: contact && { id: contact.id, name: `${contact.firstName} ${contact.lastName}`, discountCode },
@@ -74,7 +78,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
             ...bookingDraft(
               contact,
               before.packageName ? named : suggestPackage(packages, contact, codes),
-              found,
+              { ...found, tax: draftTax },
               before,
             ),
             ...(date ? { eventDate: date } : {}),
@@ -83,6 +87,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
     },
     sameDate,
     isQuoted: found.quote !== null,
+    tax: quoted ?? found.tax,
   };
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }
@@ -102,17 +107,17 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     guard: every(changesDates, fillIn),
     again: (c, form) => showForm(c, form),
     mails: true,
-    async act(c, { key, tell, ...form }) {
+    async act(c, { key, tell, salesTax, certificate, ...form }) {
       const contactId = contactOf(c);
       const db = primary(c.env.DB);
       const [lead] = contactId === null || form.clientEmail !== "" ? [] : await findContactQuery(db, contactId);
       if (lead && !hasNoAddress(lead.email))
         return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
       const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
-      const lines = contactId === null ? null : await linesOfQuote(db, contactId, form);
+      const bought = await boughtAtFirst(db, contactId, { ...form, salesTax, certificate });
       const made = await makeBooking(
         db,
-        { ...form, clientEmail, ...(lines ? { lines } : {}) },
+        { ...form, clientEmail, ...bought },
         {
           contactId,
           key,

@@ -13,6 +13,7 @@ import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { type SignedBy, SignersPanel } from "../../contracts/dj/signers-panel.tsx";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { isErased } from "../../people/erased-address.ts";
+import type { SalesTax } from "../../prices/model.ts";
 import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-requests.tsx";
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
@@ -83,6 +84,7 @@ export interface BookingPageProps {
   sameDate: readonly ListedBooking[];
   /** `inWords` has the price. */
   packages: readonly { name: string; inWords: string }[];
+  tax: SalesTax | null;
   songs: readonly SongGroup[];
   /** Null without a crate. */
   crate: readonly MatchedSong[] | null;
@@ -112,6 +114,7 @@ export function BookingPage({
   booking,
   sameDate,
   packages,
+  tax,
   songs,
   crate,
   requests,
@@ -186,6 +189,7 @@ export function BookingPage({
             <BookingFields
               form={form}
               packages={packages}
+              tax={tax}
               requests={requests.filter(({ type, status }) => status === "pending" && type !== "cancel")}
               asked={asked}
             />

@@ -16,8 +16,11 @@ import { changeOrPropose } from "../../contracts/change-or-propose.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
-import type { PriceLine } from "../../prices/model.ts";
+import type { PriceLine, SalesTax } from "../../prices/model.ts";
 import { ratesIn, ratesQueries } from "../../prices/read-rates.ts";
+import { taxOfForm } from "../../prices/tax.ts";
+import { salesTaxOf } from "../../settings/model.ts";
+import { settingsQuery } from "../../settings/store.ts";
 import { entriesOfLines, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { findBookingQuery } from "../read-bookings.ts";
@@ -73,9 +76,22 @@ const changing = formRoute({
   mails: true,
   async act(
     c,
-    { packageWas, priceWas, endWas, answers, tell, lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts, ...form },
+    {
+      packageWas,
+      priceWas,
+      endWas,
+      answers,
+      tell,
+      lineKinds,
+      lineLabels,
+      lineNotes,
+      lineCounts,
+      lineAmounts,
+      ...typed
+    },
     now,
   ) {
+    const { salesTax, certificate, ...form } = typed;
     const id = idOf(c);
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
     if (!lines) return { status: 422, issues: [unclearLines] };
@@ -85,7 +101,9 @@ const changing = formRoute({
     const [kept] = form.clientEmail === "" ? await findBookingQuery(db, id) : [];
     if (kept && !hasNoAddress(kept.clientEmail))
       return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
-    const change = { ...form, clientEmail: kept?.clientEmail ?? form.clientEmail, lines, updatedAt: now };
+    const offeredTax = salesTax === "on" ? salesTaxOf(await settingsQuery(db)) : null;
+    const tax = (agreed: SalesTax | null) => taxOfForm({ salesTax, certificate }, agreed, offeredTax);
+    const change = { ...form, clientEmail: kept?.clientEmail ?? form.clientEmail, lines, tax, updatedAt: now };
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };

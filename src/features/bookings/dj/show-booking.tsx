@@ -10,10 +10,11 @@ import { listQuery } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { findInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
+import { entriesOfTax, taxOf, withoutTax } from "../../prices/tax.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
 import { priceInWords } from "../booking-choices.ts";
 import { heldFor } from "../holds.ts";
-import { entriesOfLines, packageLine } from "../lines.ts";
+import { entriesOfLines, packageLine, untaxed } from "../lines.ts";
 import { statusAt } from "../model.ts";
 import { proposedByDj } from "../proposals.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
@@ -35,10 +36,11 @@ const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   venue: booking.venue ?? "",
   city: booking.city ?? "",
   packageName: booking.packageName,
-  price: dollarEntry(booking.price),
+  price: dollarEntry(untaxed(booking).price),
   deposit: dollarEntry(booking.deposit),
   note: booking.note ?? "",
-  ...entriesOfLines(booking.lines.length > 0 ? booking.lines : [packageLine(booking)]),
+  ...entriesOfTax(taxOf(booking.lines)),
+  ...entriesOfLines(booking.lines.length > 0 ? withoutTax(booking.lines) : [packageLine(booking)]),
 });
 
 export async function showBooking(
@@ -58,6 +60,8 @@ export async function showBooking(
   const booking = { ...found.booking, status: statusAt(found.booking, now) };
   const isClosed = booking.status === "released" || booking.status === "cancelled";
   const stands = !isClosed && found.agreed.unsigned.length === 0;
+  const edited = proposedByDj(booking, found.proposal, stands);
+  const tax = taxOf(edited.lines) ?? found.tax;
   const props = {
     booking,
     sameDate,
@@ -75,8 +79,9 @@ export async function showBooking(
     signed: found.signed,
     signerForm,
     today: calendarDateAt(now),
-    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms) })),
-    form: refused ?? { values: entriesOf(proposedByDj(booking, found.proposal, stands)), issues: [] },
+    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms, tax) })),
+    tax,
+    form: refused ?? { values: entriesOf(edited), issues: [] },
     isClosed,
     whyNot,
     onPaper: await portalOnPaper(c, booking),

@@ -7,8 +7,9 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import type { Choice, Rates } from "../../prices/model.ts";
+import { type Choice, type Rates, sumOf } from "../../prices/model.ts";
 import { offerOf, priceOf } from "../../prices/price-of.ts";
+import { withoutTax } from "../../prices/tax.ts";
 import { readBuilder } from "../../quotes/read-builder.ts";
 import { forDj, quotableIssues } from "../../quotes/receive-quote.ts";
 import { sendVersion } from "../../quotes/versions.ts";
@@ -34,7 +35,7 @@ function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): C
     startTime: `${usualStart}:00`,
     endTime: `${String((usualStart + hours) % 24).padStart(2, "0")}:00`,
   };
-  const difference = price === null ? 0 : price - priceOf(choice, rates).total;
+  const difference = price === null ? 0 : price - sumOf(withoutTax(priceOf(choice, rates).lines));
   return difference === 0
     ? choice
     : { ...choice, ownLines: [{ label: "Agreed by phone", amount: difference, stays: true }] };

@@ -25,12 +25,16 @@ export const expenseKinds = [
   ...(["advertising", "software", "help", "other"] as const),
 ] as const satisfies readonly ExpenseKind[];
 
-/** `income` includes the kept money of canceled events; `back`: refunds and lost disputes. */
-export const bookGroups = ["income", "tips", "back", "fees", "expenses"] as const;
+/**
+ * `income` includes the kept money of canceled events; `back`: refunds and lost disputes; both without `tax`, which is
+ * less for what went back.
+ */
+export const bookGroups = ["income", "tax", "tips", "back", "fees", "expenses"] as const;
 export type BookGroup = (typeof bookGroups)[number];
 
 export const groupLabels: Readonly<Record<BookGroup, string>> = {
   income: "Income",
+  tax: "Sales tax",
   tips: "Tips",
   back: "Given back",
   fees: "Card fees",
@@ -57,7 +61,7 @@ export interface MonthOfBooks extends Sums {
 }
 
 export function sumsOf(lines: readonly BookLine[]): Sums {
-  const sums: Sums = { income: 0, tips: 0, back: 0, fees: 0, expenses: 0, left: 0 };
+  const sums: Sums = { income: 0, tax: 0, tips: 0, back: 0, fees: 0, expenses: 0, left: 0 };
   for (const { group, amount } of lines) {
     sums[group] += amount;
     sums.left += amount;

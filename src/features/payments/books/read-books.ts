@@ -1,21 +1,33 @@
-import { and, between, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { batchOf } from "../../../database/batch-of.ts";
-import { sumsOfBooking } from "../../../database/booking-sums.ts";
+import { sumsOfBooking, taxOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { disputes, paidOfBooking, payments, refunds, wentBack } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
 import type { Span } from "../../../platform/months.ts";
+import { taxWithin } from "../../prices/tax.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
-import { moneyOf } from "../money/model.ts";
+import { moneyOf, taxOfPart } from "../money/model.ts";
 import { type Expense, expensesQuery } from "./expenses.ts";
-import { type Basis, type BookLine, expenseLabels } from "./model.ts";
+import { type Basis, type BookLine, expenseLabels, groupLabels } from "./model.ts";
 
 /** Leaves out unmatched payments, whose purpose is unknown, and other currencies. */
 const isBooked = and(inArray(payments.status, ["paid", "refunded"]), eq(payments.currency, "usd"));
 
-const ofPayment = {
+/** In cents: what was paid and not given back before that row, in the order of entry. */
+const paidBefore = (at: SQL, id: SQL): SQL<number> => {
+  const isBefore = (row: string) => sql`(${sql.raw(row)}.created_at, ${sql.raw(row)}.id) < (${at}, ${id})`;
+  const ofBooking = sql`paid.booking_id = bookings.id and paid.purpose <> 'tip' and paid.status in ('paid', 'refunded')`;
+  return sql<number>`((select coalesce(sum(paid.amount), 0) from payments as paid where ${ofBooking} and ${isBefore("paid")})
+    - (select coalesce(sum(back.amount), 0) from refunds as back inner join payments as paid on paid.id = back.payment_id
+      where ${ofBooking} and ${wentBack(sql`back.status`)} and ${isBefore("back")})
+    - (select coalesce(sum(lost.amount), 0) from disputes as lost inner join payments as paid on paid.id = lost.payment_id
+      where ${ofBooking} and lost.status = 'lost' and ${isBefore("lost")}))`;
+};
+
+const ofPayment = (at: SQL, id: SQL) => ({
   receivedOn: payments.receivedOn,
   purpose: payments.purpose,
   method: payments.method,
@@ -24,11 +36,18 @@ const ofPayment = {
   paidAt: sql<number>`payments.created_at`.as("paid_at"),
   client: bookings.clientName,
   eventDate: bookings.eventDate,
-};
+  price: sql<number>`coalesce(bookings.price, 0)`.as("of_price"),
+  tax: sql<number>`iif(bookings.id is null, 0, ${taxOfBooking})`.as("of_tax"),
+  before: sql<number>`iif(bookings.id is null or ${taxOfBooking} = 0, 0, ${paidBefore(at, id)})`.as("paid_before"),
+});
 
 const receivedQuery = (db: Database, { first, last }: Span) =>
   db
-    .select({ ...ofPayment, amount: payments.amount, fee: payments.fee })
+    .select({
+      ...ofPayment(sql`payments.created_at`, sql`payments.id`),
+      amount: payments.amount,
+      fee: payments.fee,
+    })
     .from(payments)
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(and(between(payments.receivedOn, first, last), isBooked));
@@ -38,7 +57,12 @@ const instantsOf = ({ first, last }: Span) => [instantAt(first, 0), instantAt(ad
 function refundedQuery(db: Database, span: Span) {
   const [from, end] = instantsOf(span);
   return db
-    .select({ ...ofPayment, amount: refunds.amount, at: refunds.createdAt, reason: refunds.reason })
+    .select({
+      ...ofPayment(sql`refunds.created_at`, sql`refunds.id`),
+      amount: refunds.amount,
+      at: refunds.createdAt,
+      reason: refunds.reason,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -48,7 +72,11 @@ function refundedQuery(db: Database, span: Span) {
 function lostQuery(db: Database, span: Span) {
   const [from, end] = instantsOf(span);
   return db
-    .select({ ...ofPayment, amount: disputes.amount, at: disputes.createdAt })
+    .select({
+      ...ofPayment(sql`disputes.created_at`, sql`disputes.id`),
+      amount: disputes.amount,
+      at: disputes.createdAt,
+    })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -97,6 +125,16 @@ type OfPayment = Omit<CashRows["received"][number], "amount" | "fee">;
 const about = ({ purpose, eventDate }: OfPayment): string =>
   `${paymentPurposeLabels[purpose]}${eventDate ? ` of the event on ${eventDate}` : ""}`;
 
+/** Each payment holds what the tax in all that was paid has grown by, so that rounding leaves no cent over. */
+function linesOf(row: OfPayment, day: string, line: Pick<BookLine, "group" | "amount" | "about">): BookLine[] {
+  const { before, purpose } = row;
+  const tax = purpose === "tip" ? 0 : taxWithin(before + line.amount, row) - taxWithin(before, row);
+  return [
+    ...lineOf(row, day, { ...line, amount: line.amount - tax }),
+    ...(tax === 0 ? [] : lineOf(row, day, { group: "tax", amount: tax, about: `${groupLabels.tax}: ${line.about}` })),
+  ];
+}
+
 function lineOf(row: OfPayment, day: string, line: Pick<BookLine, "group" | "amount" | "about">): BookLine[] {
   const { client, eventDate, receiptNumber, paidAt, method } = row;
   const receipt = receiptNumber === null ? null : receiptName(receiptNumber, paidAt);
@@ -109,7 +147,7 @@ const inOrder = (lines: readonly BookLine[]): BookLine[] =>
 export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
   inOrder([
     ...received.flatMap((row) => [
-      ...lineOf(row, row.receivedOn, {
+      ...linesOf(row, row.receivedOn, {
         group: row.purpose === "tip" ? "tips" : "income",
         amount: row.amount,
         about: about(row),
@@ -117,10 +155,10 @@ export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
       ...(row.fee ? lineOf(row, row.receivedOn, { group: "fees", amount: -row.fee, about: "Card fee" }) : []),
     ]),
     ...refunded.flatMap((row) =>
-      lineOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: `Refund: ${row.reason}` }),
+      linesOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: `Refund: ${row.reason}` }),
     ),
     ...lost.flatMap((row) =>
-      lineOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: "Lost dispute" }),
+      linesOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: "Lost dispute" }),
     ),
   ]);
 
@@ -149,7 +187,12 @@ function earnedLine({ client, eventDate, eventType, status, sums }: Rows<typeof 
   const amount = isEarned(status) ? money.total - money.courtesy : money.paid - (money.goesBack ?? 0);
   if (amount === 0) return [];
   const what = isEarned(status) ? eventType : `Stays of what was canceled: ${eventType}`;
-  return [{ day: eventDate, group: "income", amount, about: what, client, eventDate, receipt: null, method: null }];
+  const tax = taxOfPart(money, amount);
+  const line = { day: eventDate, client, eventDate, receipt: null, method: null };
+  return [
+    { ...line, group: "income", amount: amount - tax, about: what },
+    ...(tax === 0 ? [] : [{ ...line, group: "tax" as const, amount: tax, about: `${groupLabels.tax}: ${what}` }]),
+  ];
 }
 
 const ofTips = <Row extends OfPayment>(rows: readonly Row[]): Row[] => rows.filter(({ purpose }) => purpose === "tip");
@@ -168,7 +211,7 @@ export async function readBooks(db: Database, { span, basis }: { span: Span; bas
       ? cashLines(cash)
       : [
           ...cashLines({ received, refunded: ofTips(refunded), lost: ofTips(lost) }).filter(
-            ({ group }) => group !== "income",
+            ({ group }) => group !== "income" && group !== "tax",
           ),
           ...earned.flatMap(earnedLine),
         ];

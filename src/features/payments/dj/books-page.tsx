@@ -146,8 +146,10 @@ function Months({ lines }: Pick<Books, "lines">) {
   );
 }
 
-function leftOut({ owed, unmatched, unknownFees }: Books, basis: Basis): string[] {
+function leftOut({ lines, owed, unmatched, unknownFees }: Books, basis: Basis): string[] {
+  const { tax } = sumsOf(lines);
   return [
+    ...(tax === 0 ? [] : [`${billDollars(tax)} of it is sales tax, which is not yours.`]),
     ...(basis === "accrual" && owed > 0 ? [`${billDollars(owed)} of this income is not paid yet.`] : []),
     ...(unmatched > 0
       ? [

@@ -2,6 +2,7 @@ import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
 import { tipAmounts, tipDays } from "../../../content/terms.ts";
 import { addDays, type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
+import { taxWithin } from "../../prices/tax.ts";
 
 /** Part of the balance, in cents. */
 export interface PaymentPart {
@@ -9,9 +10,17 @@ export interface PaymentPart {
   amount: number;
 }
 
+/** Sales tax in a price, in cents. */
+export interface TaxSum {
+  label: string;
+  amount: number;
+}
+
 /** In cents. */
 export interface BookingSums {
   price: number;
+  /** Null where none is charged. */
+  tax: TaxSum | null;
   deposit: number;
   /** Reductions after the price was agreed. */
   reduced: number;
@@ -108,15 +117,20 @@ export interface MoneyRow {
   amount: number;
 }
 
-export const totalRows = ({ price, reduced, total }: BookingMoney): MoneyRow[] => [
-  { label: "Price", amount: price },
-  ...(reduced > 0
-    ? [
-        { label: "Reduced since", amount: reduced },
-        { label: "Total", amount: total },
-      ]
-    : []),
-];
+/** In cents, within a part of the price. */
+export const taxOfPart = ({ price, tax }: Pick<BookingSums, "price" | "tax">, part: number): number =>
+  taxWithin(part, { price, tax: tax?.amount ?? 0 });
+
+export function totalRows(money: BookingMoney): MoneyRow[] {
+  const { price, reduced, total, tax } = money;
+  const [was, is] = [tax?.amount ?? 0, taxOfPart(money, total)];
+  return [
+    { label: "Price", amount: price - was },
+    ...(reduced > 0 ? [{ label: "Reduced since", amount: reduced - was + is }] : []),
+    ...(tax && was > 0 ? [{ label: tax.label, amount: is }] : []),
+    ...(reduced > 0 || was > 0 ? [{ label: "Total", amount: total }] : []),
+  ];
+}
 
 export const paidRows = ({
   paid,

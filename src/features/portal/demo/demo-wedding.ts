@@ -21,6 +21,7 @@ export const demoInstant = (now: number, daysAgo: number): number =>
 
 export const demoSums: BookingSums = {
   price: demoBooking.price,
+  tax: null,
   deposit: demoBooking.deposit,
   paid: demoBooking.deposit,
   reduced: 0,

@@ -25,6 +25,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   ownLabels: "Lines of your own",
   note: "Your words to the client",
   netDays: "The balance is due",
+  certificate: "Certificate of exemption from tax",
   ...companyLabels,
 };
 
@@ -134,6 +135,13 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
           "30": "30 days after it (net 30)",
         }}
       />
+      {rates.tax || form.values.certificate ? (
+        <TextField
+          {...field("certificate")}
+          optional
+          hint="With its number no tax is added, and quote, agreement and invoice name it."
+        />
+      ) : null}
       <CompanyFields field={field} values={form.values} />
       <TextArea {...field("note")} optional className="full" />
     </>

@@ -26,6 +26,8 @@ export const quoteEditForm = z.object({
   addOns: textList,
   counts: textList,
   code: optionalLine(limits.name),
+  /** Of exemption from sales tax. */
+  certificate: optionalOnPaper(limits.name),
   /** Days after the event for a company's balance; 0: before it. */
   netDays: z._default(choice(netTerms, "Please say when the balance is due"), netTerms[0]),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
@@ -73,6 +75,7 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
     city,
     code,
     category,
+    ...(values.certificate?.trim() ? { certificate: values.certificate.trim() } : {}),
     ...(Number(values.netDays) > 0 ? { netDays: Number(values.netDays) } : {}),
     counts: countsOf(list(values.addOns), list(values.counts)),
     ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),

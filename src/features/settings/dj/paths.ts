@@ -7,6 +7,7 @@ export const settingsPaths = {
   replies: `${adminPaths.settings}/replies`,
   followUps: `${adminPaths.settings}/follow-ups`,
   reminders: `${adminPaths.settings}/reminders`,
+  tax: `${adminPaths.settings}/sales-tax`,
   codes: `${adminPaths.settings}/codes`,
   mailDomain: `${adminPaths.settings}/mail-domain`,
   notices: `${adminPaths.settings}/notices`,

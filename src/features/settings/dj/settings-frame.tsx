@@ -10,6 +10,7 @@ import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { rateInWords } from "../../prices/tax.ts";
 import { officeHoursOf, type Settings } from "../model.ts";
 import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
@@ -39,6 +40,11 @@ export const screens: readonly { label: string; href: string; now: (settings: Se
       callWeek.some((day) => day !== null)
         ? `Offered: ${weekInWords(officeHoursOf({ officeWeek: callWeek }))}`
         : "Not offered: without hours nobody is asked to pick a time",
+  },
+  {
+    label: "Sales tax",
+    href: settingsPaths.tax,
+    now: ({ salesTax }) => (salesTax.rate > 0 ? `${rateInWords(salesTax.rate)}, added to your prices` : "None"),
   },
   {
     label: "Discount codes",
