@@ -3,6 +3,7 @@ import { discounted } from "../../content/offers.ts";
 import { placeNames } from "../../content/places.ts";
 import { type ServiceKey, services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
+import { landing } from "../../content/words/en/landing.ts";
 import {
   type CalendarDate,
   dateInBrief,
@@ -17,7 +18,9 @@ import { TextField } from "../../platform/ui/field.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { DateState } from "../dates/model.ts";
 import { eveningOn, sunsetOn } from "../dates/sunset.ts";
+import type { SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
+import { plusTax } from "../prices/tax.ts";
 import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
 import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
 import { dateStateCopy } from "./date-states.ts";
@@ -58,16 +61,17 @@ interface DateHeroProps {
   dates: RequestedDates;
   packages: readonly Package[];
   holdHours: number;
+  tax: SalesTax | null;
 }
 
-export function DateHero({ dates, packages, holdHours }: DateHeroProps) {
+export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
   return (
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
       <SunSteps now={0} />
       {known ? (
-        <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} />
+        <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} tax={tax} />
       ) : (
         <>
           <h1 className="h1" id="date-title">
@@ -140,11 +144,12 @@ interface AnswerProps {
   service: ServiceKey | null;
   packages: readonly Package[];
   holdHours: number;
+  tax: SalesTax | null;
 }
 
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
-function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours }: AnswerProps) {
+function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours, tax }: AnswerProps) {
   const { icon, label } = dateStateCopy[state];
   const isHeld = state === "held";
   const sunset = sunsetOn(date, city);
@@ -186,7 +191,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
             </div>
             {popular ? (
               <div>
-                <dt>{popular.name} with code</dt>
+                <dt>{`${popular.name} with code${plusTax(landing, tax)}`}</dt>
                 <dd className="display">{dollars(discounted(popular.price))}</dd>
               </div>
             ) : null}

@@ -6,6 +6,7 @@ import { daysInWords, lengthInWords } from "../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
+import type { SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import type { Terms } from "../settings/model.ts";
 import { paths } from "../site/paths.ts";
@@ -21,6 +22,7 @@ export interface BookPageProps {
   packages: readonly Package[];
   dates: RequestedDates;
   terms: Terms;
+  tax: SalesTax | null;
 }
 
 const stepsOf = ({ holdHours, depositPercent, balanceDays }: Terms) => [
@@ -33,15 +35,15 @@ const stepsOf = ({ holdHours, depositPercent, balanceDays }: Terms) => [
   { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
 ];
 
-export function BookPage({ packages, dates, terms }: BookPageProps) {
+export function BookPage({ packages, dates, terms, tax }: BookPageProps) {
   const free = dates.answer?.state === "free" ? dates.answer.date : null;
   return (
     <>
       <div className="wrap section book-hero">
-        <DateHero dates={dates} packages={packages} holdHours={terms.holdHours} />
+        <DateHero dates={dates} packages={packages} holdHours={terms.holdHours} tax={tax} />
         <OpenDates dates={dates} />
       </div>
-      <Pricing packages={packages} title={free ? `What ${dateInBrief(free)} costs` : "Plain prices"} />
+      <Pricing packages={packages} tax={tax} title={free ? `What ${dateInBrief(free)} costs` : "Plain prices"} />
       <section className="wrap pb-[var(--section)]" aria-labelledby="steps-title">
         <h2 className="h2" id="steps-title">
           Four steps, then it is yours

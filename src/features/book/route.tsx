@@ -4,7 +4,7 @@ import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { termsOf } from "../settings/model.ts";
+import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { datesQuery, paths } from "../site/paths.ts";
@@ -31,7 +31,7 @@ export const bookRoute: PublicRoute = {
     ]);
     const dates = requestedDates(chosen, today, occupiedIn(rows, open));
     return {
-      page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} />,
+      page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} tax={salesTaxOf(set)} />,
       metadata: bookMetadata({ packages, chosen }),
       // Past and too-soon days change at midnight.
       until: instantAt(addDays(today, 1), 0),

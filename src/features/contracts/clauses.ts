@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } fr
 import { dollars } from "../../platform/money.ts";
 import { daysInWords } from "../../platform/numbers.ts";
 import type { PaymentPart, TaxSum } from "../payments/money/model.ts";
-import { taxWithin } from "../prices/tax.ts";
+import { taxInSentence, taxWithin } from "../prices/tax.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */
 export interface Agreement {
@@ -150,7 +150,7 @@ export const shareOfHour = (
 ): number => Math.round((reducedPrice(agreement) - taxOf(agreement)) / agreedHours(agreement));
 
 function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
-  const plus = agreement.isHourTaxed && agreement.tax ? `, plus ${agreement.tax.label}` : "";
+  const plus = agreement.isHourTaxed && agreement.tax ? `, plus ${taxInSentence(agreement.tax)}` : "";
   const rate =
     agreement.extraHour === null
       ? `${dollars(shareOfHour(agreement))}${plus}, the price divided by the hours of music`

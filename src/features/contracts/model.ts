@@ -3,6 +3,7 @@ import type { Signer } from "../../database/schema/bookings.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
+import { taxInSentence } from "../prices/tax.ts";
 import { balanceDueIn, type ContractText } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 
@@ -38,7 +39,7 @@ export interface HourRate {
 }
 
 const priceInWords = ({ price, tax }: ContractText): string =>
-  tax ? `${dollars(price)}, of which ${dollars(tax.amount)} ${tax.label}` : dollars(price);
+  tax ? `${dollars(price)}, of which ${dollars(tax.amount)} ${taxInSentence(tax)}` : dollars(price);
 
 /** Returned money counts toward the deposit first, as in what is owed. */
 export const depositInWords = ({ deposit, reduced = 0 }: ContractText): string =>

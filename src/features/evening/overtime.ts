@@ -4,7 +4,7 @@ import { dollars } from "../../platform/money.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { statusAt } from "../bookings/model.ts";
 import { overtimeAfterEnd, stepsAt } from "../contracts/overtime.ts";
-import { isTaxed, taxLineOf } from "../prices/tax.ts";
+import { isTaxed, taxInSentence, taxOf } from "../prices/tax.ts";
 import { bookedEnd, hoursOf, lengthWords } from "../timeline/times.ts";
 import type { Evening } from "./read-evening.ts";
 
@@ -63,7 +63,8 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
   const { startsAt, endsAt } = hoursOf(booking, booking.eventDate);
   const status = statusAt(booking, now);
   const steps = stepsAt(rate);
-  const taxed = isTaxed(booking.lines, "hour") ? `, plus ${taxLineOf(booking.lines)?.label}` : "";
+  const tax = taxOf(booking.lines);
+  const taxed = tax && isTaxed(booking.lines, "hour") ? `, plus ${taxInSentence(tax)}` : "";
   if (status === "cancelled" || status === "released" || steps.length === 0) return null;
   if (now < startsAt || now > endsAt + overtimeAfterEnd) return null;
   const isOpen = overtime?.status === "proposed" && overtime.answerBy > now;

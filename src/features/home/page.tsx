@@ -18,7 +18,8 @@ import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { officeHoursOf } from "../settings/model.ts";
+import { taxInSentence } from "../prices/tax.ts";
+import { chargedTax, officeHoursOf } from "../settings/model.ts";
 import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
@@ -64,12 +65,13 @@ function Services() {
   );
 }
 
-type Rows = Pick<HomeContent, "packages" | "prices">;
+type Rows = Pick<HomeContent, "packages" | "prices" | "settings">;
 
 const pagesOf = (category: EventCategory): readonly string[] =>
   landingPages.flatMap(({ path, service }) => (service && services[service].category === category ? [path] : []));
 
-function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows): string {
+function hintFor(category: EventCategory, { packages: [cheapest], prices, settings }: Rows): string {
+  const tax = chargedTax(settings);
   const pages = pagesOf(category);
   const single = prices.find(({ page }) => pages.includes(page));
   return [
@@ -79,6 +81,7 @@ function hintFor(category: EventCategory, { packages: [cheapest], prices }: Rows
     ...(cheapest
       ? [fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) })]
       : []),
+    ...(tax ? [fill(landing.taxAdded, { tax: taxInSentence(tax) })] : []),
   ].join(" ");
 }
 
@@ -157,7 +160,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
             of={leadSection}
             props={{
               category,
-              budgetHints: budgetHints({ packages, prices }),
+              budgetHints: budgetHints({ packages, prices, settings }),
               holdHours: settings.holdHours,
               officeHours: weekInWords(officeHoursOf(settings)),
               ...(form ? { form } : {}),
@@ -169,7 +172,7 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
       {site.streamingChannel && <LiveSection channel={site.streamingChannel.name} />}
       {servicePages.length > 0 ? <Services /> : null}
       {site.video && <Film {...site.video} />}
-      <Pricing packages={packages} />
+      <Pricing packages={packages} tax={chargedTax(settings)} />
       {site.merchStore && <MerchTeaser store={site.merchStore} />}
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />

@@ -11,7 +11,8 @@ import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { LeadField } from "../home/form.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
-import { officeHoursOf, type Settings } from "../settings/model.ts";
+import { taxInSentence } from "../prices/tax.ts";
+import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { quoteFragment } from "../site/paths.ts";
 import inquiry from "./inquiry.island.tsx";
 import { categoryOf, priceOf } from "./price-range.ts";
@@ -29,11 +30,13 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
   const words = useWords();
   const { errors, failures, formats, ui, inquiry: asked, landing } = words;
   const single = priceOf(prices, page);
+  const tax = chargedTax(settings);
   const hint = [
     single &&
       fill(landing.singleFrom, { price: dollars(single.least), length: lengthIn(formats, singleService.least) }),
     cheapest &&
       fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) }),
+    tax && fill(landing.taxAdded, { tax: taxInSentence(tax) }),
   ];
   return (
     <section className="wrap section halves" id={quoteFragment.slice(1)} aria-labelledby="quote-title">

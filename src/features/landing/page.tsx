@@ -59,6 +59,7 @@ export function LandingPageView(props: LandingPageProps) {
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
       pages={[...relatedPages(page), ...otherPages(page)]}
       prices={prices}
+      settings={settings}
       packages={packages}
     />
   );

@@ -6,7 +6,8 @@ import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
-import { officeHoursOf, type Settings } from "../settings/model.ts";
+import { plusTax } from "../prices/tax.ts";
+import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { contactAboutPackage, quoteFragment, quoteOfService } from "../site/paths.ts";
 import { outsideRange, priceOf } from "./price-range.ts";
 
@@ -20,6 +21,7 @@ interface PricesProps {
 export function Prices({ page, prices, packages, settings }: PricesProps) {
   const { formats, landing: words } = useWords();
   const price = priceOf(prices, page);
+  const plus = plusTax(words, chargedTax(settings));
   const others = outsideRange(prices, page);
   return (
     <section className="wrap section columns" id="prices" aria-labelledby="prices-title">
@@ -42,7 +44,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
               <b>{page.priceLabel ?? words.single}</b>
               <span className="small text-muted wide-only">{words.singleBuys}</span>
             </span>
-            <SingleFigures price={price} />
+            <SingleFigures price={price} plus={plus} />
           </a>
         ) : null}
         <ul className="price-packages">
@@ -50,7 +52,10 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
             <li key={name} className="card price-package">
               <h3>{name}</h3>
               <p className="price-figure display">{dollars(cents)}</p>
-              <p className="small text-muted">{countIn(formats, words.music, duration)}</p>
+              <p className="small text-muted">
+                {countIn(formats, words.music, duration)}
+                {plus}
+              </p>
               <a className="price-quote" href={page.translation ? quoteFragment : contactAboutPackage(name)}>
                 <span className="btn btn-secondary btn-small">
                   {words.quote}
@@ -67,7 +72,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   );
 }
 
-function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }) {
+function SingleFigures({ price: { least, usual, most }, plus }: { price: SinglePrice; plus: string }) {
   const { formats, landing: words } = useWords();
   const range = rangeIn(formats, least, most);
   return (
@@ -80,6 +85,7 @@ function SingleFigures({ price: { least, usual, most } }: { price: SinglePrice }
               most: lengthIn(formats, singleService.most),
             })
           : fill(words.singleUsual, { length: lengthIn(formats, singleService.usual), range })}
+        {plus}
       </span>
     </span>
   );

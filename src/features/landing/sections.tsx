@@ -14,6 +14,8 @@ import { Sunset } from "../../platform/ui/sunset.tsx";
 import { demoPath } from "../portal/demo-paths.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
+import { plusTax } from "../prices/tax.ts";
+import { chargedTax, type Settings } from "../settings/model.ts";
 import { files, paths } from "../site/paths.ts";
 import { priceOf } from "./price-range.ts";
 
@@ -159,9 +161,11 @@ interface ServiceLinksProps {
   pages: readonly ServicePage[];
   prices: readonly SinglePrice[];
   packages: readonly Package[];
+  settings: Settings;
 }
 
-export function ServiceLinks({ heading, pages, prices, packages }: ServiceLinksProps) {
+export function ServiceLinks({ heading, pages, prices, packages, settings }: ServiceLinksProps) {
+  const plus = plusTax(useWords().landing, chargedTax(settings));
   const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
@@ -177,7 +181,10 @@ export function ServiceLinks({ heading, pages, prices, packages }: ServiceLinksP
                 <span className={`${services[page.service].icon} text-brand-text`} aria-hidden="true" />
                 <b>{unbroken(page.name)}</b>
                 <span className="small text-muted wide-only">{page.teaser}</span>
-                <span className="small service-from">{least ? `From ${dollars(least)}` : packagesFrom}</span>
+                <span className="small service-from">
+                  {least ? `From ${dollars(least)}` : packagesFrom}
+                  {plus}
+                </span>
                 <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
               </a>
             </li>

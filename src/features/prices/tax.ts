@@ -1,3 +1,4 @@
+import { fill } from "../../platform/language.ts";
 import { type PriceLine, type SalesTax, sumOf, type TaxedKind } from "./model.ts";
 
 const isTax = ({ kind }: PriceLine): boolean => kind === "tax";
@@ -10,6 +11,14 @@ export const taxOf = (lines: readonly PriceLine[]): SalesTax | null => taxLineOf
 
 /** In cents. */
 export const taxIn = (lines: readonly PriceLine[]): number => taxLineOf(lines)?.amount ?? 0;
+
+/** "sales tax", but "Hawaii GET" as it is. */
+export const taxInSentence = ({ label }: Pick<SalesTax, "label">): string =>
+  /^[A-Z][a-z ]+$/.test(label) ? label.toLowerCase() : label;
+
+/** ", plus sales tax"; empty where none is added. */
+export const plusTax = ({ plusTax: words }: { plusTax: string }, tax: SalesTax | null): string =>
+  tax ? `, ${fill(words, { tax: taxInSentence(tax) })}` : "";
 
 /** "7.25%" */
 export const rateInWords = (rate: number): string => `${rate / 1000}%`;

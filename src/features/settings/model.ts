@@ -144,10 +144,11 @@ export function termsOf(rows: readonly { name: string; value: unknown }[]): Term
   return { depositPercent, balanceDays, holdHours, quoteDays };
 }
 
-export function salesTaxOf(rows: readonly { name: string; value: unknown }[]): SalesTax | null {
-  const { salesTax } = settingsOf(rows);
-  return salesTax.rate > 0 ? salesTax : null;
-}
+export const chargedTax = ({ salesTax }: Pick<Settings, "salesTax">): SalesTax | null =>
+  salesTax.rate > 0 ? salesTax : null;
+
+export const salesTaxOf = (rows: readonly { name: string; value: unknown }[]): SalesTax | null =>
+  chargedTax(settingsOf(rows));
 
 export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
   const spans: { days: WeekDay[]; opens: string; closes: string; last: number }[] = [];

@@ -29,6 +29,8 @@ export const landing = {
   singleUsual: "for {length}, {range} by length",
   singleFrom: "Music alone starts at {price} for {length}.",
   packagesFrom: "Packages start at {price}, {less} with your code.",
+  plusTax: "plus {tax}",
+  taxAdded: "Then {tax} is added.",
   music: { one: "{count} hour of music", other: "{count} hours of music" },
   quote: "Get Quote",
   quoteFor: "for {name}",

@@ -23,6 +23,8 @@ export const landing: typeof english = {
   singleUsual: "por {length}; de {range} según las horas",
   singleFrom: "Solo la música empieza en {price} por {length}.",
   packagesFrom: "Los paquetes empiezan en {price}; {less} con su código.",
+  plusTax: "más el impuesto sobre ventas",
+  taxAdded: "A eso se suma el impuesto sobre ventas.",
   music: { one: "{count} hora de música", other: "{count} horas de música" },
   quote: "Pedir precio",
   quoteFor: "de {name}",

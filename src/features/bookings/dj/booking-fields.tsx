@@ -7,7 +7,7 @@ import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import type { SalesTax } from "../../prices/model.ts";
-import { rateInWords } from "../../prices/tax.ts";
+import { rateInWords, taxInSentence } from "../../prices/tax.ts";
 import type { RequestType } from "../../requests/model.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import type { BookingField } from "./form.ts";
@@ -126,7 +126,12 @@ export function BookingFields({
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
       {isNew ? null : <LineFields form={form} />}
-      <TextField {...field("price")} inputMode="decimal" className="half" hint={tax && `Without ${tax.label}`} />
+      <TextField
+        {...field("price")}
+        inputMode="decimal"
+        className="half"
+        hint={tax && `Before ${taxInSentence(tax)}`}
+      />
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
       {tax ? (
         <>

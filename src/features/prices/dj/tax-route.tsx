@@ -61,10 +61,9 @@ async function showTax(c: Context<AppEnv>, refused?: FormState<TaxField>) {
   return c.render(
     <SettingsFrame path={path} title="Sales tax" notice={noticeText(c.req.query(listQuery.notice))}>
       <p className="text-muted sheet">
-        Whether your services are taxed, and at which rate, your state's department of revenue says. Quotes and bookings
-        made from now on have it: what is out or booked keeps what it says. Your prices are without it, and a price that
-        was paid elsewhere gets none unless you say so on the booking. A code's discount is taken off the package, and a
-        line of yours with a minus off everything in proportion. Tips are never taxed.
+        Your state's department of revenue says whether your services are taxed, and at which rate. Quotes and bookings
+        made from now on have it; what is out or booked keeps what it says, and what was paid elsewhere gets none. A
+        code's discount is taken off the package, a line of yours with a minus off everything in proportion.
       </p>
       <form className="card panel sheet form-grid" method="post" action={path} noValidate={form.issues.length > 0}>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
@@ -77,6 +76,7 @@ async function showTax(c: Context<AppEnv>, refused?: FormState<TaxField>) {
         <TextField {...field("label")} maxLength={limits.name} hint="On pages, papers and mails" />
         <ChecksField
           {...field("covers")}
+          needed
           className="full"
           options={taxedKinds.map((value) => ({ value, label: kindLabels[value] }))}
         />

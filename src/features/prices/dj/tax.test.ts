@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
+import { spanish } from "../../../content/words/es/index.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { bookingRow, formIn, idIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
+import { addresses, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
@@ -45,6 +48,22 @@ async function accepted() {
   };
   return { token, booking, client, own, sign };
 }
+
+const publicPages = [
+  [paths.home, "plus sales tax"],
+  [paths.book, "plus sales tax"],
+  [addresses.quinceaneraTampa, english.landing.plusTax.replace("{tax}", "sales tax")],
+  [quinceaneraInSpanish, spanish.landing.plusTax],
+  [paths.quote, "plus sales tax"],
+] as const;
+
+it("is named beside each public price while there is one, and nowhere else", async () => {
+  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).not.toContain(words);
+  await setTax("7.25");
+  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).toContain(words);
+  await setTax("");
+  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).not.toContain(words);
+});
 
 it("is off to begin with, and refuses what is no rate or taxes nothing", async () => {
   expect(mainTextIn(await see(adminPaths.settings))).toContain("Sales tax None");

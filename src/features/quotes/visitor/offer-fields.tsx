@@ -3,6 +3,7 @@ import { lengthInWords } from "../../../platform/numbers.ts";
 import { Choices } from "../../../platform/ui/choices.tsx";
 import { holdingCode, lessPercent } from "../../prices/codes.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
+import { taxInSentence } from "../../prices/tax.ts";
 import type { FieldOf } from "./quote-form-state.ts";
 
 export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: Choice; rates: Rates }) {
@@ -11,6 +12,10 @@ export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: 
     <Choices {...frame} id={id} name={name} className="full quote-offers">
       {rates.offers.map((offer, at) => {
         const held = holdingCode({ ...choice, offer: offer.id }, rates);
+        const notes = [
+          held ? `${dollars(lessPercent(offer.price, held.percent))} with your code` : null,
+          rates.tax ? `plus ${taxInSentence(rates.tax)}` : null,
+        ].filter(Boolean);
         return (
           <label key={offer.id} className="choice quote-offer">
             <input
@@ -25,7 +30,7 @@ export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: 
             <b className="quote-offer-name">{offer.name}</b>
             <span className="quote-offer-price">
               <b className="display">{dollars(offer.price)}</b>
-              {held ? <small>{dollars(lessPercent(offer.price, held.percent))} with your code</small> : null}
+              {notes.length > 0 ? <small>{notes.join(", ")}</small> : null}
             </span>
             <span className="quote-offer-parts">
               {[`${lengthInWords(offer.hours)} of music`, ...offer.features].map((feature) => (

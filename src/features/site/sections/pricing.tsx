@@ -1,7 +1,10 @@
 import { codeTakesOff, discounted } from "../../../content/offers.ts";
 import { guarantee, site } from "../../../content/site.ts";
+import { landing } from "../../../content/words/en/landing.ts";
 import { dollars } from "../../../platform/money.ts";
+import type { SalesTax } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
+import { plusTax } from "../../prices/tax.ts";
 import { contactAboutPackage, paths } from "../paths.ts";
 
 /** A phone's row shows one card, so the popular package is first; laptops sort by `data-place`. */
@@ -10,9 +13,11 @@ const popularFirst = (packages: readonly Package[]): readonly Package[] =>
 
 export function Pricing({
   packages,
+  tax,
   title = "Plain prices, before you ask",
 }: {
   packages: readonly Package[];
+  tax: SalesTax | null;
   title?: string;
 }) {
   if (packages.length === 0) return null;
@@ -39,6 +44,7 @@ export function Pricing({
             <p className="package-price display">{dollars(offer.price)}</p>
             <p className="small text-muted">
               {offer.duration} hours of music · {dollars(discounted(offer.price))} with your code
+              {plusTax(landing, tax)}
             </p>
             <ul className="checks">
               {offer.features.map((feature) => (
