@@ -9,6 +9,7 @@ import { api } from "./features/site/paths.ts";
 import { mailService } from "./mail-service.ts";
 import { answerInTime, sameOrigin } from "./platform/http/secured.ts";
 import { sendDueMails } from "./platform/mail/send-due.ts";
+import { allWords } from "./platform/pages/words.ts";
 import { portal } from "./portal-routes.ts";
 import { publicSite } from "./public-routes.ts";
 import { site } from "./site-routes.ts";
@@ -34,5 +35,5 @@ const routeAt = (path: string): string | null =>
 app.route("/", publicSite);
 // Length 0 ignores ids from outside, which could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);
-app.use(api.waitlist, session);
+for (const { formats } of allWords) app.use(formats.prefix + api.waitlist, session);
 for (const area of [site, portal, admin]) app.route("/", area);

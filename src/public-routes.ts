@@ -4,7 +4,7 @@ import { redirects } from "./content/redirects.ts";
 import type { AppEnv, Bindings } from "./env.ts";
 import { adminPaths } from "./features/admin/paths.ts";
 import { blogRoutes } from "./features/blog/route.tsx";
-import { bookRoute } from "./features/book/route.tsx";
+import { bookRoutes } from "./features/book/route.tsx";
 import { contactRoute } from "./features/contact/route.tsx";
 import { datesApi } from "./features/dates/visitor/api.ts";
 import { galleryRoute } from "./features/gallery/route.tsx";
@@ -18,7 +18,7 @@ import { newsletterRoutes } from "./features/newsletter/visitor/route.tsx";
 import { paperworkRoute } from "./features/paperwork/route.tsx";
 import { portalPaths } from "./features/portal/paths.ts";
 import { pressKitRoute } from "./features/press-kit/route.tsx";
-import { quoteRoute } from "./features/quotes/visitor/route.tsx";
+import { quoteRoutes } from "./features/quotes/visitor/route.tsx";
 import { documentRoutes } from "./features/site/documents/route.ts";
 import { checkVersions, publicAnswer } from "./features/site/frame/public-answers.tsx";
 import type { PublicRoute } from "./features/site/frame/public-route.ts";
@@ -30,8 +30,8 @@ import { answerFrom } from "./platform/pages/public/public-headers.ts";
 /** The same for everyone; only these are cached. */
 export const publicRoutes: readonly PublicRoute[] = [
   homeRoute,
-  bookRoute,
-  quoteRoute,
+  ...bookRoutes,
+  ...quoteRoutes,
   mixesRoute,
   ...merchRoutes,
   galleryRoute,

@@ -10,7 +10,7 @@ import { plays } from "./features/mixes/plays.ts";
 import { newsletter } from "./features/newsletter/visitor/api.tsx";
 import { newsletterPages } from "./features/newsletter/visitor/route.tsx";
 import { paperworkRequest } from "./features/paperwork/route.tsx";
-import { quoteApi, quoteRound } from "./features/quotes/visitor/api.tsx";
+import { quoteForms } from "./features/quotes/visitor/api.tsx";
 import { quoteSentPage } from "./features/quotes/visitor/sent-page.tsx";
 import { beacon } from "./features/site/analytics/route.ts";
 import { cspReports } from "./features/site/csp-reports/route.ts";
@@ -19,7 +19,7 @@ import { waitlistPages } from "./features/waitlist/visitor/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, translatedInquiries, contactApi, messageSentPage, paperworkRequest, plays],
-  ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
+  ...[quoteForms, quoteSentPage, verify, waitlistPages],
   ...[notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
   guests,
 ];

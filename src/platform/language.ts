@@ -33,12 +33,53 @@ export const countIn = ({ locale }: Formats, words: Plural, count: number): stri
 export const dateIn = (formats: Formats, date: CalendarDate): string =>
   fill(formats.date, {
     weekday: written(formats, { weekday: "long" }, Date.parse(date)),
-    date: written(formats, { dateStyle: "long" }, Date.parse(date)),
+    date: longDateIn(formats, date),
   });
 
 /** "April 2025", "abril de 2025" */
 export const monthIn = (formats: Formats, instant: number): string =>
   written(formats, { year: "numeric", month: "long", timeZone }, instant);
+
+/** "June 2027", "junio de 2027" */
+export const monthYearIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { year: "numeric", month: "long" }, Date.parse(date));
+
+export const monthNameIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { month: "long" }, Date.parse(date));
+
+/** "Jun 12, 2027", "12 jun 2027" */
+export const briefDateIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { dateStyle: "medium" }, Date.parse(date));
+
+/** "June 12, 2027", "12 de junio de 2027" */
+export const longDateIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { dateStyle: "long" }, Date.parse(date));
+
+/** "Saturday, November 21", of an instant at the business. */
+export const weekdayIn = (formats: Formats, instant: number): string =>
+  written(formats, { weekday: "long", month: "long", day: "numeric", timeZone }, instant);
+
+/** "Sat, Jun 12", "sáb, 12 de jun" */
+export const briefWeekdayIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { weekday: "short", month: "short", day: "numeric" }, Date.parse(date));
+
+/** "Jun 12, 8:05 PM", "12 jun, 8:05 p.m." */
+export const briefMomentIn = (formats: Formats, instant: number): string =>
+  written(formats, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone }, instant);
+
+/** "Nov 20, 2026, 4:05 PM EST" */
+export const instantIn = (formats: Formats, instant: number): string =>
+  written(
+    formats,
+    {
+      ...{ year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+      ...{ timeZoneName: "short", timeZone },
+    },
+    instant,
+  );
+
+/** Of a heading. */
+export const capitalized = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** Of an instant at the business, to be filled in. */
 export function momentIn(formats: Formats, instant: number): { time: string; weekday: string; date: string } {
@@ -61,7 +102,14 @@ export const timeIn = (formats: Formats, time: string, isShort = false): string 
 export const rangeIn = (formats: Formats, least: number, most: number): string =>
   least === most ? dollars(least) : fill(formats.range, { least: dollars(least), most: dollars(most) });
 
-export const lengthIn = (formats: Formats, hours: number): string => countIn(formats, formats.hours, hours);
+/** "1 hour", "7 hours and 15 minutes" */
+export function lengthIn(formats: Formats, hours: number): string {
+  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
+  const said = countIn(formats, formats.hours, whole);
+  return minutes === 0 ? said : fill(formats.hoursAndMinutes, { hours: said, minutes });
+}
+
+export const daysIn = (formats: Formats, days: number): string => countIn(formats, formats.dayCount, days);
 
 export const listIn = ({ locale }: Formats, things: readonly string[]): string =>
   new Intl.ListFormat(locale).format(things);
@@ -72,6 +120,10 @@ export const languageName = (tag: string): string =>
 
 /** A mark for the DJ; null of who writes English. */
 export const writesIn = (tag: string): string | null => (tag === "en" ? null : `Writes ${languageName(tag)}`);
+
+/** 0 for Sunday. */
+export const weekdayNameIn = (formats: Formats, weekday: number, length: "long" | "short"): string =>
+  written(formats, { weekday: length }, monday + (weekday - 1) * day);
 
 /** A Monday. */
 const monday = Date.UTC(2024, 0, 1);
@@ -87,8 +139,7 @@ function spanIn(formats: Formats, { days, opens, closes }: OpeningHours): string
 }
 
 /** "Monday to Friday, 9 AM to 6 PM", on a line of its own. */
-export const openingIn = (formats: Formats, hours: OpeningHours): string =>
-  spanIn(formats, hours).replace(/^./u, (letter) => letter.toUpperCase());
+export const openingIn = (formats: Formats, hours: OpeningHours): string => capitalized(spanIn(formats, hours));
 
 /** "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM" */
 export const weekInWords = (table: readonly OpeningHours[], formats = english): string =>

@@ -77,6 +77,11 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
   new Map([
     ["/api/lead-inquiry", inquiry],
     [quinceaneraInSpanish, inquiry],
+    ["/es/api/quote", quoteRequest],
+    ["/es/quote", quoteRequest],
+    ["/es/api/waitlist", { date: "2098-01-01", email, name: "Ana", idempotencyKey: "a-wait-of-it" }],
+    ["/es/api/waitlist/confirm", { token, dates: "2098-01-01" }],
+    ["/es/api/waitlist/leave", { token }],
     ["/api/contact", message],
     ["/api/newsletter", { email, firstName: "", interests: ["events"] }],
     ["/newsletter/confirm", { token }],

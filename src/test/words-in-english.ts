@@ -12,10 +12,20 @@ const textsIn = (value: unknown): string[] => {
 const isWords = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !/^(?:\/|#|i-lucide|https?:|tel:|mailto:|[\d:]+$)/.test(text);
 
+const utc = (month: number, day: number): number => Date.UTC(2024, month, day);
+const inEnglish = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+
+/** As `Intl` writes them, long and short. */
+const datesInEnglish: readonly string[] = (["long", "short"] as const).flatMap((length) => [
+  ...[1, 2, 3, 4, 5, 6, 7].map((day) => inEnglish({ weekday: length }).format(utc(0, day))),
+  ...Array.from({ length: 12 }, (_, month) => inEnglish({ month: length }).format(utc(month, 1))),
+]);
+
 /** Phrases of the English words, between what is filled in, that a translation does not share. */
 export function phrasesLeft(english: unknown, translation: unknown): RegExp {
   const shared = withoutName(textsIn(translation).join("\n"));
-  const phrases = textsIn(english)
+  const phrases = [...textsIn(english), ...datesInEnglish]
     .filter(isWords)
     .flatMap((text) => text.split(/\{\w+\}/))
     .map((phrase) => phrase.trim())

@@ -35,6 +35,8 @@ export const waitlist = sqliteTable(
     email: text().notNull(),
     mailbox: text().notNull().default(""),
     name: text(),
+    /** The language of the page that was written on. */
+    language: text().notNull().default("en"),
     idempotencyKey: text().notNull().unique(),
     createdAt: createdAt(),
     confirmedAt: instant(),

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsChoices, planKeyKinds } from "../../features/changes/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
@@ -30,11 +29,7 @@ export const planKeys = sqliteTable(
     news: text({ enum: newsChoices }),
     newsAt: instant(),
   },
-  (table) => [
-    index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id),
-    index("plan_keys_of_email").on(table.email),
-    index("plan_keys_of_moment").on(table.momentId).where(sql`${table.momentId} is not null`),
-  ],
+  (table) => [index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id)],
 );
 
 /** `sid` is the hash of the cookie's random id. */
@@ -49,5 +44,5 @@ export const planKeySessions = sqliteTable(
     createdAt: createdAt(),
     expire: instant().notNull(),
   },
-  (table) => [index("plan_key_sessions_expire").on(table.expire), index("plan_key_sessions_of_key").on(table.keyId)],
+  (table) => [index("plan_key_sessions_expire").on(table.expire)],
 );

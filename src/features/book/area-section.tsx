@@ -1,29 +1,31 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
-import { serviceAreaInWords } from "../../content/landing/cities.ts";
 import { cityPages } from "../../content/landing/page-links.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import { fill, listIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
 
 const otherTowns = site.areas.filter((town) => town !== site.city);
 
 export function AreaSection() {
+  const { book, formats } = useWords();
+  const pages = book.cityPages && cityPages.length > 0 ? { ...book.cityPages, links: cityPages } : null;
   return (
     <section className="wrap pb-[var(--section)]" id={areasId} aria-labelledby="areas-title">
       <div className="split">
         <h2 className="h2" id="areas-title">
-          Around {site.metro}
+          {book.areasTitle}
         </h2>
         <p className="lead">
-          The ordinary service area reaches {serviceAreaInWords}.
-          {cityPages.length > 0 ? (
+          {book.areaReaches}
+          {pages ? (
             <>
               {" "}
-              Pages of their own tell of{" "}
-              {cityPages.map(({ city, path }, index) => (
+              {pages.before}{" "}
+              {pages.links.map(({ city, path }, index) => (
                 <span key={path}>
-                  {index > 0 && (index === cityPages.length - 1 ? " and " : ", ")}
+                  {index > 0 && (index === pages.links.length - 1 ? pages.and : ", ")}
                   <a className="underline" href={path}>
                     {unbroken(city)}
                   </a>
@@ -32,26 +34,26 @@ export function AreaSection() {
               .
             </>
           ) : (
-            otherTowns.length > 0 && ` I also play in ${listInWords(otherTowns.map(unbroken))}.`
+            otherTowns.length > 0 && ` ${fill(book.alsoIn, { towns: listIn(formats, otherTowns.map(unbroken)) })}`
           )}
         </p>
       </div>
       <div className="area-grid">
         {bookedAreas
           .filter(({ name }) => site.areas.includes(name))
-          .map(({ id, name, miles, travel, venues, changes }) => (
+          .map(({ id, name, miles }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h3 className="h3" id={`${id}-title`}>
                 {name}
               </h3>
-              <Fold summary={`${miles} miles, places, what changes`}>
+              <Fold summary={fill(book.areaSummary, { miles })}>
                 <dl>
-                  <dt>Travel</dt>
-                  <dd>{`About ${miles} miles from downtown ${site.city}. ${travel}`}</dd>
-                  <dt>Places</dt>
-                  <dd>{venues.join(", ")}.</dd>
-                  <dt>What changes</dt>
-                  <dd>{changes}</dd>
+                  <dt>{book.travel}</dt>
+                  <dd>{fill(book.travelIs, { miles, travel: book.areas[id]?.travel ?? "" })}</dd>
+                  <dt>{book.places}</dt>
+                  <dd>{book.areas[id]?.venues}</dd>
+                  <dt>{book.changes}</dt>
+                  <dd>{book.areas[id]?.changes}</dd>
                 </dl>
               </Fold>
             </section>

@@ -3,17 +3,20 @@ import { discounted } from "../../content/offers.ts";
 import { placeNames } from "../../content/places.ts";
 import { type ServiceKey, services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
-import { landing } from "../../content/words/en/landing.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import {
-  type CalendarDate,
-  dateInBrief,
-  dateInWords,
-  momentInWords,
-  monthOf,
-  weekdayInBrief,
-} from "../../platform/dates.ts";
+  briefDateIn,
+  briefMomentIn,
+  briefWeekdayIn,
+  countIn,
+  dateIn,
+  fill,
+  lengthIn,
+  monthNameIn,
+} from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { lengthInWords, startingWord } from "../../platform/numbers.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { TextField } from "../../platform/ui/field.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { DateState } from "../dates/model.ts";
@@ -23,39 +26,28 @@ import type { Package } from "../prices/packages.ts";
 import { plusTax } from "../prices/tax.ts";
 import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
 import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
-import { dateStateCopy } from "./date-states.ts";
+import { dateStateIcons } from "./date-states.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
 import type { RequestedDates } from "./requested-dates.ts";
 import { SunSteps } from "./sun-steps.tsx";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
-function refusal({ entry, answer, open }: RequestedDates): string | undefined {
+function refusal({ entry, answer, open }: RequestedDates, { book, formats }: Words): string | undefined {
   if (entry === undefined) return undefined;
   switch (answer?.state) {
     case undefined:
-      return "That is no date. Please pick one from the calendar.";
+      return book.none;
     case "past":
-      return "That day is behind us. Please pick a later one.";
+      return book.past;
     case "too-soon":
-      return `That is too soon to promise here. Please call ${site.phone.display}.`;
+      return book.tooSoon;
     case "too-far":
-      return `The calendar ends on ${dateInBrief(open.last)}. Please pick an earlier day.`;
+      return fill(book.tooFar, { date: briefDateIn(formats, open.last) });
     default:
       return undefined;
   }
 }
-
-const decidedOn = (heldUntil: string | undefined): string =>
-  heldUntil
-    ? `Somebody is deciding on it, and has it until ${momentInWords(Date.parse(heldUntil), 0)}.`
-    : "Somebody is deciding on it right now.";
-
-const reasons: Readonly<Record<KnownState, string>> = {
-  free: "It goes to whoever books it first.",
-  held: "If they let it go, the first on the waitlist has it for 24 hours.",
-  taken: "If it comes free, the first on the waitlist has it for 24 hours.",
-};
 
 interface DateHeroProps {
   dates: RequestedDates;
@@ -65,6 +57,8 @@ interface DateHeroProps {
 }
 
 export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
+  const words = useWords();
+  const { book, formats } = words;
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
   return (
@@ -75,51 +69,56 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
       ) : (
         <>
           <h1 className="h1" id="date-title">
-            {monthHeadline(dates)}
+            {monthHeadline(dates, words)}
           </h1>
-          <p className="lead">Ask for your day: the answer and the price come before your name.</p>
+          <p className="lead">{book.ask}</p>
         </>
       )}
-      <form className="date-form" method="get" action={`${paths.book}${dateFragment}`}>
+      <form className="date-form" method="get" action={`${formats.prefix}${paths.book}${dateFragment}`}>
         {service ? <input type="hidden" name={datesQuery.service} value={service} /> : null}
         <TextField
           id="asked-date"
           name={datesQuery.date}
-          label={known ? "Another day?" : "When is the day?"}
+          label={known ? book.anotherDay : book.day}
           type="date"
           min={open.first}
           max={open.last}
           entry={entry}
-          error={refusal(dates)}
+          error={refusal(dates, words)}
         />
         <SelectField
           id="asked-city"
           name={datesQuery.city}
-          label="Where?"
+          label={book.where}
           optional
-          placeholder={site.metro}
+          placeholder={book.metro}
           options={placeNames}
           entry={city ?? ""}
         />
         <button className={`btn ${known ? "btn-secondary" : "btn-primary"}`} type="submit">
-          {known ? "Check" : "Check the date"}
+          {known ? book.checkAnother : book.check}
         </button>
       </form>
       {known ? null : (
         <p className="date-soonest">
-          <span className="small text-muted">Free soonest:</span>{" "}
+          <span className="small text-muted">{book.soonest}</span>{" "}
           {soonest.map((day) => (
-            <a key={day} className="btn btn-secondary btn-small" href={dateOnBook(day, city, service)} rel="nofollow">
-              {weekdayInBrief(day)}
+            <a
+              key={day}
+              className="btn btn-secondary btn-small"
+              href={formats.prefix + dateOnBook(day, city, service)}
+              rel="nofollow"
+            >
+              {briefWeekdayIn(formats, day)}
             </a>
           ))}
         </p>
       )}
       <p className="small">
-        <span className="text-muted">Rather talk first?</span>{" "}
+        <span className="text-muted">{book.talkFirst}</span>{" "}
         {site.schedulingPage ? (
           <a className="text-link" href="#call">
-            Pick a time
+            {book.pickTime}
           </a>
         ) : (
           <a className="text-link" href={site.phone.href}>
@@ -131,11 +130,11 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
   );
 }
 
-function monthHeadline({ month }: RequestedDates): string {
-  const [name = ""] = monthOf(month.first).split(" ");
+function monthHeadline({ month }: RequestedDates, { book, formats }: Words): string {
+  const name = { month: monthNameIn(formats, month.first) };
   const free = month.saturdays.filter((day) => month.stateOf(day) === "free").length;
-  if (free === 0) return `No free Saturday in ${name}`;
-  return `${startingWord(free)} free ${free === 1 ? "Saturday" : "Saturdays"} in ${name}`;
+  if (free === 0) return fill(book.noSaturday, name);
+  return fill(countIn(formats, book.saturdays, free), { ...name, spelled: book.counts[free] ?? free });
 }
 
 interface AnswerProps {
@@ -150,23 +149,25 @@ interface AnswerProps {
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
 function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours, tax }: AnswerProps) {
-  const { icon, label } = dateStateCopy[state];
+  const { book, formats, landing } = useWords();
   const isHeld = state === "held";
-  const sunset = sunsetOn(date, city);
+  const sunset = sunsetOn(date, city, formats);
   const popular = packages.find(({ isPopular }) => isPopular) ?? packages[0];
   return (
     <div className="date-result" data-state={state}>
       <p className="date-state">
-        <span className={icon} aria-hidden="true" />
-        {label} {city ? `in ${city}` : `around ${site.metro}`}
+        <span className={dateStateIcons[state]} aria-hidden="true" />
+        {book.states[state]} {city ? fill(book.in, { city }) : book.around}
       </p>
       <div className="date-said" role="status" tabIndex={-1}>
         <h1 className="h1" id="date-title">
-          {dateInWords(date).replace(/ (\d)/, "\u00a0$1")} is {isHeld ? "on\u00a0hold" : label.toLowerCase()}
+          {fill(book.is[state], { date: dateIn(formats, date).replace(/ (\d)/, "\u00a0$1") })}
         </h1>
         <p className="lead">
-          {isHeld ? `${decidedOn(heldUntil)} ` : ""}
-          {reasons[state]}
+          {isHeld
+            ? `${heldUntil ? fill(book.decidingUntil, { time: briefMomentIn(formats, Date.parse(heldUntil)) }) : book.deciding} `
+            : ""}
+          {book.reasons[state]}
         </p>
       </div>
       {state === "free" ? (
@@ -174,10 +175,10 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
           <p className="date-actions">
             <a
               className="btn btn-primary"
-              href={quoteOnDate(date, city, service && quoteCategory(service))}
+              href={formats.prefix + quoteOnDate(date, city, service && quoteCategory(service))}
               rel="nofollow"
             >
-              Build your quote
+              {book.buildQuote}
             </a>
             <a className="btn btn-secondary" href={site.phone.href}>
               <span className="i-lucide-phone" aria-hidden="true" />
@@ -186,18 +187,18 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
           </p>
           <dl className="date-facts card">
             <div>
-              <dt>{`Sunset ${city ? "in" : "by"} ${sunset.place}`}</dt>
+              <dt>{fill(city ? book.sunsetIn : book.sunsetBy, { place: sunset.place })}</dt>
               <dd className="display">{sunset.time}</dd>
             </div>
             {popular ? (
               <div>
-                <dt>{`${popular.name} with code${plusTax(landing, tax)}`}</dt>
+                <dt>{fill(book.withCode, { name: popular.name }) + plusTax(landing, tax)}</dt>
                 <dd className="display">{dollars(discounted(popular.price))}</dd>
               </div>
             ) : null}
             <div>
-              <dt>An accepted quote holds it</dt>
-              <dd className="display">{lengthInWords(holdHours)}</dd>
+              <dt>{book.holds}</dt>
+              <dd className="display">{lengthIn(formats, holdHours)}</dd>
             </div>
           </dl>
           {service ? <Evening date={date} city={city} service={service} /> : null}
@@ -205,7 +206,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
       ) : (
         <>
           {isHeld ? <WaitlistFields date={date} /> : null}
-          <NearDates date={date} nearest={nearest} hrefOf={(day) => dateOnBook(day, city, service)} />
+          <NearDates date={date} nearest={nearest} hrefOf={(day) => formats.prefix + dateOnBook(day, city, service)} />
           {isHeld ? null : <WaitlistFields date={date} />}
         </>
       )}
@@ -214,13 +215,14 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
 }
 
 function Evening({ date, city, service }: { date: CalendarDate; city: string | null; service: ServiceKey }) {
+  const { book, formats } = useWords();
   return (
     <div>
-      <p className="small text-muted">{services[service].evening} could go:</p>
+      <p className="small text-muted">{book.evenings[service]}</p>
       <dl className="date-evening">
-        {eveningOn(service, date, city).map(([part, begin]) => (
+        {eveningOn(service, date, city, formats).map(([part, begin]) => (
           <div key={part}>
-            <dt>{part}</dt>
+            <dt>{book.parts[part] ?? part}</dt>
             <dd>{begin}</dd>
           </div>
         ))}

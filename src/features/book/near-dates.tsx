@@ -1,5 +1,7 @@
 import { site } from "../../content/site.ts";
-import { type CalendarDate, daysBetween, weekdayInBrief } from "../../platform/dates.ts";
+import { type CalendarDate, daysBetween } from "../../platform/dates.ts";
+import { briefWeekdayIn, countIn, fill } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import type { DateState } from "../dates/model.ts";
 
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
@@ -11,38 +13,36 @@ interface NearDatesProps {
 }
 
 export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
+  const { book, formats } = useWords();
+  function distanceTo(day: CalendarDate): string {
+    const days = daysBetween(date, day);
+    const side = days < 0 ? book.before : book.after;
+    const count = Math.abs(days);
+    return count % 7 === 0 ? countIn(formats, side.weeks, count / 7) : countIn(formats, side.days, count);
+  }
   if (nearest.length === 0)
     return (
       <p className="text-muted">
-        Nothing close to it is free.{" "}
+        {book.noneNear}{" "}
         <a className="underline" href={site.phone.href}>
-          Call {site.phone.display}
+          {fill(book.callUs, { phone: site.phone.display })}
         </a>
-        , and we look together.
+        {book.together}
       </p>
     );
   return (
     <>
-      <p className="font-600">These days are free:</p>
+      <p className="font-600">{book.near}</p>
       <ul className="near-dates">
         {nearest.map((day) => (
           <li key={day}>
             <a href={hrefOf(day)} rel="nofollow">
-              <b>{weekdayInBrief(day)}</b>
-              <span>{distanceInWords(date, day)}</span>
+              <b>{briefWeekdayIn(formats, day)}</b>
+              <span>{distanceTo(day)}</span>
             </a>
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function distanceInWords(date: CalendarDate, day: CalendarDate): string {
-  const days = daysBetween(date, day);
-  const side = days < 0 ? "before" : "after";
-  const count = Math.abs(days);
-  if (count === 1) return `the day ${side}`;
-  if (count === 7) return `a week ${side}`;
-  return count % 7 === 0 ? `${count / 7} weeks ${side}` : `${count} days ${side}`;
 }

@@ -1,5 +1,5 @@
 import { type ServiceKey, serviceKeys } from "../../content/services.ts";
-import { addDays, type CalendarDate, isCalendarDate, monthOf, weekdayOf } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { monthAround, monthSpan, type Span } from "../../platform/months.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../dates/date-state.ts";
@@ -27,10 +27,10 @@ export interface RequestedDates {
     after: CalendarDate | null;
   };
   soonest: readonly CalendarDate[];
-  saturdays: readonly (readonly [month: string, days: readonly ShownDay[]])[];
+  saturdays: readonly (readonly ShownDay[])[];
 }
 
-export function dateIn(chosen: Chosen): CalendarDate | null {
+export function chosenDate(chosen: Chosen): CalendarDate | null {
   const entry = chosen[datesQuery.date];
   return entry !== undefined && isCalendarDate(entry) ? entry : null;
 }
@@ -41,15 +41,11 @@ const choice = 2;
 const saturday = 6;
 const shownMonths = 12;
 
-function saturdaysFrom(first: CalendarDate): [month: string, days: CalendarDate[]][] {
+/** By month. */
+function saturdaysFrom(first: CalendarDate): CalendarDate[][] {
   const nearest = addDays(first, saturday - weekdayOf(first));
-  const months = new Map<string, CalendarDate[]>();
-  for (let week = 0; week < 53; week++) {
-    const day = addDays(nearest, 7 * week);
-    const month = monthOf(day);
-    months.set(month, [...(months.get(month) ?? []), day]);
-  }
-  return [...months].slice(0, shownMonths);
+  const days = Array.from({ length: 53 }, (_, week) => addDays(nearest, 7 * week));
+  return [...Map.groupBy(days, (day) => day.slice(0, 7)).values()].slice(0, shownMonths);
 }
 
 const saturdaysIn = ({ first, last }: Span): CalendarDate[] => {
@@ -62,7 +58,7 @@ const saturdaysIn = ({ first, last }: Span): CalendarDate[] => {
 /** `occupied` must cover every open day. */
 export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Occupied): RequestedDates {
   const open = openDays(today);
-  const date = dateIn(chosen);
+  const date = chosenDate(chosen);
   const stateOn = (day: CalendarDate) => stateOf(day, today, occupied);
   const isFree = (day: CalendarDate) => stateOn(day) === "free";
   const asked = monthSpan(date?.slice(0, 7) ?? chosen[datesQuery.month]);
@@ -85,10 +81,7 @@ export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Oc
       before: before >= open.first ? before : null,
       after: after <= open.last ? after : null,
     },
-    soonest: saturdays
-      .flatMap(([, days]) => days)
-      .filter(isFree)
-      .slice(0, 3),
-    saturdays: saturdays.map(([name, days]) => [name, days.map((day) => ({ date: day, state: stateOn(day) }))]),
+    soonest: saturdays.flat().filter(isFree).slice(0, 3),
+    saturdays: saturdays.map((days) => days.map((day) => ({ date: day, state: stateOn(day) }))),
   };
 }

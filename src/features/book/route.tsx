@@ -1,6 +1,8 @@
 import { placeNames } from "../../content/places.ts";
 import { serviceKeys } from "../../content/services.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
+import { allWords } from "../../platform/pages/words.ts";
 import { openDays } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -11,8 +13,8 @@ import { datesQuery, paths } from "../site/paths.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
 import { requestedDates } from "./requested-dates.ts";
 
-export const bookRoute: PublicRoute = {
-  path: paths.book,
+const bookIn = (words: Words): PublicRoute => ({
+  path: words.formats.prefix + paths.book,
   choices: {
     [datesQuery.date]: null,
     [datesQuery.month]: null,
@@ -32,9 +34,11 @@ export const bookRoute: PublicRoute = {
     const dates = requestedDates(chosen, today, occupiedIn(rows, open));
     return {
       page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} tax={salesTaxOf(set)} />,
-      metadata: bookMetadata({ packages, chosen }),
+      metadata: bookMetadata({ packages, chosen }, words),
       // Past and too-soon days change at midnight.
       until: instantAt(addDays(today, 1), 0),
     };
   },
-};
+});
+
+export const bookRoutes = allWords.map(bookIn);

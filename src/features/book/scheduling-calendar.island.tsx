@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { embedsCalendar } from "../../content/site.ts";
+import type { book } from "../../content/words/en/book.ts";
 import { island } from "../../platform/islands/define.ts";
 
 const timeout = 12_000;
@@ -28,7 +29,7 @@ const saysHello = ({ origin, data }: MessageEvent<unknown>, page: string): boole
   String(data.event).startsWith("calendly.");
 
 /** A link replaces it until it answers, because a frame of another site never reports a failed load. */
-function SchedulingCalendar({ page }: { page: string }) {
+function SchedulingCalendar({ page, words }: { page: string; words: (typeof book)["calendar"] }) {
   const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");
 
   useEffect(() => {
@@ -50,25 +51,17 @@ function SchedulingCalendar({ page }: { page: string }) {
       {state === "shown" ? null : (
         <div className="calendar-link" role="status">
           <span className="i-lucide-calendar-plus text-brand-text text-[2rem]" aria-hidden="true" />
-          <p className="h3">{state === "loading" ? "The calendar is on its way" : "Pick a time for a first call"}</p>
-          <p className="text-muted">
-            {state === "failed"
-              ? "The calendar does not load here. It opens in its own window."
-              : "Half an hour is plenty."}
-          </p>
+          <p className="h3">{state === "loading" ? words.coming : words.pick}</p>
+          <p className="text-muted">{state === "failed" ? words.failed : words.enough}</p>
           <a className="btn btn-primary mt-3" href={page} target="_blank" rel="noopener">
-            Open the calendar
+            {words.open}
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
-            <span className="visually-hidden"> (opens in a new window)</span>
+            <span className="visually-hidden"> {words.newWindow}</span>
           </a>
         </div>
       )}
       {state === "loading" || state === "shown" ? (
-        <iframe
-          src={frameAddress(page, location.hostname)}
-          title="Scheduling calendar"
-          tabIndex={state === "shown" ? 0 : -1}
-        />
+        <iframe src={frameAddress(page, location.hostname)} title={words.title} tabIndex={state === "shown" ? 0 : -1} />
       ) : null}
     </div>
   );

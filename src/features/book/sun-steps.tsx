@@ -1,4 +1,4 @@
-const steps = ["Date", "Quote", "Agreement", "Booked"] as const;
+import { useWords } from "../../platform/pages/words.ts";
 
 /** Shares of the first. */
 const heights = [1, 0.64, 0.28, 0] as const;
@@ -9,6 +9,7 @@ const x = (index: number): string => `${10 + index * 26.6}%`;
 
 /** `now` is the page's step, 0 for the date. */
 export function SunSteps({ now }: { now: 0 | 1 | 2 | 3 }) {
+  const steps = useWords().book.sunSteps;
   return (
     <div className="sun-steps">
       <svg height={horizon + 2} aria-hidden="true" focusable="false">

@@ -1,8 +1,10 @@
 import { getPosition, getTimes } from "suncalc";
 import { placeOf } from "../../content/places.ts";
 import type { ServiceKey } from "../../content/services.ts";
-import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
+import { type CalendarDate, clockTimeAt, instantAt, minutesOf } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
+import { type Formats, timeIn } from "../../platform/language.ts";
 
 /** `time` is in the business's zone: "7:58 PM". */
 export interface Sunset {
@@ -20,12 +22,12 @@ function sunsetInstant(date: CalendarDate, { latitude, longitude }: ReturnType<t
   return Math.round(sunset.getTime() / minute) * minute;
 }
 
-const inWords = (instant: number): string => timeInWords(clockTimeAt(instant));
+const inWords = (instant: number, formats: Formats): string => timeIn(formats, clockTimeAt(instant));
 
 /** Within a minute of the published tables, without clouds or hills. */
-export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
+export function sunsetOn(date: CalendarDate, city?: string | null, formats: Formats = english): Sunset {
   const place = placeOf(city);
-  return { place: place.name, time: inWords(sunsetInstant(date, place)) };
+  return { place: place.name, time: inWords(sunsetInstant(date, place), formats) };
 }
 
 /** Minutes from midnight in the business's zone. */
@@ -51,18 +53,19 @@ const parts: Readonly<Record<ServiceKey, Readonly<Record<string, number | string
 
 const toldTo = 5 * minute;
 
-const partInWords = (sunset: number, after: number): string =>
-  inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo);
+const partInWords = (sunset: number, after: number, formats: Formats = english): string =>
+  inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo, formats);
 
 export function eveningOn(
   service: ServiceKey,
   date: CalendarDate,
   city?: string | null,
+  formats: Formats = english,
 ): readonly (readonly [string, string])[] {
   const sunset = sunsetInstant(date, placeOf(city));
   return Object.entries(parts[service]).map(([part, at]) => [
     part,
-    typeof at === "string" ? timeInWords(at) : partInWords(sunset, at),
+    typeof at === "string" ? timeIn(formats, at) : partInWords(sunset, at, formats),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
+import { english } from "../../content/words/en/index.ts";
 import { landing } from "../../content/words/en/landing.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { Island } from "../../platform/islands/island.tsx";
@@ -189,7 +190,7 @@ export const homeMetadata = ({ category, packages, form }: HomePageProps): PageM
   accent: category,
   card: "home",
   structuredData: [
-    localBusiness(packages),
+    localBusiness(packages, english),
     webSite,
     ...(site.video
       ? [videoObject({ ...site.video, name: site.video.title, description: site.video.caption, poster: videoPoster })]

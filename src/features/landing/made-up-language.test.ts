@@ -15,11 +15,11 @@ const reversed = (text: string): string =>
 function madeUp(value: unknown, key = ""): unknown {
   if (typeof value === "string") {
     if (value === "es") return "qq";
-    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es\//, "/qq/");
+    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es(?=\/|$)/, "/qq");
     return kept.has(key) ? value : reversed(value);
   }
-  if (Array.isArray(value)) return value.map((each) => madeUp(each, key));
-  if (typeof value !== "object" || value === null || ["days", "picture"].includes(key)) return value;
+  if (Array.isArray(value)) return key === "days" ? value : value.map((each) => madeUp(each, key));
+  if (typeof value !== "object" || value === null || key === "picture") return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, madeUp(each, name)]));
 }
 
@@ -38,14 +38,22 @@ it("a third language is a folder: page, form, confirmation and mail say nothing 
   vi.resetModules();
   vi.doMock("../../content/languages.ts", () => ({ translations }));
   const { get, htmlAt, mailbox, postForm, visit } = await import("../../test/site.ts");
+  const { datesIn, eachKindOfDate, quoteIn, waitlistIn } = await import("../../test/journey.ts");
+  const dates = await eachKindOfDate();
+  for (const [where, said] of [
+    ...(await datesIn("/qq", dates)),
+    ...(await quoteIn("/qq", dates)),
+    ...(await waitlistIn("/qq")),
+  ])
+    expect(othersIn(saidOn(said)), where).toEqual([]);
   const { cookieIn } = await import("../../test/portal.ts");
   const page = await htmlAt(path);
   expect(page).toContain('<html lang="qq">');
   expect(othersIn(saidOn(page))).toEqual([]);
   const asked = {
-    firstName: "Ana",
+    firstName: "Eva",
     lastName: "Lind",
-    email: "ana@example.com",
+    email: "eva@example.com",
     budget: "$5,000+",
     eventDate: "2099-06-12",
   };

@@ -20,7 +20,7 @@ export interface Export {
 
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
-const contactChunkQuery = (db: Database, at: number, id: string) =>
+export const contactChunkQuery = (db: Database, at: number, id: string) =>
   db
     .select(contactFields)
     .from(contacts)
@@ -28,7 +28,7 @@ const contactChunkQuery = (db: Database, at: number, id: string) =>
     .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(chunkSize);
 
-const bookingChunkQuery = (db: Database, date: string, id: string) =>
+export const bookingChunkQuery = (db: Database, date: string, id: string) =>
   db
     .select(bookingFields)
     .from(bookings)
@@ -36,7 +36,7 @@ const bookingChunkQuery = (db: Database, date: string, id: string) =>
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(chunkSize);
 
-const subscriberChunkQuery = (db: Database, email: string) =>
+export const subscriberChunkQuery = (db: Database, email: string) =>
   db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
 
 const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>

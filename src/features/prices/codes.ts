@@ -1,7 +1,8 @@
-import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
+import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent } from "../../content/offers.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import { fill, listIn } from "../../platform/language.ts";
 import type { Choice, DiscountCode, Rates } from "./model.ts";
+import { inEnglish } from "./words.ts";
 
 /** Told to everybody, on pages and in mails. */
 export const publishedCodes: readonly DiscountCode[] = eventCategories.map((category) => ({
@@ -28,19 +29,28 @@ export const publicRates = <R extends Rates>(rates: R, typed = ""): R => ({
 /** In cents, rounded. */
 export const lessPercent = (cents: number, percent: number): number => Math.round((cents * (100 - percent)) / 100);
 
-export const kindsInWords = (categories: readonly EventCategory[]): string =>
-  listInWords(categories.map((category) => categoryCopy[category].tab));
+export const kindsInWords = (categories: readonly EventCategory[], { formats, price } = inEnglish): string =>
+  listIn(
+    formats,
+    categories.map((category) => price.kinds[category]),
+  );
 
 /** Null when it works, or none is typed. */
-export function codeIssue(choice: Choice, { codes, offers }: Pick<Rates, "codes" | "offers">): string | null {
+export function codeIssue(
+  choice: Choice,
+  { codes, offers }: Pick<Rates, "codes" | "offers">,
+  words = inEnglish,
+): string | null {
+  const { noCode, codeIsFor } = words.price;
   if (choice.code.trim() === "") return null;
   const found = codeIn(codes, choice.code);
-  if (!found) return "This is none of my codes, or it has ended";
+  if (!found) return noCode;
   const { code, categories, packages } = found;
   if (choice.category && categories.length > 0 && !categories.includes(choice.category))
-    return `${code} is for ${kindsInWords(categories)}`;
+    return fill(codeIsFor, { code, kinds: kindsInWords(categories, words) });
   const offer = offers.find(({ id }) => id === choice.offer);
-  if (offer && packages.length > 0 && !packages.includes(offer.name)) return `${code} is for ${listInWords(packages)}`;
+  if (offer && packages.length > 0 && !packages.includes(offer.name))
+    return fill(codeIsFor, { code, kinds: listIn(words.formats, packages) });
   return null;
 }
 
@@ -66,10 +76,12 @@ export function codeFollowing(
   category: EventCategory,
   entry: string,
   codes: readonly DiscountCode[],
+  words = inEnglish,
 ): { code: string; note: string | null } {
   const known = codeIn(codes, entry);
   if (!known || known.categories.length === 0 || known.categories.includes(category))
     return { code: entry, note: null };
   const code = discountCodes[category];
-  return { code, note: `${known.code} is for ${kindsInWords(known.categories)}: ${code} took its place.` };
+  const is = fill(words.price.codeIsFor, { code: known.code, kinds: kindsInWords(known.categories, words) });
+  return { code, note: fill(words.price.codeFollowed, { is, code }) };
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, dateInWords, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { fill, longDateIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
@@ -13,6 +14,7 @@ import {
   type TravelZone,
 } from "./model.ts";
 import { withTax } from "./tax.ts";
+import { inEnglish } from "./words.ts";
 
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
@@ -104,7 +106,7 @@ export function priceOf(choice: Choice, rates: Rates): Price {
 }
 
 /** "Balance by April 10, 2027", or on signing. */
-export function balanceLabel({ balanceDue }: Price, today: CalendarDate): string {
-  if (!balanceDue) return "Balance";
-  return balanceDue > today ? `Balance by ${dateInWords(balanceDue).replace(/^\w+, /, "")}` : "Balance, due on signing";
+export function balanceLabel({ balanceDue }: Price, today: CalendarDate, { formats, price } = inEnglish): string {
+  if (!balanceDue) return price.balance;
+  return balanceDue > today ? fill(price.balanceBy, { date: longDateIn(formats, balanceDue) }) : price.balanceNow;
 }

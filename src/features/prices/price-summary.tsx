@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price, PriceLine } from "./model.ts";
 import { balanceLabel } from "./price-of.ts";
+import { inEnglish, lineIn, type PriceWords } from "./words.ts";
 
 interface PriceSummaryProps {
   price: Price;
@@ -11,32 +13,37 @@ interface PriceSummaryProps {
   head: ReactNode;
   deposit: string;
   note?: ReactNode;
+  words?: PriceWords;
   children?: ReactNode;
 }
 
-export function PriceSummary({ price, today, head, deposit, note, children }: PriceSummaryProps) {
+export function PriceSummary({ price, today, head, deposit, note, words = inEnglish, children }: PriceSummaryProps) {
+  const { price: said } = words;
   const { lines, total, saved, balance } = price;
   const [whole, cents] = billDollars(total).split(".");
   return (
     <div className="price-summary">
       <div>{head}</div>
       <dl className="price-lines">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and none keeps anything
-          <div key={at} data-less={line.amount < 0 || undefined}>
-            <dt>
-              {line.label} {line.note ? <small>{line.note}</small> : null}
-            </dt>
-            <dd>{amountOf(line)}</dd>
-          </div>
-        ))}
+        {lines.map((line, at) => {
+          const { label, note } = lineIn(words, line);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and none keeps anything
+            <div key={at} data-less={line.amount < 0 || undefined}>
+              <dt>
+                {label} {note ? <small>{note}</small> : null}
+              </dt>
+              <dd>{amountOf(line, said.included)}</dd>
+            </div>
+          );
+        })}
       </dl>
       {note}
       <dl className="price-sums">
         <div className="price-total">
           <dt>
-            Total
-            {saved > 0 ? <small> You save {dollars(saved)}</small> : null}
+            {said.total}
+            {saved > 0 ? <small> {fill(said.saved, { amount: dollars(saved) })}</small> : null}
           </dt>
           <dd className="display">
             <span className="visually-hidden">{billDollars(total)}</span>
@@ -47,11 +54,14 @@ export function PriceSummary({ price, today, head, deposit, note, children }: Pr
           </dd>
         </div>
         <div>
-          <dt>Deposit{deposit}</dt>
+          <dt>
+            {said.deposit}
+            {deposit}
+          </dt>
           <dd>{billDollars(price.deposit)}</dd>
         </div>
         <div>
-          <dt>{balanceLabel(price, today)}</dt>
+          <dt>{balanceLabel(price, today, words)}</dt>
           <dd>{billDollars(balance)}</dd>
         </div>
       </dl>
@@ -60,5 +70,5 @@ export function PriceSummary({ price, today, head, deposit, note, children }: Pr
   );
 }
 
-const amountOf = ({ kind, amount }: PriceLine): string =>
-  kind === "travel" && amount === 0 ? "included" : billDollars(amount);
+const amountOf = ({ kind, amount }: PriceLine, included: string): string =>
+  kind === "travel" && amount === 0 ? included : billDollars(amount);

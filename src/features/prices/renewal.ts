@@ -1,6 +1,8 @@
+import { fill } from "../../platform/language.ts";
 import { billDollars } from "../../platform/money.ts";
 import { changesBetween } from "./changes.ts";
 import type { Choice, OwnLine, Price } from "./model.ts";
+import { inEnglish } from "./words.ts";
 
 /** Reductions are for one version unless they stay. */
 export const lapsesIn = ({ amount, stays = false }: OwnLine): boolean => amount < 0 && !stays;
@@ -19,18 +21,22 @@ export interface Renewal {
 }
 
 /** `null` for the DJ's versions and the first. */
-export function renewalOf({ by, choice, price }: Version, before: Version | null | undefined): Renewal | null {
+export function renewalOf(
+  { by, choice, price }: Version,
+  before: Version | null | undefined,
+  words = inEnglish,
+): Renewal | null {
   if (!before || by !== null) return null;
   const stayed = new Set(choice.ownLines.map(({ label }) => label));
   const lapsed = before.choice.ownLines.filter((line) => lapsesIn(line) && !stayed.has(line.label));
-  const gone = new Set(lapsed.map(({ label }) => `No longer: ${label}`));
+  const gone = new Set(lapsed.map(({ label }) => fill(words.price.gone, { line: label })));
   return {
     leftOut: lapsed.map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
-    changes: changesBetween(before.price, price).filter((change) => !gone.has(change)),
+    changes: changesBetween(before.price, price, words).filter((change) => !gone.has(change)),
   };
 }
 
-export const renewalInWords = ({ leftOut, changes }: Renewal): string[] => [
-  ...leftOut.map((line) => `Left out, for it was given for the earlier quote alone: ${line}`),
-  ...(leftOut.length + changes.length === 0 ? ["Nothing has changed: the price is what it was"] : changes),
+export const renewalInWords = ({ leftOut, changes }: Renewal, { price } = inEnglish): string[] => [
+  ...leftOut.map((line) => fill(price.leftOut, { line })),
+  ...(leftOut.length + changes.length === 0 ? [price.same] : changes),
 ];

@@ -1,28 +1,24 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Crew, QuoteEvent } from "../../content/statuses.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import {
-  type CalendarDate,
-  calendarDateAt,
-  dateInWords,
-  instantInWords,
-  timeInWords,
-  weekdayInBrief,
-  weekdayInWords,
-} from "../../platform/dates.ts";
+import { calendarDateAt, dateInWords, instantInWords, timeInWords } from "../../platform/dates.ts";
+import { briefWeekdayIn, dateIn, fill, listIn, timeIn, weekdayIn, writesIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
-import { lengthInWords, listInWords } from "../../platform/numbers.ts";
-import type { DateState } from "../dates/model.ts";
+import { lengthInWords } from "../../platform/numbers.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
+import type { DateAnswer } from "../dates/model.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { changesBetween } from "../prices/changes.ts";
 import { balanceLabel } from "../prices/price-of.ts";
 import { renewalInWords, renewalOf } from "../prices/renewal.ts";
+import { lineIn } from "../prices/words.ts";
 import { type Terms, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
@@ -66,6 +62,7 @@ const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [stri
   ["Purchase order", person.purchaseOrder],
   ["Email", person.email],
   ["Phone", person.phone],
+  ["Language", writesIn(person.language)],
   ["Received", instantInWords(quote.createdAt)],
 ];
 
@@ -104,27 +101,35 @@ export async function quoteNotice(
 
 export const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
 
-function priceRows({ price }: Quote, now: number): Block {
+function priceRows({ price }: Quote, now: number, words: Words): Block {
+  const { price: said, quotes } = words;
   return {
     type: "bill",
     rows: [
-      ...price.lines.map(({ label, note, amount }) => ({
-        label: note ? `${label}, ${note}` : label,
-        value: amount === 0 ? "included" : billDollars(amount),
-      })),
-      { label: "Total", value: billDollars(price.total), isSum: true },
-      { label: "Deposit, when you sign", value: billDollars(price.deposit) },
-      { label: balanceLabel(price, calendarDateAt(now)), value: billDollars(price.balance) },
+      ...price.lines.map((line) => {
+        const { label, note } = lineIn(words, line);
+        const value = line.amount === 0 ? said.included : billDollars(line.amount);
+        return { label: note ? `${label}, ${note}` : label, value };
+      }),
+      { label: said.total, value: billDollars(price.total), isSum: true },
+      { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
+      { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
     ],
   };
 }
 
 /** As it is when the mail goes out. */
-function holdInWords(state: DateState | undefined, nearest: readonly CalendarDate[]): string {
-  if (state !== "held" && state !== "taken") return "The date is held for you once you accept.";
-  const now = state === "held" ? "Somebody else is deciding on the date right now." : "The date is taken by now.";
-  const days = nearest.length > 0 ? ` These days near it are free: ${listInWords(nearest.map(weekdayInBrief))}.` : "";
-  return `${now}${days} Open the quote to see how it stands, or to ask for another day.`;
+function holdInWords({ state, nearest }: DateAnswer, { formats, quotes: { mail } }: Words): string {
+  if (state !== "held" && state !== "taken") return mail.holds;
+  const days = listIn(
+    formats,
+    nearest.map((day) => briefWeekdayIn(formats, day)),
+  );
+  return [
+    state === "held" ? mail.heldNow : mail.takenNow,
+    ...(nearest.length > 0 ? [fill(mail.near, { days })] : []),
+    mail.seeHow,
+  ].join(" ");
 }
 
 /**
@@ -141,43 +146,42 @@ export async function quoteMail(
   if (!found || found.person.email !== recipient) return { notNeeded: "The quote is gone, or has another address now" };
   const { quote, person } = found;
   if (quote.status !== "open") return { notNeeded: "The quote was replaced or answered before this mail went out" };
+  const words = wordsIn(person.language);
+  const { formats, quotes, mails } = words;
+  const { mail } = quotes;
   const before = quote.version > 1 ? (await versionBeforeQuery(context.db, quote.contactId, quote.version))[0] : null;
-  const renewal = renewalOf(quote, before);
-  const changes = renewal ? renewalInWords(renewal) : before ? changesBetween(before.price, quote.price) : [];
+  const renewal = renewalOf(quote, before, words);
+  const changes = renewal
+    ? renewalInWords(renewal, words)
+    : before
+      ? changesBetween(before.price, quote.price, words)
+      : [];
   const token = await signQuoteToken(secretsOf(context), quote);
-  const until = weekdayInWords(quote.expiresAt - 1);
   const date = await dateOfQuote(context.db, quote, now);
-  const { eventType, packageName } = quote.facts;
+  const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
+  const eventTypes: Readonly<Record<string, string>> = quotes.builder.eventTypes ?? {};
+  const known = {
+    ...{ name, city, total: billDollars(quote.total), date: dateIn(formats, quote.choice.eventDate) },
+    ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
+    ...{ event: eventTypes[eventType] ?? eventType, until: weekdayIn(formats, quote.expiresAt - 1) },
+    ...{ thanks: thanksTo(person.firstName, mails), hold: holdInWords(date, words), number: numberOf(quote) },
+  };
   return {
-    subject: `${before ? "Your new quote" : "Your quote"}: ${billDollars(quote.total)} for ${dayOf(quote)}`,
-    preview: `${packageName}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. The price stays until ${until}.`,
-    heading: renewal
-      ? "Your quote again, at the prices of today"
-      : before
-        ? "Your quote has changed"
-        : "Here is your quote",
+    language: formats.tag,
+    subject: fill(before ? mail.subjectOfNew : mail.subject, known),
+    preview: fill(mail.preview, known),
+    heading: renewal ? mail.renewed : before ? mail.changed : mail.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${thanksTo(person.firstName)}. ${eventType} on ${dayOf(quote)}, ${timeInWords(startTime)} to ${timeInWords(endTime)}, ${city}.`,
-      },
-      ...(changes.length > 0 ? [{ type: "quote" as const, label: "What changed", text: changes.join("\n") }] : []),
-      ...(quote.note ? [{ type: "quote" as const, label: "From your DJ", text: quote.note }] : []),
-      priceRows(quote, now),
-      {
-        type: "text",
-        text: `The price stays the same until midnight on ${until}. ${holdInWords(date?.state, date?.nearest ?? [])}`,
-      },
-      {
-        type: "actions",
-        actions: [{ label: "Open your quote", href: absolute(context.siteOrigin, quoteLink(token)) }],
-      },
-      {
-        type: "text",
-        text: "Behind the button you can accept, ask a question, or say no. Nothing is bought by opening it.",
-      },
-      { type: "text", text: `If you did not ask for it, you can leave it: nothing happens. Quote ${numberOf(quote)}.` },
+      { type: "text", text: fill(mail.event, known) },
+      ...(changes.length > 0 ? [{ type: "quote" as const, label: mail.whatChanged, text: changes.join("\n") }] : []),
+      ...(quote.note ? [{ type: "quote" as const, label: mail.fromDj, text: quote.note }] : []),
+      priceRows(quote, now, words),
+      { type: "text", text: fill(mail.stays, known) },
+      { type: "actions", actions: [{ label: mail.open, href: absolute(context.siteOrigin, quoteLink(token)) }] },
+      { type: "text", text: mail.behind },
+      ...(quotes.pageIsEnglish ? [{ type: "text" as const, text: quotes.pageIsEnglish.inMail }] : []),
+      { type: "text", text: fill(mail.leave, known) },
     ],
     replyTo: { name: site.name, email: site.email },
   };

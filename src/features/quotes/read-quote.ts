@@ -93,6 +93,7 @@ const person = {
   companyName: contacts.companyName,
   billingAddress: contacts.billingAddress,
   purchaseOrder: contacts.purchaseOrder,
+  language: contacts.language,
 };
 
 /** `linkVersion` null asks for no link. */

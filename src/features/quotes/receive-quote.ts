@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { weekdayInBrief } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
+import { briefWeekdayIn, fill } from "../../platform/language.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { DateAnswer } from "../dates/model.ts";
@@ -52,19 +53,19 @@ function mailQueries(
 }
 
 /** A held date may still become free. */
-function dateIssue(answer: DateAnswer | null): string | null {
+function dateIssue(answer: DateAnswer | null, { formats, quotes: { refused } }: Words): string | null {
   switch (answer?.state) {
     case "free":
     case "held":
       return null;
     case "taken":
-      return `This date is taken. ${answer.nearest.length > 0 ? `Free near by: ${answer.nearest.map(weekdayInBrief).join("; ")}.` : ""}`;
+      return `${refused.taken} ${answer.nearest.length > 0 ? fill(refused.free, { days: answer.nearest.map((day) => briefWeekdayIn(formats, day)).join("; ") }) : ""}`;
     case "too-soon":
-      return "This is too soon to promise here. Please call.";
+      return refused.tooSoon;
     case "too-far":
-      return "The calendar is not open that far yet. Please pick an earlier day.";
+      return refused.tooFar;
     default:
-      return "Please choose a date that is not in the past";
+      return refused.past;
   }
 }
 
@@ -76,18 +77,20 @@ export const forDj = (answer: DateAnswer | null): DateAnswer | null =>
   answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
 
 /** Checks what the form's shape cannot. */
-export function quotableIssues(choice: Choice, rates: Rates, answer: DateAnswer | null): FieldIssue[] {
-  const date = dateIssue(answer);
-  const code = codeIssue(choice, rates);
+export function quotableIssues(
+  choice: Choice,
+  rates: Rates,
+  answer: DateAnswer | null,
+  words: Words = english,
+): FieldIssue[] {
+  const { refused } = words.quotes;
+  const date = dateIssue(answer, words);
+  const code = codeIssue(choice, rates, words);
   const checks: readonly [path: string, isWrong: boolean, message: string][] = [
     ["eventDate", date !== null, date ?? ""],
-    ["city", !zoneOf(choice, rates), "Please choose the city from the list"],
-    ["offer", !offerOf(choice, rates), "Please choose a package"],
-    [
-      "endTime",
-      extraHours(choice, rates) > mostExtra(rates),
-      "That is longer than this package can be made. Please call.",
-    ],
+    ["city", !zoneOf(choice, rates), refused.city],
+    ["offer", !offerOf(choice, rates), refused.offer],
+    ["endTime", extraHours(choice, rates) > mostExtra(rates), refused.tooLong],
     ["code", code !== null, code ?? ""],
   ];
   return checks.flatMap(([path, isWrong, message]) => (isWrong ? [{ path, message }] : []));
@@ -97,6 +100,7 @@ interface Asked {
   form: AskedQuote;
   choice: DatedChoice;
   rates: Rates;
+  language: string;
 }
 
 /** Only for a new contact. */
@@ -126,7 +130,7 @@ const firstVersionQuery = (db: Database, id: string, contactId: string, quote: F
  */
 export async function receiveQuote(
   db: Database,
-  { form, choice, rates }: Asked,
+  { form, choice, rates, language }: Asked,
   now: number,
   isAnswered: boolean,
 ): Promise<string> {
@@ -143,6 +147,7 @@ export async function receiveQuote(
       ...person,
       id: contactId,
       source: "quote",
+      language,
       status: "quoted",
       idempotencyKey: key,
       createdAt: now,

@@ -142,12 +142,15 @@ it("every form is taken where it is sent to", async () => {
       })),
   );
   const asking = forms.filter(({ method }) => method === "get");
-  expect(new Set(asking.map(({ path }) => path))).toEqual(new Set([paths.book, quinceaneraInSpanish]));
+  expect(new Set(asking.map(({ path }) => path))).toEqual(
+    new Set([paths.book, `/es${paths.book}`, quinceaneraInSpanish]),
+  );
   const posted = forms.filter(({ method }) => method !== "get");
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
   const required = [
     quinceaneraInSpanish,
+    `/es${api.quote}`,
     api.contact,
     api.leadInquiry,
     api.newsletter,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { errors } from "../../content/words/en/errors.ts";
 import { calendarDate } from "../../platform/fields/date-fields.ts";
 import { email, honeypot, idempotencyKey, limits, optionalLine } from "../../platform/fields/fields.ts";
 
 export const waitlistForm = z.object({
-  date: calendarDate("Please choose the date"),
-  email: email("Please enter a valid email"),
+  date: calendarDate(errors.chooseDate),
+  email: email(errors.email),
   name: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,

@@ -1,12 +1,12 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-
-import { waitlistConfirmDays } from "../../content/terms.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { calendarDateAt, dateInWords, instantInWords } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { dateIn, fill, instantIn } from "../../platform/language.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { openDays } from "../dates/date-state.ts";
 import { offerTime } from "../dates/waitlist-offers.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -31,29 +31,19 @@ export async function waitlistConfirm(
     return { notNeeded: "The address has confirmed all that it waits for" };
   const end = entry.createdAt + linkKinds["waitlist-confirm"].lasts;
   const token = await signWaitlistToken(secretsOf(context), "waitlist-confirm", entry, end);
-  const date = dateInWords(entry.date);
+  const { formats, waitlist: words } = wordsIn(entry.language);
+  const { subject, preview, text, works } = words.confirmMail;
+  const date = { date: dateIn(formats, entry.date) };
+  const href = absolute(context.siteOrigin, formats.prefix + signedPath(paths.waitlistConfirm, token));
   return {
-    subject: `One tap, and you wait for ${date}`,
-    preview: "Confirm that this address is yours, and your place in line counts.",
-    heading: "Shall I put you in line?",
+    language: formats.tag,
+    subject: fill(subject, date),
+    preview,
+    heading: words.headings.confirm,
     blocks: [
-      {
-        type: "text",
-        text: `Somebody, most likely you, asked at this address to hear of ${date}, should it come free. Confirm it, and your place counts.`,
-      },
-      {
-        type: "actions",
-        actions: [
-          {
-            label: "Yes, put me in line",
-            href: absolute(context.siteOrigin, signedPath(paths.waitlistConfirm, token)),
-          },
-        ],
-      },
-      {
-        type: "text",
-        text: `The button works for ${waitlistConfirmDays} days. If it was not you, do nothing: then nothing follows, and the entry is removed.`,
-      },
+      { type: "text", text: fill(text, date) },
+      { type: "actions", actions: [{ label: words.yes, href }] },
+      { type: "text", text: works },
     ],
     replyTo: { name: site.name, email: site.email },
   };
@@ -79,24 +69,21 @@ export async function waitlistOffer(
   // The offer begins when its first mail goes out.
   const end = (entry.offerSentAt ?? now) + offerTime;
   const token = await signWaitlistToken(secretsOf(context), "waitlist", entry, end + linkKinds.waitlist.lasts);
-  const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));
-  const [date, until] = [dateInWords(entry.date), instantInWords(end)];
+  const { formats, waitlist: words } = wordsIn(entry.language);
+  const { subject, preview, text, open, nothing } = words.offerMail;
+  const href = absolute(context.siteOrigin, formats.prefix + signedPath(paths.waitlistOffer, token));
+  const when = { date: dateIn(formats, entry.date), until: instantIn(formats, end) };
   return {
-    subject: `${date} is yours for 24 hours`,
-    preview: `The date has come free. It is kept for you until ${until}.`,
-    heading: "Your date has come free",
+    language: formats.tag,
+    subject: fill(subject, when),
+    preview: fill(preview, when),
+    heading: words.headings.offer,
     blocks: [
-      {
-        type: "text",
-        text: `Somebody, most likely you, asked to hear of ${date}. It has come free, and you are the first in line: until ${until} nobody else can have it.`,
-      },
-      { type: "actions", actions: [{ label: "Take it, or let it go", href }] },
-      {
-        type: "text",
-        text: "If you do nothing, it goes to the next in line. Nothing is bought by opening the button.",
-      },
+      { type: "text", text: fill(text, when) },
+      { type: "actions", actions: [{ label: open, href }] },
+      { type: "text", text: nothing },
     ],
     replyTo: { name: site.name, email: site.email },
-    footerLink: { label: "Leave the waitlist", href },
+    footerLink: { label: words.leave, href },
   };
 }

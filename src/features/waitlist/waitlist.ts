@@ -15,6 +15,7 @@ export interface Waiting {
   date: CalendarDate;
   email: string;
   name: string | null;
+  language: string;
   client: SQL<string>;
 }
 
@@ -48,7 +49,7 @@ const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: str
  */
 export async function joinWaitlist(
   db: Database,
-  { date, email, name, client }: Waiting,
+  { date, email, name, language, client }: Waiting,
   idempotencyKey: string,
   now: number,
 ): Promise<{ id: string } | "line-full" | "dates-full"> {
@@ -69,6 +70,7 @@ export async function joinWaitlist(
         email,
         mailbox,
         name,
+        language,
         idempotencyKey,
         createdAt: now,
         confirmedAt: sql`iif(${isClient}, ${now}, null)`,

@@ -19,14 +19,16 @@ export const emptyForm: FormState<never> = { values: {}, issues: [] };
 
 export type Errors = Readonly<Partial<Record<string, string>>>;
 
+const quoted = /“(.*)”/u;
 const figure = /\d[\d,]*/;
 
 /** Schemas speak English; another language has the same keys. */
 function saidIn(errors: Errors, message: string): string {
   const [count = ""] = figure.exec(message) ?? [];
-  const words = message.replace(figure, "{count}");
+  const [, sign = ""] = quoted.exec(message) ?? [];
+  const words = message.replace(figure, "{count}").replace(quoted, "“{sign}”");
   const known = Object.entries(english).find(([, said]) => said === words)?.[0];
-  return fill(errors[known ?? ""] ?? message, { count });
+  return fill(errors[known ?? ""] ?? message, { count, sign });
 }
 
 /** The first of each field, in the form's order. */

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { errors } from "../../content/words/en/errors.ts";
+import { fill } from "../language.ts";
 import { optionalLine } from "./fields.ts";
 
 /** Everything but the letters that `scripts/pdf-letters.ts` takes from the site's fonts. */
@@ -9,8 +11,7 @@ export const unprintableIn = (text: string): string | undefined => unprintable.e
 
 /** Refuses characters without a letter in the documents' fonts. */
 export const onPaper = z.refine<string>((text) => unprintableIn(text) === undefined, {
-  error: ({ input }) =>
-    `Our papers cannot print “${unprintableIn(String(input)) ?? ""}” yet: please write this in Latin letters`,
+  error: ({ input }) => fill(errors.latin, { sign: unprintableIn(String(input)) ?? "" }),
 });
 
 export const optionalOnPaper = (max: number) => z.pipe(optionalLine(max), z.nullable(z.string().check(onPaper)));

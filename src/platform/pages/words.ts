@@ -1,9 +1,22 @@
 import { createContext, useContext } from "react";
 import { translations } from "../../content/languages.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
+import type { Alternate } from "./metadata/page-metadata.ts";
 
 /** English where the business has no such language. */
 export const wordsIn = (language = ""): Words => translations[language] ?? english;
+
+/** English first. */
+export const allWords: readonly Words[] = [english, ...Object.values(translations)];
+
+/** A page that has them all, English first; none for a business with one language. */
+export const inEachLanguage = (path: string): readonly Alternate[] =>
+  allWords.length > 1
+    ? allWords.map(({ formats: { tag, prefix } }) => ({
+        language: tag,
+        path: path === "/" && prefix ? prefix : prefix + path,
+      }))
+    : [];
 
 /** "es" for "/es/…"; undefined for what is in English. */
 export function languageAt(path: string): string | undefined {
@@ -17,3 +30,9 @@ export const PageWords = createContext<Words>(english);
 export const useWords = (): Words => useContext(PageWords);
 
 export const wordsAt = (path: string): Words => wordsIn(languageAt(path));
+
+export type OtherWords = Partial<Pick<Words, "errors" | "failures" | "ui">>;
+
+/** For islands, which have those of English with them. */
+export const otherWords = (words: Words): OtherWords =>
+  words === english ? {} : { errors: words.errors, failures: words.failures, ui: words.ui };

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import { dayName, weekdays } from "../../content/schedule.ts";
 import type { CalendarDate } from "../dates.ts";
+import { weekdayNameIn } from "../language.ts";
 import { type Span, weeksOf } from "../months.ts";
+import { useWords } from "../pages/words.ts";
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 interface MonthTableProps {
   month: Span;
@@ -13,14 +16,15 @@ interface MonthTableProps {
 }
 
 export function MonthTable({ month, caption, className, today, children }: MonthTableProps) {
+  const { formats } = useWords();
   return (
     <table className={className}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={dayName(day)}>
-              {dayName(day).slice(0, 3)}
+            <th key={day} scope="col" abbr={weekdayNameIn(formats, day, "long")}>
+              {weekdayNameIn(formats, day, "short")}
             </th>
           ))}
         </tr>

@@ -3,9 +3,13 @@ export const formats = {
   /** Of pages and mails (BCP 47). */
   tag: "en",
   locale: "en-US",
+  /** Before its addresses. */
+  prefix: "",
   date: "{weekday}, {date}",
   range: "{least} to {most}",
   hours: { one: "{count} hour", other: "{count} hours" },
+  hoursAndMinutes: "{hours} and {minutes} minutes",
+  dayCount: { one: "{count} day", other: "{count} days" },
   days: { one: "{first}", two: "{first} and {last}", more: "{first} to {last}", all: "Every day" },
   opening: "{days}, {opens} to {closes}",
 };

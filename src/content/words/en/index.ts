@@ -1,3 +1,4 @@
+import { book } from "./book.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
@@ -6,9 +7,15 @@ import { frame } from "./frame.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { price } from "./price.ts";
+import { pricing } from "./pricing.ts";
+import { quotes } from "./quotes.ts";
 import { ui } from "./ui.ts";
+import { waitlist } from "./waitlist.ts";
 
-export const english = { errors, failures, faults, formats, frame, inquiry, landing, mails, ui };
+export const english = {
+  ...{ book, errors, failures, faults, formats, frame, inquiry, landing, mails, price, pricing, quotes, ui, waitlist },
+};
 
 /** Another language has all of them. */
 export type Words = typeof english;

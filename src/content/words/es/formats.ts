@@ -3,9 +3,12 @@ import type { formats as english } from "../en/formats.ts";
 export const formats: typeof english = {
   tag: "es",
   locale: "es-US",
+  prefix: "/es",
   date: "{weekday} {date}",
   range: "{least} a {most}",
   hours: { one: "{count} hora", other: "{count} horas" },
+  hoursAndMinutes: "{hours} y {minutes} minutos",
+  dayCount: { one: "{count} día", other: "{count} días" },
   days: { one: "{first}", two: "{first} y {last}", more: "de {first} a {last}", all: "todos los días" },
   opening: "{days}, de {opens} a {closes}",
 };

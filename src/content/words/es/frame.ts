@@ -4,6 +4,7 @@ import { site } from "../../site.ts";
 import type { frame as english } from "../en/frame.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
 
+const book = { label: "Reservar", href: addresses.book };
 const quote = { label: "Pedir precio", href: addresses.quote };
 
 export const frame: typeof english = {
@@ -21,8 +22,8 @@ export const frame: typeof english = {
   closeNotice: "Cerrar el aviso",
   contact: quote,
   elsewhere: [quote],
-  book: quote,
-  bookFromMenu: quote,
+  book,
+  bookFromMenu: book,
   onAir: null,
   skip: "Ir al contenido",
   rights: "Todos los derechos reservados.",
@@ -39,6 +40,7 @@ export const frame: typeof english = {
           { label: "Precios", href: addresses.prices },
           { label: "Qué incluye", href: addresses.included },
           { label: "Preguntas", href: addresses.questions },
+          book,
           quote,
         ],
       },

@@ -1,4 +1,5 @@
 import type { Translation } from "../../translation.ts";
+import { book } from "./book.ts";
 import { dates, nearest } from "./dates.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
@@ -8,12 +9,16 @@ import { frame } from "./frame.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { price } from "./price.ts";
+import { pricing } from "./pricing.ts";
 import { quinceaneraTampa } from "./quinceanera-tampa.ts";
+import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
 import { ui } from "./ui.ts";
+import { waitlist } from "./waitlist.ts";
 
 export const spanish: Translation = {
-  ...{ errors, failures, faults, formats, frame, inquiry, landing, mails, ui },
+  ...{ book, errors, failures, faults, formats, frame, inquiry, landing, mails, price, pricing, quotes, ui, waitlist },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa],
 };

@@ -4,7 +4,6 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, yearAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
-import { attachment, type FileName } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { decimalDollars } from "../../../platform/money.ts";
 import type { Span } from "../../../platform/months.ts";
@@ -79,10 +78,14 @@ const descriptionOf = ({ about, client, receipt }: BookLine): string =>
 
 const csvFile = (
   c: Context<AppEnv>,
-  name: FileName,
+  name: string,
   head: readonly string[],
   rows: readonly (readonly (string | null)[])[],
-) => c.body(csvStream(head, [rows]), 200, attachment(name));
+) =>
+  c.body(csvStream(head, [rows]), 200, {
+    "Content-Type": "text/csv; charset=UTF-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
 
 async function statement(c: Context<AppEnv>) {
   const { year, basis, span } = askedBooks(c);

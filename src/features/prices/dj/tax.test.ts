@@ -54,6 +54,8 @@ const publicPages = [
   [paths.book, "plus sales tax"],
   [addresses.quinceaneraTampa, english.landing.plusTax.replace("{tax}", "sales tax")],
   [quinceaneraInSpanish, spanish.landing.plusTax],
+  [`/es${paths.book}`, spanish.landing.plusTax],
+  [`/es${paths.quote}`, spanish.landing.plusTax],
   [paths.quote, "plus sales tax"],
 ] as const;
 

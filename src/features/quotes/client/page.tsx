@@ -74,6 +74,11 @@ export function QuotePage(props: QuotePageProps) {
           {quote.purchaseOrder ? `Purchase order ${quote.purchaseOrder}. ` : null}
           {quote.eventType}, {quote.place}. Number {quote.number}, sent {dayInWords(quote.createdAt)}.
         </p>
+        {quote.aside ? (
+          <p className="mt-2" lang={quote.aside.language}>
+            {quote.aside.text}
+          </p>
+        ) : null}
       </header>
       {notice ? (
         <div role="status">

@@ -6,6 +6,7 @@ import { calendarDateAt, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { billDollars } from "../../../platform/money.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { NotHeld } from "../../bookings/holds.ts";
@@ -29,12 +30,17 @@ function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "ch
 }
 
 function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): QuoteView {
+  const {
+    formats,
+    quotes: { pageIsEnglish },
+  } = wordsIn(person.language);
   const { choice, facts, price } = quote;
   const before = versions.find(({ version }) => version < quote.version);
   return {
     state: stateOfQuote(quote, now),
     number: numberOf(quote),
     firstName: person.firstName,
+    aside: pageIsEnglish && { language: formats.tag, text: pageIsEnglish.onPage },
     party: person.companyName
       ? partyInWords({ clientName: `${person.firstName} ${person.lastName}`, companyName: person.companyName })
       : null,

@@ -1,13 +1,18 @@
+import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import type { AddOn, Choice, Rates } from "../../prices/model.ts";
 import { countOf, isIncluded, offerOf } from "../../prices/price-of.ts";
+import { RowText } from "../../prices/row-text.tsx";
+import type { BuilderWords } from "./quote-form-state.ts";
 
-function CountField({ addOn, count, step }: { addOn: AddOn; count: number } & Pick<AddOnFieldsProps, "step">) {
-  const { id, name, most } = addOn;
+function CountField({ addOn, count, step, words }: CountFieldProps) {
+  const { id, most } = addOn;
+  const { lessOf, moreOf } = words.builder;
+  const name = words.price.rows?.[addOn.name] ?? addOn.name;
   const button = (by: 1 | -1) => (
     <button
       type="button"
-      aria-label={`${by > 0 ? "One more of" : "One less of"} ${name}`}
+      aria-label={fill(by > 0 ? moreOf : lessOf, { name })}
       disabled={by > 0 ? count >= most : count <= 0}
       onClick={({ currentTarget }) => {
         const input = currentTarget.parentElement?.querySelector<HTMLInputElement>("input[name=counts]");
@@ -36,16 +41,21 @@ function CountField({ addOn, count, step }: { addOn: AddOn; count: number } & Pi
   );
 }
 
+interface CountFieldProps extends Pick<AddOnFieldsProps, "step" | "words"> {
+  addOn: AddOn;
+  count: number;
+}
+
 interface AddOnFieldsProps {
   choice: Choice;
   rates: Rates;
+  words: BuilderWords;
   step?: ((input: HTMLInputElement, by: 1 | -1) => void) | undefined;
 }
 
-const priceOfOne = ({ price, unit }: AddOn): string => [dollars(price), unit].filter(Boolean).join(" ");
-
 /** The package's own add-ons are ticked. */
-export function AddOnFields({ choice, rates, step }: AddOnFieldsProps) {
+export function AddOnFields({ choice, rates, step, words }: AddOnFieldsProps) {
+  const { builder, price } = words;
   const offer = offerOf(choice, rates);
   return (
     <ul className="quote-add-ons full">
@@ -54,23 +64,30 @@ export function AddOnFields({ choice, rates, step }: AddOnFieldsProps) {
         return (
           <li key={addOn.id}>
             <div>
-              <b id={`${addOn.id}-name`}>{addOn.name}</b>
-              <p className="small text-muted">{included ? `Part of ${offer?.name}` : addOn.note}</p>
+              <b id={`${addOn.id}-name`}>
+                <RowText text={addOn.name} rows={price.rows} />
+              </b>
+              <p className="small text-muted">
+                {included ? fill(builder.partOf, { name: offer?.name ?? "" }) : null}
+                {!included && addOn.note ? <RowText text={addOn.note} rows={price.rows} /> : null}
+              </p>
             </div>
             {included ? (
               <p className="quote-included">
                 <span className="i-lucide-check" aria-hidden="true" />
-                Included
+                {builder.included}
               </p>
             ) : (
               <>
-                <p className="small text-muted">{priceOfOne(addOn)}</p>
+                <p className="small text-muted">
+                  {dollars(addOn.price)} {addOn.unit ? <RowText text={addOn.unit} rows={price.rows} /> : null}
+                </p>
                 {addOn.isHour ? (
                   <output className="quote-hours" aria-labelledby={`${addOn.id}-name`}>
                     {countOf(addOn, choice, rates)}
                   </output>
                 ) : (
-                  <CountField addOn={addOn} count={countOf(addOn, choice, rates)} step={step} />
+                  <CountField addOn={addOn} count={countOf(addOn, choice, rates)} step={step} words={words} />
                 )}
               </>
             )}

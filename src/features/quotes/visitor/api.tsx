@@ -1,6 +1,7 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isEventCategory } from "../../../content/categories.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -8,6 +9,7 @@ import { optionalPhone } from "../../../platform/fields/phone.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
+import { allWords, wordsAt } from "../../../platform/pages/words.ts";
 import { codeFollowing, codeIssue } from "../../prices/codes.ts";
 import { rememberSent } from "../../site/frame/sent-by-browser.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
@@ -18,6 +20,7 @@ import { QuotePage, quoteMetadata } from "./page.tsx";
 
 /** `isChecked`: the typed code follows the kind of event, or is reported. */
 async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {
+  const words = wordsAt(c.req.path);
   const { eventDate = "", service } = values;
   const { rates, open, answer } = await readBuilder(
     primary(c.env.DB),
@@ -26,51 +29,62 @@ async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteFiel
   );
   const { eventCategory: category, code: typed = "" } = values;
   const { code, note } =
-    isChecked && isEventCategory(category) ? codeFollowing(category, typed, rates.codes) : { code: typed, note: null };
+    isChecked && isEventCategory(category)
+      ? codeFollowing(category, typed, rates.codes, words)
+      : { code: typed, note: null };
   const form = { values: { ...values, code }, issues };
-  const wrong = isChecked ? codeIssue(choiceOf(form.values), rates) : null;
+  const wrong = isChecked ? codeIssue(choiceOf(form.values), rates, words) : null;
   if (wrong) form.issues = [...issues, { path: "code", message: wrong }];
   return c.render(<QuotePage rates={rates} open={open} answer={answer} form={form} codeNote={note} />, {
-    metadata: quoteMetadata(true),
+    metadata: quoteMetadata(true, words),
   });
 }
 
 function sent(c: Context<AppEnv>, id: string) {
   rememberSent(c, "quote", id);
-  return { json: { to: quoteSent }, to: quoteSent };
+  const to = wordsAt(c.req.path).formats.prefix + quoteSent;
+  return { json: { to }, to };
 }
 
 /** The price comes from the database alone. */
-export const quoteApi = formRoute({
-  path: api.quote,
-  schema: z.safeExtend(quoteForm, { phone: optionalPhone }),
-  limit: "FORM_LIMIT",
-  forAnyone: true,
-  again,
-  async act(c, form, now) {
-    const db = primary(c.env.DB);
-    const choice = choiceOfForm(form);
-    const { rates, answer } = await readBuilder(db, { date: form.eventDate, service: form.service }, now);
-    const issues = quotableIssues(choice, rates, answer);
-    if (issues.length > 0) return { status: 422, issues };
-    return sent(c, await receiveQuote(db, { form, choice, rates }, now, !(await isTooFast(c))));
-  },
-  pretend: (_, c) => sent(c, crypto.randomUUID()),
-  mails: true,
-  comesBackTo: paths.quote,
-});
+const takingIn = (words: Words) =>
+  formRoute({
+    path: words.formats.prefix + api.quote,
+    schema: z.safeExtend(quoteForm, { phone: optionalPhone }),
+    limit: "FORM_LIMIT",
+    forAnyone: true,
+    again,
+    async act(c, form, now) {
+      const db = primary(c.env.DB);
+      const choice = choiceOfForm(form);
+      const { rates, answer } = await readBuilder(db, { date: form.eventDate, service: form.service }, now);
+      const issues = quotableIssues(choice, rates, answer, words);
+      if (issues.length > 0) return { status: 422, issues };
+      return sent(
+        c,
+        await receiveQuote(db, { form, choice, rates, language: words.formats.tag }, now, !(await isTooFast(c))),
+      );
+    },
+    pretend: (_, c) => sent(c, crypto.randomUUID()),
+    mails: true,
+    comesBackTo: words.formats.prefix + paths.quote,
+  });
 
 const nearDate = "nearDate";
 
 /** Works without a script, and stores nothing. */
-export const quoteRound = formRoute({
-  path: paths.quote,
-  schema: z.object({ [nearDate]: z.optional(z.string()) }),
-  // It stores nothing, and a refusal would lose what was typed.
-  limit: "SONG_LIMIT",
-  async act(c, form) {
-    const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));
-    const eventDate = form[nearDate] ?? values.eventDate ?? "";
-    return again(c, { values: { ...values, eventDate }, issues: [] }, true);
-  },
-});
+const pricingIn = ({ formats }: Words) =>
+  formRoute({
+    path: formats.prefix + paths.quote,
+    schema: z.object({ [nearDate]: z.optional(z.string()) }),
+    // It stores nothing, and a refusal would lose what was typed.
+    limit: "SONG_LIMIT",
+    async act(c, form) {
+      const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));
+      const eventDate = form[nearDate] ?? values.eventDate ?? "";
+      return again(c, { values: { ...values, eventDate }, issues: [] }, true);
+    },
+  });
+
+export const quoteForms = new Hono<AppEnv>();
+for (const words of allWords) quoteForms.route("/", takingIn(words)).route("/", pricingIn(words));

@@ -1,46 +1,46 @@
-import { site } from "../../../content/site.ts";
-import { type CalendarDate, momentInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { briefMomentIn, briefWeekdayIn, fill } from "../../../platform/language.ts";
 import type { DateAnswer, DateState } from "../../dates/model.ts";
 import { sunsetOn } from "../../dates/sunset.ts";
 import { paths } from "../../site/paths.ts";
+import type { BuilderWords } from "./quote-form-state.ts";
 
-const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
-  free: { icon: "i-lucide-circle-check", text: "Free" },
-  held: { icon: "i-lucide-hourglass", text: "somebody is deciding on it right now. These days are free:" },
-  taken: { icon: "i-lucide-x", text: "Taken. These days are free:" },
-  "too-soon": { icon: "i-lucide-phone", text: `Too soon to promise here. Please call ${site.phone.display}.` },
-  past: { icon: "i-lucide-circle-alert", text: "That day is behind us." },
-  "too-far": { icon: "i-lucide-circle-alert", text: "The calendar is not open that far yet." },
+const icons: Readonly<Record<DateState, string>> = {
+  free: "i-lucide-circle-check",
+  held: "i-lucide-hourglass",
+  taken: "i-lucide-x",
+  "too-soon": "i-lucide-phone",
+  past: "i-lucide-circle-alert",
+  "too-far": "i-lucide-circle-alert",
 };
 
 interface DateNoteProps {
   answer: DateAnswer | null;
   city: string;
+  words: BuilderWords;
   /** Without it the button sends the form. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 
-/** "Free. Sunset 7:58 PM"; names the place outside the venue's town. */
-function freeWithSunset(date: CalendarDate, city: string): string {
-  const { place, time } = sunsetOn(date, city);
-  return `${words.free.text}. Sunset ${time}${place === city ? "" : ` in ${place}`}`;
+/** Names the place of the sunset outside the venue's town. */
+function textOf({ state, date, heldUntil }: DateAnswer, city: string, { builder, formats }: BuilderWords): string {
+  const words = builder.date;
+  if (state === "free") {
+    const { place, time } = sunsetOn(date, city, formats);
+    return fill(place === city ? words.free : words.freeIn, { place, time });
+  }
+  if (state !== "held" || !heldUntil) return words[state];
+  return fill(words.heldUntil, { time: briefMomentIn(formats, Date.parse(heldUntil)) });
 }
 
-function textOf({ state, date, heldUntil }: DateAnswer, city: string): string {
-  if (state === "free") return freeWithSunset(date, city);
-  const { text } = words[state];
-  if (state !== "held") return text;
-  return `On hold${heldUntil ? ` until ${momentInWords(Date.parse(heldUntil), 0)}` : ""}: ${text}`;
-}
-
-export function DateNote({ answer, city, take }: DateNoteProps) {
+export function DateNote({ answer, city, words, take }: DateNoteProps) {
   return (
     <div className="quote-note" role="status" data-state={answer?.state}>
       {answer ? (
         <>
           <p>
-            <span className={words[answer.state].icon} aria-hidden="true" />
-            {textOf(answer, city)}
+            <span className={icons[answer.state]} aria-hidden="true" />
+            {textOf(answer, city, words)}
           </p>
           {answer.nearest.length > 0 ? (
             <p className="quote-near">
@@ -51,7 +51,7 @@ export function DateNote({ answer, city, take }: DateNoteProps) {
                   type="submit"
                   name="nearDate"
                   value={date}
-                  formAction={paths.quote}
+                  formAction={words.formats.prefix + paths.quote}
                   formNoValidate
                   onClick={
                     take
@@ -62,7 +62,7 @@ export function DateNote({ answer, city, take }: DateNoteProps) {
                       : undefined
                   }
                 >
-                  {weekdayInBrief(date)}
+                  {briefWeekdayIn(words.formats, date)}
                 </button>
               ))}
             </p>

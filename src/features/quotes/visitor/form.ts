@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { eventCategories, isEventCategory } from "../../../content/categories.ts";
 import { leadEventTypes } from "../../../content/event-types.ts";
+import { errors } from "../../../content/words/en/errors.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import {
@@ -19,27 +20,25 @@ import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import type { Choice, DatedChoice } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
-const selectEventType = "Please select an event type";
-
 /** Also for `POST /api/quote`; no client sends a price. */
 export const quoteForm = z
   .object({
-    eventCategory: choice(eventCategories, "Please choose the kind of event"),
-    eventType: requiredLine(limits.name, selectEventType),
-    eventDate: calendarDate("Please enter a valid date"),
-    city: requiredLine(limits.name, "Please choose the city of the venue").check(onPaper),
-    startTime: timeOfDay("Please enter when the music begins"),
-    endTime: timeOfDay("Please enter when the music ends"),
+    eventCategory: choice(eventCategories, errors.kind),
+    eventType: requiredLine(limits.name, errors.eventType),
+    eventDate: calendarDate(errors.date),
+    city: requiredLine(limits.name, errors.city).check(onPaper),
+    startTime: timeOfDay(errors.startTime),
+    endTime: timeOfDay(errors.endTime),
     venue: optionalOnPaper(limits.venue),
     /** Path of the page of a single service. */
     service: optionalLine(limits.name),
-    offer: requiredLine(limits.name, "Please choose a package"),
+    offer: requiredLine(limits.name, errors.offer),
     addOns: textList,
     counts: textList,
     code: optionalLine(limits.name),
-    firstName: requiredLine(limits.name, "First name is required").check(onPaper),
-    lastName: requiredLine(limits.name, "Last name is required").check(onPaper),
-    email: email("Please enter a valid email"),
+    firstName: requiredLine(limits.name, errors.firstName).check(onPaper),
+    lastName: requiredLine(limits.name, errors.lastName).check(onPaper),
+    email: email(errors.email),
     phone: phoneLine,
     companyName: optionalOnPaper(limits.company),
     billingAddress: optionalText(limits.billing),
@@ -50,11 +49,11 @@ export const quoteForm = z
   .check(
     z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
       path: ["eventType"],
-      message: selectEventType,
+      message: errors.eventType,
     }),
     z.refine(({ startTime, endTime }) => startTime !== endTime, {
       path: ["endTime"],
-      message: "Please enter an end after the beginning",
+      message: errors.endAfter,
     }),
   );
 

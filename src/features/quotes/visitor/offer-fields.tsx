@@ -1,20 +1,29 @@
+import { fill, lengthIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
 import { Choices } from "../../../platform/ui/choices.tsx";
 import { holdingCode, lessPercent } from "../../prices/codes.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
+import { RowText } from "../../prices/row-text.tsx";
 import { taxInSentence } from "../../prices/tax.ts";
-import type { FieldOf } from "./quote-form-state.ts";
+import type { BuilderWords, FieldOf } from "./quote-form-state.ts";
 
-export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: Choice; rates: Rates }) {
+interface OfferFieldsProps {
+  field: FieldOf;
+  choice: Choice;
+  rates: Rates;
+  words: BuilderWords;
+}
+
+export function OfferFields({ field, choice, rates, words }: OfferFieldsProps) {
+  const { builder, formats, price } = words;
   const { id, name, entry, ...frame } = field("offer");
   return (
     <Choices {...frame} id={id} name={name} className="full quote-offers">
       {rates.offers.map((offer, at) => {
         const held = holdingCode({ ...choice, offer: offer.id }, rates);
         const notes = [
-          held ? `${dollars(lessPercent(offer.price, held.percent))} with your code` : null,
-          rates.tax ? `plus ${taxInSentence(rates.tax)}` : null,
+          held ? fill(builder.withCode, { price: dollars(lessPercent(offer.price, held.percent)) }) : null,
+          rates.tax ? fill(builder.plusTax, { tax: taxInSentence(rates.tax) }) : null,
         ].filter(Boolean);
         return (
           <label key={offer.id} className="choice quote-offer">
@@ -33,8 +42,11 @@ export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: 
               {notes.length > 0 ? <small>{notes.join(", ")}</small> : null}
             </span>
             <span className="quote-offer-parts">
-              {[`${lengthInWords(offer.hours)} of music`, ...offer.features].map((feature) => (
-                <span key={feature}>{feature}</span>
+              <span>{fill(builder.music, { length: lengthIn(formats, offer.hours) })}</span>
+              {offer.features.map((feature) => (
+                <span key={feature}>
+                  <RowText text={feature} rows={price.rows} />
+                </span>
               ))}
             </span>
           </label>

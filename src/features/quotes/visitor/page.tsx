@@ -1,35 +1,42 @@
-import { discountPercent } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { fill } from "../../../platform/language.ts";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
+import { inEachLanguage, otherWords, useWords } from "../../../platform/pages/words.ts";
 import { publicRates } from "../../prices/codes.ts";
-import { paths, servicesOnHome } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
-export function QuotePage(props: QuoteBuilderProps) {
+export function QuotePage(props: Omit<QuoteBuilderProps, "words">) {
+  const words = useWords();
+  const { formats, price, quotes } = words;
+  const { head, builder } = quotes;
   return (
     <section className="section quote-page">
       <div className="wrap quote-head">
-        <h1 className="h1">Build your quote</h1>
-        <p className="lead mt-4">
-          Packages and extras with their prices, travel once you choose the city. The total beside them is what you pay.
-        </p>
+        <h1 className="h1">{head.heading}</h1>
+        <p className="lead mt-4">{head.intro}</p>
         <p className="small text-muted mt-2">
-          Music for one part of the event alone?{" "}
-          <a className="font-600 underline" href={servicesOnHome}>
-            Each service’s page
+          {head.alone}{" "}
+          <a className="font-600 underline" href={head.services}>
+            {head.eachService}
           </a>{" "}
-          has its price. A town or an extra that is not here?{" "}
+          {head.hasPrice}{" "}
           <a className="font-600 underline" href={site.phone.href}>
-            Call {site.phone.display}
+            {fill(head.call, { phone: site.phone.display })}
           </a>
           .
         </p>
       </div>
       <Island
         of={quoteBuilder}
-        props={{ ...props, rates: publicRates(props.rates, props.form.values.code) }}
+        props={{
+          ...props,
+          rates: publicRates(props.rates, props.form.values.code),
+          words: { formats, price, builder, ...otherWords(words) },
+        }}
         when="touch"
       />
     </section>
@@ -37,10 +44,12 @@ export function QuotePage(props: QuoteBuilderProps) {
 }
 
 /** Search engines get the empty builder. */
-export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
-  title: titled("Build Your DJ Quote, Line by Line"),
-  description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
-  path: paths.quote,
+export const quoteMetadata = (isFilled: boolean, { formats, quotes }: Words): PageMetadata => ({
+  title: titled(quotes.title),
+  description: quotes.about,
+  path: formats.prefix + paths.quote,
+  language: formats.tag,
+  alternates: inEachLanguage(paths.quote),
   feature: "quotes",
   accent: "wedding",
   structuredData: [],

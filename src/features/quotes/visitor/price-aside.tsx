@@ -1,21 +1,27 @@
-import { calendarDateAt, dateInWords, isCalendarDate, timeInWords } from "../../../platform/dates.ts";
-import { daysInWords } from "../../../platform/numbers.ts";
+import { calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { capitalized, dateIn, daysIn, fill, timeIn } from "../../../platform/language.ts";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { hoursOf, priceOf } from "../../prices/price-of.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { paths } from "../../site/paths.ts";
+import type { BuilderWords } from "./quote-form-state.ts";
 
-const timesOf = (choice: Choice): string | null =>
-  hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
-
-function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
+function QuoteSums({ choice, rates, eventType, sending, words }: PriceAsideProps) {
+  const { builder, formats } = words;
+  const [start, end] = [choice.startTime, choice.endTime];
   const head = (
     <>
-      <p className="small text-muted">Your quote so far</p>
-      <h2 className="h3">{isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : "Your date"}</h2>
+      <p className="small text-muted">{builder.soFar}</p>
+      <h2 className="h3">
+        {isCalendarDate(choice.eventDate) ? capitalized(dateIn(formats, choice.eventDate)) : builder.yourDate}
+      </h2>
       <p className="small text-muted">{[eventType, choice.city].filter(Boolean).join(", ")}</p>
-      <p className="small text-muted">{timesOf(choice)}</p>
+      <p className="small text-muted">
+        {hoursOf(choice) === null
+          ? null
+          : fill(builder.times, { start: timeIn(formats, start), end: timeIn(formats, end) })}
+      </p>
     </>
   );
   return (
@@ -23,19 +29,23 @@ function QuoteSums({ choice, rates, eventType, sending }: PriceAsideProps) {
       price={priceOf(choice, rates)}
       today={calendarDateAt(Date.now())}
       head={head}
-      deposit=", makes the date yours"
+      deposit={builder.makesYours}
+      words={words}
     >
       <div className="quote-send">
-        <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
-          Update the price
+        <button
+          className="btn btn-secondary quote-update"
+          type="submit"
+          formAction={formats.prefix + paths.quote}
+          formNoValidate
+        >
+          {builder.update}
         </button>
-        <SubmitButton sending={sending} pending="Sending...">
-          Send me this quote
+        <SubmitButton sending={sending} pending={builder.sending}>
+          {builder.send}
         </SubmitButton>
       </div>
-      <p className="small text-muted">
-        Free, and it binds nobody. The price stays the same for {daysInWords(rates.terms.quoteDays)}.
-      </p>
+      <p className="small text-muted">{fill(builder.bindsNobody, { days: daysIn(formats, rates.terms.quoteDays) })}</p>
     </PriceSummary>
   );
 }
@@ -45,11 +55,12 @@ interface PriceAsideProps {
   rates: Rates;
   eventType: string;
   sending: boolean;
+  words: BuilderWords;
 }
 
 export function PriceAside(props: PriceAsideProps) {
   return (
-    <aside className="price-aside" id="your-price" aria-label="Your price">
+    <aside className="price-aside" id="your-price" aria-label={props.words.builder.yourPrice}>
       <QuoteSums {...props} />
     </aside>
   );
@@ -58,13 +69,13 @@ export function PriceAside(props: PriceAsideProps) {
 /** For phones; a button opens it by `id`. */
 export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
   return (
-    <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">
+    <aside className="quote-sheet" id={id} popover="auto" aria-label={props.words.builder.priceSoFar}>
       <button
         className="btn btn-quiet quote-sheet-close"
         type="button"
         popoverTarget={id}
         popoverTargetAction="hide"
-        aria-label="Close"
+        aria-label={props.words.builder.close}
       >
         <span className="i-lucide-x" aria-hidden="true" />
       </button>

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
 import { isEventCategory } from "../../../content/categories.ts";
-import { codeTakesNoMore, codeTakesOff } from "../../../content/offers.ts";
+import { ui } from "../../../content/words/en/ui.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -9,6 +9,7 @@ import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { read, sendFailure } from "../../../platform/islands/request.ts";
 import { useFormPost } from "../../../platform/islands/use-form-post.ts";
+import { fill } from "../../../platform/language.ts";
 import { billDollars, dollars } from "../../../platform/money.ts";
 import { EmailField } from "../../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -17,6 +18,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { PrivacyNote } from "../../../platform/ui/privacy-note.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { UiWords } from "../../../platform/ui/words.ts";
 import { type DateAnswer, dateAnswer } from "../../dates/model.ts";
 import { codeFollowing, codeIssue } from "../../prices/codes.ts";
 import { priceOf } from "../../prices/price-of.ts";
@@ -31,37 +33,28 @@ import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
 
-const codeRound = `${paths.quote}#${fieldId("code")}`;
-
-const fieldLabels: Readonly<Record<string, string>> = {
-  eventCategory: "Kind of event",
-  eventType: "Event type",
-  eventDate: "Date",
-  city: "Venue city",
-  startTime: "Music from",
-  endTime: "Until",
-  venue: "Venue",
-  offer: "Package",
-  code: "Discount code",
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  companyName: "Company name",
-  billingAddress: "Billing address",
-  purchaseOrder: "Purchase order number",
-};
-
 /** The server prices each round until it hydrates. */
-function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = null }: QuoteBuilderProps) {
+function QuoteBuilder({ words, ...props }: QuoteBuilderProps) {
+  return (
+    <UiWords value={words.ui ?? ui}>
+      <Builder words={words} {...props} />
+    </UiWords>
+  );
+}
+
+function Builder({ rates, open, answer: first, form: initial, codeNote = null, words }: QuoteBuilderProps) {
+  const { builder, errors, failures, formats } = words;
+  const fieldLabels: Readonly<Record<string, string>> = builder.labels;
+  const codeRound = `${formats.prefix}${paths.quote}#${fieldId("code")}`;
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
-    path: api.quote,
+    path: formats.prefix + api.quote,
     schema: quoteForm,
     answer: quoteReceipt,
     form: initial,
+    errors,
     onAnswer: ({ to }) => location.assign(to),
-    onFailure: (error) => showToast(sendFailure(error, "Unable to send your quote")),
+    onFailure: (error) => showToast(sendFailure(error, builder.failed, failures)),
   });
   const [values, setValues] = useState(form.values);
   const [followed, setFollowed] = useState(codeNote);
@@ -85,7 +78,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
       changed.name === "eventCategory" &&
       isEventCategory(changed.value)
     ) {
-      const next = codeFollowing(changed.value, code.value, rates.codes);
+      const next = codeFollowing(changed.value, code.value, rates.codes, words);
       code.value = next.code;
       setFollowed(next.note);
     }
@@ -114,75 +107,79 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
   const isCounted = choice.code.trim() !== "" && codeIssue(choice, rates) === null;
   const saves = price.lines.find(({ kind }) => kind === "discount");
   const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
-  const heading = (step: number, words: string) => (
+  const heading = (step: number, name: string) => (
     <h2 className="h3 full quote-step">
       <b className="display" aria-hidden="true">
         {step}
       </b>
-      {words}
+      {name}
     </h2>
   );
 
   const sums = (
     <>
       <b className="display">{billDollars(price.total)}</b>
-      <small>deposit {dollars(price.deposit)}</small>
+      <small>{fill(builder.depositIs, { amount: dollars(price.deposit) })}</small>
     </>
   );
-  const priced = { choice, rates, sending, eventType: values.eventType ?? "" };
+  const eventTypes: Readonly<Record<string, string>> = builder.eventTypes ?? {};
+  const [type = ""] = [values.eventType];
+  const priced = { choice, rates, sending, words, eventType: eventTypes[type] ?? type };
 
   return (
     <form
       {...formProps}
       onInput={onInput}
       onSubmit={onSubmit}
-      action={api.quote}
+      action={formats.prefix + api.quote}
       className="wrap quote-grid"
-      aria-label="Your quote"
+      aria-label={builder.form}
     >
       <div className="form-grid quote-fields">
         {/* Enter in a field without a script asks for the price, and sends nothing. */}
         <button
           className="visually-hidden"
           type="submit"
-          formAction={paths.quote}
+          formAction={formats.prefix + paths.quote}
           formNoValidate
           tabIndex={-1}
           aria-hidden="true"
         >
-          Update the price
+          {builder.update}
         </button>
         <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} takesFocus />
         <Honeypot id={fieldId("leaveBlank")} />
         <input type="hidden" name="service" value={form.values.service ?? ""} />
-        {heading(1, "The day")}
+        {heading(1, builder.theDay)}
         <DayFields
-          {...{ field, choice, rates, open, answer, category: values.eventCategory }}
+          {...{ field, choice, rates, open, answer, words, category: values.eventCategory }}
           takeDate={isLive ? takeDate : undefined}
         />
-        {heading(2, "The package")}
-        <OfferFields field={field} choice={choice} rates={rates} />
-        {heading(3, "Add what you like")}
-        <AddOnFields choice={choice} rates={rates} step={isLive ? step : undefined} />
-        {heading(4, "Your code")}
+        {heading(2, builder.thePackage)}
+        <OfferFields field={field} choice={choice} rates={rates} words={words} />
+        {heading(3, builder.extras)}
+        <AddOnFields choice={choice} rates={rates} step={isLive ? step : undefined} words={words} />
+        {heading(4, builder.theCode)}
         <TextField
           {...field("code")}
           optional
           className="full"
           hint={[
             followed,
-            isCounted && saves ? `${choice.code.trim().toUpperCase()} takes ${dollars(-saves.amount)} off.` : null,
-            followed || isCounted ? null : "Whoever asks for a quote has one.",
-            codeTakesOff,
-            codeTakesNoMore,
+            isCounted && saves
+              ? fill(builder.codeTakes, { code: choice.code.trim().toUpperCase(), amount: dollars(-saves.amount) })
+              : null,
+            followed || isCounted ? null : builder.everybodyHasOne,
+            builder.codeTakesOff,
+            builder.codeTakesNoMore,
           ]
             .filter(Boolean)
             .join(" ")}
         />
         <button className="btn btn-secondary btn-small" type="submit" formAction={codeRound} formNoValidate>
-          Apply code
+          {builder.applyCode}
         </button>
-        {heading(5, "Where does it go?")}
+        {heading(5, builder.whereTo)}
         <TextField {...field("firstName")} autoComplete="given-name" className="half" />
         <TextField {...field("lastName")} autoComplete="family-name" className="half" />
         <EmailField {...field("email")} />
@@ -204,7 +201,7 @@ function QuoteBuilder({ rates, open, answer: first, form: initial, codeNote = nu
             <a href="#your-price">{sums}</a>
           )}
           <button className="btn btn-primary" type="submit" disabled={sending}>
-            Send me this quote
+            {builder.send}
           </button>
         </p>
       </div>

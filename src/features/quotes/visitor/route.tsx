@@ -2,9 +2,11 @@ import { defaultCategory, type EventCategory, eventCategories, isEventCategory }
 import { landingPages } from "../../../content/landing/index.ts";
 import { discountCodes } from "../../../content/offers.ts";
 import { placeNames } from "../../../content/places.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { addDays, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { Chosen } from "../../../platform/pages/public/address.ts";
+import { allWords } from "../../../platform/pages/words.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { datesQuery, homeQuery, paths, quoteQuery } from "../../site/paths.ts";
 import { type BuilderRows, readBuilder } from "../read-builder.ts";
@@ -29,8 +31,8 @@ function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
   };
 }
 
-export const quoteRoute: PublicRoute = {
-  path: paths.quote,
+const quoteIn = (words: Words): PublicRoute => ({
+  path: words.formats.prefix + paths.quote,
   choices: {
     [datesQuery.date]: null,
     [datesQuery.city]: placeNames,
@@ -48,9 +50,11 @@ export const quoteRoute: PublicRoute = {
     const { rates, open, answer } = rows;
     return {
       page: <QuotePage rates={rates} open={open} answer={answer} form={filled(chosen, rows)} />,
-      metadata: quoteMetadata(Object.keys(chosen).length > 0),
+      metadata: quoteMetadata(Object.keys(chosen).length > 0, words),
       // Past and too-soon days change at midnight.
       until: instantAt(addDays(calendarDateAt(now), 1), 0),
     };
   },
-};
+});
+
+export const quoteRoutes = allWords.map(quoteIn);

@@ -1,69 +1,67 @@
 import { Hono } from "hono";
 import { site } from "../../../content/site.ts";
-import { dateIsHeld, dateIsYours } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
-import { daysInWords } from "../../../platform/numbers.ts";
+import { daysIn, fill, lengthIn } from "../../../platform/language.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
+import { allWords, useWords } from "../../../platform/pages/words.ts";
 import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
 /** An address alone shows nothing: the quote needs the mailed link. */
 function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
+  const { formats, inquiry, quotes } = useWords();
+  const { heading, goesTo, open, likely: isIt, again, stays, read, yours, onceADay, noEmail } = quotes.sent;
+  const [before, after] = goesTo.split("{email}");
   const likely = email && likelyAddress(email);
+  const known = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
   return (
     <section className="wrap section quote-sent">
-      <h1 className="h1">Your quote is on its way</h1>
+      <h1 className="h1">{heading}</h1>
       <p className="lead mt-5">
         {email ? (
           <>
-            It goes to <b className="break-words">{email}</b>.{" "}
+            {before}
+            <b className="break-words">{email}</b>
+            {after}{" "}
           </>
         ) : null}
-        Open it from that email: there you accept it, ask, or say no.
+        {open}
       </p>
       {likely ? (
         <p className="mt-3">
-          Should it have been {likely}? Then please{" "}
-          <a href={paths.quote} className="underline">
-            send it again
+          {fill(isIt, { address: likely })}{" "}
+          <a href={formats.prefix + paths.quote} className="underline">
+            {again}
           </a>
           .
         </p>
       ) : null}
       <ol className="steps mt-8">
-        <li>
-          <b>The price stays</b> for {daysInWords(terms.quoteDays)}. It binds nobody until you accept.
-        </li>
-        <li>
-          <b>Read the agreement in peace.</b> {dateIsHeld(terms.holdHours)}
-        </li>
-        <li>
-          <b>{dateIsYours.lead}</b> {dateIsYours.rest}
-        </li>
+        {[stays, read, yours].map(({ lead, rest }) => (
+          <li key={lead}>
+            <b>{lead}</b> {fill(rest, known)}
+          </li>
+        ))}
       </ol>
-      <p className="small text-muted mt-6">
-        One such email a day goes to an address. If you asked before today, yours comes in the morning.
-      </p>
+      <p className="small text-muted mt-6">{onceADay}</p>
       <p className="mt-4">
-        No email?{" "}
+        {noEmail}{" "}
         <a className="text-link" href={site.phone.href}>
-          Call {site.phone.display}
+          {fill(inquiry.call, { phone: site.phone.display })}
         </a>
       </p>
     </section>
   );
 }
 
-const quoteSentMetadata = unlisted(
-  "Your quote is on its way",
-  "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
-  { feature: "quotes", accent: "wedding" },
-);
-
 /** Names an address only to the browser that asked, for an hour. */
-export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {
-  const { contact, settings } = await sentByBrowser(c, "quote", Date.now());
-  return c.render(<QuoteSentPage email={contact?.email ?? null} terms={settings} />, { metadata: quoteSentMetadata });
-});
+export const quoteSentPage = new Hono<AppEnv>();
+for (const { formats, quotes } of allWords)
+  quoteSentPage.get(formats.prefix + quoteSent, async (c) => {
+    const { contact, settings } = await sentByBrowser(c, "quote", Date.now());
+    return c.render(<QuoteSentPage email={contact?.email ?? null} terms={settings} />, {
+      metadata: unlisted(quotes.sent.heading, quotes.sent.about, { feature: "quotes", accent: "wedding" }),
+    });
+  });

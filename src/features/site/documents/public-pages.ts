@@ -3,8 +3,10 @@ import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { languagesOf, translatedPages } from "../../../content/landing/translations.ts";
 import { services } from "../../../content/services.ts";
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
+import { inEachLanguage, wordsIn } from "../../../platform/pages/words.ts";
 import { paths } from "../paths.ts";
 
 type Unlisted =
@@ -52,6 +54,12 @@ const leftOut = new Set<PublicPage>([
   ...(site.streamingChannel ? [] : (["live"] as const)),
 ]);
 
+/** Those in other languages too, with what each is called there. */
+const inOthers = new Map<PublicPage, (words: Words) => string>([
+  ["book", ({ book }) => book.title],
+  ["quote", ({ quotes }) => quotes.title],
+]);
+
 const entryOf = (page: LandingPage) => ({
   path: page.path,
   changed: page.changed,
@@ -60,11 +68,23 @@ const entryOf = (page: LandingPage) => ({
 
 export const publicPages: readonly PublicPageEntry[] = [
   ...Object.entries(paths).flatMap(([page, path]) =>
-    isPublic(page) && !leftOut.has(page) ? [{ path, ...pages[page] }] : [],
+    isPublic(page) && !leftOut.has(page)
+      ? [{ path, ...pages[page], alternates: inOthers.has(page) ? inEachLanguage(path) : [] }]
+      : [],
   ),
   ...landingPages.map((page) => ({
     ...entryOf(page),
     name: `${page.service ? services[page.service].name : "DJ"} in ${page.city}`,
   })),
   ...translatedPages.map((page) => ({ ...entryOf(page), name: page.name })),
+  ...[...inOthers].flatMap(([page, nameIn]) =>
+    inEachLanguage(paths[page])
+      .slice(1)
+      .map(({ language, path }) => ({
+        path,
+        name: nameIn(wordsIn(language)),
+        changed: pages[page].changed,
+        alternates: inEachLanguage(paths[page]),
+      })),
+  ),
 ];

@@ -31,6 +31,8 @@ describe("the sitemap", () => {
       [
         ...pages,
         quinceaneraInSpanish,
+        `/es${paths.book}`,
+        `/es${paths.quote}`,
         "/blog/ceremony-sound-on-a-windy-beach",
         "/blog/reception-timeline-that-keeps-the-floor-full",
       ]
@@ -69,6 +71,6 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(28);
+    expect(locations(await text(documents.sitemap))).toHaveLength(30);
   });
 });

@@ -103,19 +103,22 @@ export function landingBusiness(
   };
 }
 
-export const localBusiness = (packages: readonly Package[]): StructuredData => ({
+export const localBusiness = (
+  packages: readonly Package[],
+  { frame, price: { rows }, pricing }: Words,
+): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "LocalBusiness",
   "@id": businessId(),
   name: site.name,
-  description: site.tagline,
+  description: frame.tagline,
   url: paths.home,
   telephone: site.phone.e164,
   email: site.email,
   foundingDate: String(site.since),
   priceRange: "$$",
   currenciesAccepted: "USD",
-  paymentAccepted: site.payments,
+  paymentAccepted: pricing.payments.replace(/\.$/, ""),
   address: {
     "@type": "PostalAddress",
     addressLocality: site.city,
@@ -124,5 +127,9 @@ export const localBusiness = (packages: readonly Package[]): StructuredData => (
   },
   areaServed: site.areas.map((name) => ({ "@type": "City", name })),
   sameAs: site.social.map(({ href }) => href),
-  makesOffer: packages.map(({ name, price, description }) => ({ ...offer(price), name, description })),
+  makesOffer: packages.map(({ name, price, description }) => ({
+    ...offer(price),
+    name,
+    description: rows?.[description] ?? description,
+  })),
 });

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
-import { longestLine, mostDates } from "../../../content/terms.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
 import { textList } from "../../../platform/fields/fields.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { inWords, startingWord } from "../../../platform/numbers.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { allWords, wordsAt } from "../../../platform/pages/words.ts";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { offerTime } from "../../dates/waitlist-offers.ts";
@@ -33,7 +33,7 @@ import type { WaitlistView } from "./waitlist-body.tsx";
 function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusCode) {
   // A refused form has its status already.
   if (status) c.status(status);
-  return c.render(<WaitlistPage view={view} />, { metadata: waitlistMetadata(view) });
+  return c.render(<WaitlistPage view={view} />, { metadata: waitlistMetadata(view, wordsAt(c.req.path)) });
 }
 
 const dateOf = (text: string | undefined): CalendarDate | null => (text && isCalendarDate(text) ? text : null);
@@ -46,38 +46,36 @@ async function stateNow(c: Context<AppEnv>, date: CalendarDate, now: number) {
   return answerOf(date, today, occupiedIn(rows, span)).state;
 }
 
-const joined = (id: string) => ({
-  json: { message: "What comes next stands there.", to: waitlistJoined(id) },
-  to: waitlistJoined(id),
-});
-
-const notJoined = {
-  "line-full": `${startingWord(longestLine)} people wait for this day already. Please choose another one.`,
-  "dates-full": `You wait for ${inWords(mostDates)} dates already. Leave one of them first, by the link in its mail.`,
-};
+function joined(id: string, { formats, waitlist }: Words) {
+  const to = formats.prefix + waitlistJoined(id);
+  return { json: { message: waitlist.next, to }, to };
+}
 
 /** Never tells who else waits, nor who has the date. */
-const joining = formRoute({
-  path: api.waitlist,
-  schema: waitlistForm,
-  limit: "FORM_LIMIT",
-  forAnyone: true,
-  again: (c, form) => show(c, { name: "form", date: dateOf(form.values.date), form }),
-  async act(c, { leaveBlank: _, idempotencyKey, date, email, name }, now) {
-    const state = await stateNow(c, date, now);
-    if (state === "free") return show(c, { name: "free", date });
-    if (state !== "held" && state !== "taken")
-      return { status: 422, issues: [{ path: "date", message: "That day cannot be waited for." }] };
-    const waiting = { date, email: email.toLowerCase(), name };
-    const key = `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`;
-    const outcome = await joinWaitlist(primary(c.env.DB), { ...waiting, client: clientOf(c.var.sid, now) }, key, now);
-    if (typeof outcome === "object") return joined(outcome.id);
-    return { status: 409, issues: [{ path: "date", message: notJoined[outcome] }] };
-  },
-  mails: true,
-  pretend: () => joined(crypto.randomUUID()),
-  comesBackTo: paths.book,
-});
+const joining = (words: Words) =>
+  formRoute({
+    path: words.formats.prefix + api.waitlist,
+    schema: waitlistForm,
+    limit: "FORM_LIMIT",
+    forAnyone: true,
+    again: (c, form) => show(c, { name: "form", date: dateOf(form.values.date), form }),
+    async act(c, { leaveBlank: _, idempotencyKey, date, email, name }, now) {
+      const state = await stateNow(c, date, now);
+      if (state === "free") return show(c, { name: "free", date });
+      if (state !== "held" && state !== "taken")
+        return { status: 422, issues: [{ path: "date", message: words.waitlist.notOpen }] };
+      const waiting = { date, email: email.toLowerCase(), name };
+      const key = `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`;
+      const entry = { ...waiting, language: words.formats.tag, client: clientOf(c.var.sid, now) };
+      const outcome = await joinWaitlist(primary(c.env.DB), entry, key, now);
+      if (typeof outcome === "object") return joined(outcome.id, words);
+      const { lineFull, datesFull } = words.waitlist;
+      return { status: 409, issues: [{ path: "date", message: outcome === "line-full" ? lineFull : datesFull }] };
+    },
+    mails: true,
+    pretend: () => joined(crypto.randomUUID(), words),
+    comesBackTo: words.formats.prefix + paths.book,
+  });
 
 /** Null for a foreign token. */
 async function entryOfToken(
@@ -90,22 +88,23 @@ async function entryOfToken(
   return linkSecrets && openWaitlistToken(linkSecrets, purpose, token, now);
 }
 
-const leaving = formRoute({
-  path: api.waitlistLeave,
-  schema: z.object({ token: z.optional(z.string()), entry: z.optional(z.string()) }),
-  limit: "FORM_LIMIT",
-  async act(c, { token, entry }, now) {
-    const db = primary(c.env.DB);
-    const linked = token === undefined ? null : await entryOfToken(c, token, now);
-    if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
-    const left = await (linked
-      ? leaveWaitlistQuery(db, linked, now)
-      : withdrawEntryQuery(db, entry ?? "", now, isOpenById));
-    if (left.length > 0) await forgetPublicPages(c, ["dates"]);
-    return show(c, { name: "left" });
-  },
-  comesBackTo: paths.book,
-});
+const leaving = ({ formats: { prefix } }: Words) =>
+  formRoute({
+    path: prefix + api.waitlistLeave,
+    schema: z.object({ token: z.optional(z.string()), entry: z.optional(z.string()) }),
+    limit: "FORM_LIMIT",
+    async act(c, { token, entry }, now) {
+      const db = primary(c.env.DB);
+      const linked = token === undefined ? null : await entryOfToken(c, token, now);
+      if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
+      const left = await (linked
+        ? leaveWaitlistQuery(db, linked, now)
+        : withdrawEntryQuery(db, entry ?? "", now, isOpenById));
+      if (left.length > 0) await forgetPublicPages(c, ["dates"]);
+      return show(c, { name: "left" });
+    },
+    comesBackTo: prefix + paths.book,
+  });
 
 type Waits = Awaited<ReturnType<typeof waitsOfQuery>>;
 
@@ -124,56 +123,61 @@ function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] =
 const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
 
 /** Confirms only dates that the page showed, which the link cannot know. */
-const confirming = formRoute({
-  path: api.waitlistConfirm,
-  schema: confirmForm,
-  limit: "FORM_LIMIT",
-  async act(c, { token = "", dates }, now) {
-    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
-    const db = primary(c.env.DB);
-    const before = linked ? await waitsOfQuery(db, linked, now) : [];
-    if (!linked || before.length === 0) return show(c, { name: "broken" }, 400);
-    const issue = "Please tick the days that you wait for.";
-    if (dates.length === 0) return show(c, { name: "confirm", dates: datesOf(before, false), token, issue }, 422);
-    const wanted = datesOf(before, false).filter((date) => dates.includes(date));
-    return showWaits(c, await confirmWaiting(db, linked, wanted, now), wanted);
-  },
-  comesBackTo: paths.book,
-});
+const confirming = ({ formats: { prefix }, waitlist }: Words) =>
+  formRoute({
+    path: prefix + api.waitlistConfirm,
+    schema: confirmForm,
+    limit: "FORM_LIMIT",
+    async act(c, { token = "", dates }, now) {
+      const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+      const db = primary(c.env.DB);
+      const before = linked ? await waitsOfQuery(db, linked, now) : [];
+      if (!linked || before.length === 0) return show(c, { name: "broken" }, 400);
+      const issue = waitlist.tick;
+      if (dates.length === 0) return show(c, { name: "confirm", dates: datesOf(before, false), token, issue }, 422);
+      const wanted = datesOf(before, false).filter((date) => dates.includes(date));
+      return showWaits(c, await confirmWaiting(db, linked, wanted, now), wanted);
+    },
+    comesBackTo: prefix + paths.book,
+  });
 
-export const waitlistPages = new Hono<AppEnv>()
-  .get(`${waitlistJoinedPath}/:id`, async (c) => {
-    const id = c.req.param("id");
-    const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, isOpenById);
-    if (entry && entry.leftAt !== null) return show(c, { name: "left" });
-    const date = dateOf(entry?.date);
-    if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
-    return show(c, { name: "asked", date, way: { entry: id } });
-  })
-  .get(paths.waitlistConfirm, async (c) => {
-    if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
-    const token = c.req.query(tokenQuery) ?? "";
-    const now = Date.now();
-    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
-    const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
-    if (waits.length === 0) return show(c, { name: "broken" }, 400);
-    const dates = datesOf(waits, false);
-    return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits);
-  })
-  .get(paths.waitlistOffer, async (c) => {
-    if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
-    const token = c.req.query(tokenQuery) ?? "";
-    const now = Date.now();
-    const linked = await entryOfToken(c, token, now);
-    const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
-    const date = dateOf(entry?.date);
-    if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
-    // The mail is out even if that is not recorded yet.
-    const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
-    const isOver = entry.leftAt !== null || until <= now;
-    if (isOver) return show(c, { name: "over", date });
-    return show(c, { name: "offer", date, until, email: entry.email, way: { token } });
-  })
-  .route("/", joining)
-  .route("/", confirming)
-  .route("/", leaving);
+const pagesIn = (words: Words) =>
+  new Hono<AppEnv>()
+    .get(`${words.formats.prefix}${waitlistJoinedPath}/:id`, async (c) => {
+      const id = c.req.param("id");
+      const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, isOpenById);
+      if (entry && entry.leftAt !== null) return show(c, { name: "left" });
+      const date = dateOf(entry?.date);
+      if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
+      return show(c, { name: "asked", date, way: { entry: id } });
+    })
+    .get(words.formats.prefix + paths.waitlistConfirm, async (c) => {
+      if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
+      const token = c.req.query(tokenQuery) ?? "";
+      const now = Date.now();
+      const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+      const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
+      if (waits.length === 0) return show(c, { name: "broken" }, 400);
+      const dates = datesOf(waits, false);
+      return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits);
+    })
+    .get(words.formats.prefix + paths.waitlistOffer, async (c) => {
+      if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
+      const token = c.req.query(tokenQuery) ?? "";
+      const now = Date.now();
+      const linked = await entryOfToken(c, token, now);
+      const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
+      const date = dateOf(entry?.date);
+      if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
+      // The mail is out even if that is not recorded yet.
+      const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
+      const isOver = entry.leftAt !== null || until <= now;
+      if (isOver) return show(c, { name: "over", date });
+      return show(c, { name: "offer", date, until, email: entry.email, way: { token } });
+    })
+    .route("/", joining(words))
+    .route("/", confirming(words))
+    .route("/", leaving(words));
+
+export const waitlistPages = new Hono<AppEnv>();
+for (const words of allWords) waitlistPages.route("/", pagesIn(words));
