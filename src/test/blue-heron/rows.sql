@@ -29,3 +29,6 @@ INSERT INTO shows (id, title, datetime, venue, city, hero_image, tickets_url, is
 INSERT INTO posts (id, title, slug, excerpt, content, image, published, created_at, updated_at) VALUES
   ('post-one', 'How loud is loud', 'how-loud-is-loud', 'A word on neighbors.', 'Ask them first.', 'heroWedding', 1,
    1789488000000, 1792512000000);
+
+INSERT INTO settings (name, value, updated_at, updated_by) VALUES
+  ('salesTax', '{"label":"Sales tax","rate":6250,"covers":["offer","hour"]}', 1735689600000, 'dj@example.com');

@@ -11,8 +11,9 @@ import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalContractOf, portalInvoice, portalInvoicePdf } from "../../bookings/client/paths.ts";
+import { portalAddOns, portalContractOf, portalInvoice, portalInvoicePdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { entriesOfLines } from "../../bookings/lines.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney, refundPath } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -20,6 +21,7 @@ import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { taxedKinds } from "../model.ts";
+import { withoutTax } from "../tax.ts";
 
 beginAt(Date.parse("2026-11-20T20:00:00Z"));
 
@@ -143,6 +145,30 @@ it("follows a change of the booking at its own rate, old and new side by side, a
   await visit(postForm(portalApi.invoice, { booking, key: invoice, billTo: "Maya", purchaseOrder: "" }, client));
   expect(await own(portalInvoice(invoice))).toMatch(/Reduced after it was agreed −\$100\.00 Sales tax on it −\$7\.25/);
   expect(mails.some(({ text }) => text.includes("$175.76"))).toBe(true);
+});
+
+it("makes no change of a form that is saved as it stands, and follows the add-ons that a client asks for", async () => {
+  await setTax("7.25");
+  const { booking, client, sign } = await accepted();
+  await sign();
+  await setTax("9");
+  const { page, proposal } = bookingPaths(booking);
+  const change = async () => formIn((await see(page)).split("Change the booking")[1] ?? "");
+  const fields = Object.entries(await change()).filter(([name]) => !name.startsWith("line"));
+  const [row] = await rows("SELECT lines FROM bookings");
+  const lines = Object.entries(entriesOfLines(withoutTax(JSON.parse(String(row?.lines))))).flatMap(([name, each]) =>
+    each.split("\n").map((entry): [string, string] => [name, entry]),
+  );
+  expect(sentTo(await submit(page, [...fields, ...lines]))).toBe(`${page}?notice=saved`);
+  const asked = { booking, addOns: "add-on-uplights", counts: "12" };
+  expect(mainTextIn(await htmlAt(`${portalAddOns(booking)}&addOns=${asked.addOns}&counts=12`, client))).toContain(
+    `Sales tax 7.25% ${tax} 7.25% $175.76 Price ${total} $2,600.01`,
+  );
+  await visit(postForm(portalApi.addOns, asked, client), { EMAIL });
+  const [amendment] = await rows("SELECT id FROM amendments");
+  await submit(proposal, { amendment: String(amendment?.id), change: "accept" }, { bindings: { EMAIL } });
+  expect(await bookingRow(booking)).toMatchObject({ price: 260_001 });
+  expect(await change()).toMatchObject({ price: "2424.25", salesTax: "on" });
 });
 
 it("is not charged of who has a certificate, whose number stands on quote, agreement and invoice", async () => {
