@@ -63,7 +63,7 @@ export function ContactPage(props: ContactFormProps) {
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck offer={{ label: getCode, href: contactOnHome }} />
+            <DateCheck isAside offer={{ label: getCode, href: contactOnHome }} />
             <ul className="contact-links">
               {ways.map((way) => (
                 <li key={way.label}>

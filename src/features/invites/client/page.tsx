@@ -1,7 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
 import { NeededStep } from "../../portal/frame/needed-step.tsx";
@@ -53,7 +53,7 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
         change bears their name. Price, agreement and messages stay yours alone.
       </p>
-      <DoneBadge words={notice} className="justify-self-start" />
+      {notice ? <Notice tone="ok">{notice}</Notice> : null}
       {keys.length > 0 ? (
         <section aria-labelledby="keys-title">
           <h2 className="h3 mb-3" id="keys-title">

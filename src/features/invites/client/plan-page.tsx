@@ -3,7 +3,6 @@ import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -100,7 +99,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
           </a>
         </p>
       ) : null}
-      <DoneBadge words={notice} />
+      {notice ? <Notice tone="ok">{notice}</Notice> : null}
       {refusal ? (
         <Notice tone="danger">
           <p>{refusal}</p>

@@ -16,7 +16,7 @@ const offered: readonly (Omit<OfferedMethod, "label"> | null)[] = [
   {
     method: "card",
     icon: "i-lucide-credit-card",
-    hint: "Booked within a minute",
+    hint: "Here within a minute",
     how: () => "",
   },
   payTo.venmo

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInBrief, monthOf } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInBrief } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { grouped } from "../../../platform/numbers.ts";
@@ -130,7 +130,7 @@ function Months({ lines }: Pick<Books, "lines">) {
         <tbody>
           {monthsOf(lines).map(({ month, ...sums }) => (
             <tr key={month}>
-              <th scope="row">{monthOf(month)}</th>
+              <th scope="row">{dateInBrief(month).replace(/ \d+,/, "")}</th>
               <SumCells {...{ sums, columns }} />
             </tr>
           ))}

@@ -7,6 +7,9 @@ import type { PortalEvening } from "./evening.ts";
 /** Minutes before the first moment and after the end. */
 const margin = 25;
 
+/** Minutes that the line begins before the sunset, so that its edge cuts no sun. */
+const beforeSunset = 60;
+
 /** Minutes from the line within which a sunset is drawn. */
 const nearby = 100;
 
@@ -78,7 +81,7 @@ interface DrawingProps {
 function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
   const begin = points[0]?.begin ?? 0;
   const showsSun = sunset > begin - nearby && sunset < end + nearby;
-  const first = Math.min(begin, showsSun ? sunset : begin) - margin;
+  const first = Math.min(begin - margin, showsSun ? sunset - beforeSunset : begin);
   const last = Math.max(end, showsSun ? sunset : end) + margin * 2;
   const share = (minutes: number): number => (minutes - first) / (last - first);
   const x = (minutes: number): string => `${Math.round(share(minutes) * 1000) / 10}%`;
@@ -97,7 +100,7 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
         <stop stopColor="#fbbf24" stopOpacity="0.42" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
-      {showsSun ? <circle cx={x(sunset)} cy={horizon} r={radius * 5} fill={`url(#sky-glow-${name})`} /> : null}
+      {showsSun ? <circle cx={x(sunset)} cy={horizon} r={horizon} fill={`url(#sky-glow-${name})`} /> : null}
       {curve
         .slice(1)
         .map((to, index) =>
@@ -153,9 +156,10 @@ interface Room {
   rows: number;
 }
 
-/** First and last always, then dancing, then the others. */
+/** First and last always, then dancing, then the others; none that the last would seem to come before. */
 function labelsOf(points: readonly Point[], { share, width, rows }: Room) {
   const taken: { row: number; from: number; to: number }[] = [];
+  const last = points.at(-1)?.begin ?? 0;
   const rank = (point: Point, at: number): number => (at === 0 || at === points.length - 1 ? 0 : point.isFloor ? 1 : 2);
   const placed = points
     .map((point, at) => ({ point, at, rank: rank(point, at) }))
@@ -168,7 +172,7 @@ function labelsOf(points: readonly Point[], { share, width, rows }: Room) {
       const row = Array.from({ length: rows }, (_, index) => index).find((index) =>
         taken.every((other) => other.row !== index || to <= other.from || from >= other.to),
       );
-      if (row === undefined || to > width) return [];
+      if (row === undefined || to > width || (anchor === "start" && last - point.begin < 20)) return [];
       taken.push({ row, from, to });
       return [{ ...point, row, anchor, at } as const];
     });

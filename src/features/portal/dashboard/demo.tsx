@@ -49,6 +49,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
   const preferences = (preference: SongPreference) => demoSongs.filter((song) => song.preference === preference).length;
   const [must, possible, never, asked] = songPreferences;
   const evening: PortalEvening = {
+    phase: "ahead",
     clientName,
     startTime,
     endTime,

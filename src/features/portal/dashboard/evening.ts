@@ -19,9 +19,11 @@ import { danceTime, ownLists, songsByList, songsByPreference } from "../../songs
 import { type SongSum, songSumsQuery } from "../../songs/store.ts";
 import type { Moment } from "../../timeline/model.ts";
 import { momentsQuery } from "../../timeline/moment-list.ts";
+import { hoursOf } from "../../timeline/times.ts";
 
 /** Money in cents, times `HH:MM`. */
 export interface PortalEvening {
+  phase: "ahead" | "today" | "over";
   clientName: string;
   startTime: string;
   endTime: string;
@@ -104,7 +106,9 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
   if (!found) return null;
   const { songs, minutes } = danceTime(sums, moments, found);
   const lists = ownLists([...moments]);
+  const { endsAt } = hoursOf(found, found.eventDate);
   return {
+    phase: now >= endsAt ? "over" : found.eventDate > today ? "ahead" : "today",
     clientName: found.clientName,
     startTime: found.startTime,
     endTime: found.endTime,

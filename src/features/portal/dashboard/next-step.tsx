@@ -8,10 +8,12 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
   const steps = stepsOf(booking, evening);
   const done = steps.filter(({ isDone }) => isDone);
   const [next, ...rest] = steps.filter(({ isDone }) => !isDone);
+  const isPlanned = evening.phase === "ahead";
+  const listed = isPlanned ? rest.slice(0, more) : rest;
   if (steps.length === 0) return null;
   return (
     <section className="card next-step" aria-labelledby="next-title">
-      <p className="small text-muted">Next for you</p>
+      <p className="small text-muted">{evening.phase === "today" ? "Today" : "Next for you"}</p>
       {next ? (
         <>
           <h2 className="h3" id="next-title">
@@ -32,13 +34,13 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
             Nothing is left to do
           </h2>
           <p className="small text-muted">
-            {booking.daysToGo < 0 ? "Thank you." : `I have what I need. You can still change your plan.`}
+            {evening.phase === "over" ? "Thank you." : `I have what I need. You can still change your plan.`}
           </p>
         </>
       )}
-      {rest.length > 0 ? (
+      {listed.length > 0 ? (
         <ul className="next-rest">
-          {rest.slice(0, more).map(({ label, href, note }) => (
+          {listed.map(({ label, href, note }) => (
             <li key={label}>
               <a href={href}>
                 <span className="i-lucide-circle" aria-hidden="true" />
@@ -49,30 +51,32 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
           ))}
         </ul>
       ) : null}
-      <details className="next-done">
-        <summary className="small">{`${done.length} of ${steps.length} done`}</summary>
-        <ul className="small">
-          {[...done, ...rest.slice(more)].map(({ label, href, isDone }) => (
-            <li key={label} className="text-muted">
-              <span
-                className={isDone ? "i-lucide-check" : "i-lucide-circle"}
-                data-done={isDone ? "" : undefined}
-                aria-hidden="true"
-              />
-              {isDone ? (
-                <>
-                  {label}
-                  <span className="visually-hidden">, done</span>
-                </>
-              ) : (
-                <a className="underline" href={href}>
-                  {label}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {isPlanned ? (
+        <details className="next-done">
+          <summary className="small">{`${done.length} of ${steps.length} done`}</summary>
+          <ul className="small">
+            {[...done, ...rest.slice(more)].map(({ label, href, isDone }) => (
+              <li key={label} className="text-muted">
+                <span
+                  className={isDone ? "i-lucide-check" : "i-lucide-circle"}
+                  data-done={isDone ? "" : undefined}
+                  aria-hidden="true"
+                />
+                {isDone ? (
+                  <>
+                    {label}
+                    <span className="visually-hidden">, done</span>
+                  </>
+                ) : (
+                  <a className="underline" href={href}>
+                    {label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalApi, portalEvening, portalPaths } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { GuestsCard, PapersCard, SongsCard } from "./cards.tsx";
 import { DaySky } from "./day-sky.tsx";
@@ -85,17 +85,21 @@ export function DashboardPage({
         {booking && evening ? (
           <>
             <DaySky date={booking.eventDate} city={booking.city} evening={evening} />
-            <NextStep booking={booking} evening={evening} />
+            <NextStep booking={{ ...booking, offersTip: booking.offersTip && takesCards }} evening={evening} />
           </>
         ) : null}
       </div>
-      <div className="wrap portal-cards">
+      <div className="wrap portal-cards" data-phase={evening?.phase}>
         {booking && evening ? (
           <>
             <DayFoot booking={booking} evening={evening} />
             <MoneyCard booking={booking} evening={evening} takesCards={takesCards} />
-            <SongsCard booking={booking} evening={evening} />
-            <GuestsCard booking={booking} evening={evening} />
+            {evening.phase === "over" ? null : (
+              <>
+                <SongsCard booking={booking} evening={evening} />
+                <GuestsCard booking={booking} evening={evening} />
+              </>
+            )}
           </>
         ) : null}
         <div className="portal-written">
@@ -126,26 +130,20 @@ function WrongEmail({ email }: { email: string }) {
 }
 
 function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
-  const { moments, details, sunset, recap } = evening;
-  const isOver = booking.daysToGo < 0;
+  const { moments, details, sunset, recap, phase } = evening;
+  const isOver = phase === "over";
   const words = [
     moments.length > 0
       ? `${moments.length} ${moments.length === 1 ? "moment" : "moments"}, music ${booking.times}.`
-      : `Music ${booking.times}. Your moments are not planned yet.`,
+      : `Music ${booking.times}.${phase === "ahead" ? " Your moments are not planned yet." : ""}`,
     `Sunset ${clockWords(sunset)}.`,
-    details.loadIn ? `I load in: ${details.loadIn}.` : "",
-    details.rainPlan ? `If it rains: ${details.rainPlan}.` : "",
+    details.loadIn && !isOver ? `I load in: ${details.loadIn}.` : "",
+    details.rainPlan && !isOver ? `If it rains: ${details.rainPlan}.` : "",
     isOver && recap === "waiting" ? "What was played comes here once I have looked over it." : "",
   ];
   return (
     <p className="portal-day small">
       <span className="text-muted">{words.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
-      {recap === "released" ? (
-        <a className="text-link font-600" href={portalEvening(booking.id)}>
-          Your evening, song by song
-          <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
-        </a>
-      ) : null}
       <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
         Open the timeline
         <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />

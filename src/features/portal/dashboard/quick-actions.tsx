@@ -25,19 +25,23 @@ export function QuickActions({ booking, meeting }: QuickActionsProps) {
       href: songPlaces.client.at({ booking: id }),
       icon: "i-lucide-list-music",
     },
-    {
-      label: "Plan It Together",
-      note: "With a partner, planner or the venue",
-      href: portalKeys(id),
-      icon: "i-lucide-users",
-    },
+    ...(isOver
+      ? []
+      : [
+          {
+            label: "Plan It Together",
+            note: "With a partner, planner or the venue",
+            href: portalKeys(id),
+            icon: "i-lucide-users",
+          },
+        ]),
     {
       label: "View Contract",
       note: "Ready to print",
       href: portalContractOf(id),
       icon: "i-lucide-file-text",
     },
-    ...(meeting ? [{ label: "Schedule Meeting", icon: "i-lucide-calendar", ...meeting }] : []),
+    ...(meeting && daysToGo > 0 ? [{ label: "Schedule Meeting", icon: "i-lucide-calendar", ...meeting }] : []),
   ];
   return (
     <section className="card portal-card quick-actions" aria-labelledby="actions-title">

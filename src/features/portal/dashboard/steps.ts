@@ -1,12 +1,14 @@
+import { site } from "../../../content/site.ts";
+import { timeInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
-import { portalContractOf, portalPay, portalPlanAt } from "../../bookings/client/paths.ts";
+import { portalContractOf, portalPay, portalPlanAt, portalTip } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalPaths, portalReview } from "../paths.ts";
+import { portalEvening, portalPaths, portalReview } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 
 /** Done when the booking says so, not when looked at. */
@@ -38,7 +40,7 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
   const [first] = missing;
   const plan = portalPlanAt({ booking: id });
   const form = withQuery(portalPaths.planDetails, { booking: id });
-  const until = lock.isLocked ? "waits for my yes" : `by ${lock.until.replace(/^\w+, /, "").replace(/, .*$/, "")}`;
+  const until = lock.isLocked ? "waits for my yes" : `by ${lock.until.replace(/^\w+, (\w{3})\w* (\d+).*$/, "$1 $2")}`;
   return [
     {
       label: "Choose your first songs",
@@ -99,6 +101,55 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
   ];
 }
 
+const callToday = ({ times }: PortalBooking, { details }: PortalEvening): PortalStep => ({
+  label: "Something I should know today?",
+  reason: `Call or text me. Music ${times}${details.arriveAt ? `, and I come at ${timeInWords(details.arriveAt)}` : ""}.`,
+  action: `Call ${site.phone.display}`,
+  href: site.phone.href,
+  note: "",
+  isDone: false,
+});
+
+function stepsAfter({ id, daysToGo, offersTip }: PortalBooking, { recap, isReviewed }: PortalEvening): PortalStep[] {
+  const step = { note: "", isDone: false };
+  return [
+    ...(recap === "released"
+      ? [
+          {
+            ...step,
+            label: "Your evening, song by song",
+            reason: "What was played, and when.",
+            action: "See your evening",
+            href: portalEvening(id),
+          },
+        ]
+      : []),
+    ...(daysToGo < 0
+      ? [
+          {
+            ...step,
+            label: "Say how it was",
+            reason: "Stars and a few words. I read every one.",
+            action: "Write a few words",
+            href: portalReview(id),
+            isDone: isReviewed,
+          },
+        ]
+      : []),
+    ...(offersTip
+      ? [
+          {
+            ...step,
+            label: "Leave a tip",
+            reason: "If you liked it. Nobody expects it.",
+            action: "Leave a tip",
+            href: portalTip(id),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Most urgent first. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
   const { id, status, money, daysToGo, proposedBy, isSigner, unsigned, held } = booking;
@@ -140,7 +191,12 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     reason: coming && owes === purpose ? `${coming} ${reason}` : reason,
     action: owed && owes === purpose ? (isComing ? "See how to send it" : `Pay ${dollars(owed.amount)}`) : "",
     href: portalPay(purpose, id),
-    note: !owed || owes !== purpose ? "" : owed.isLate ? `was due ${owed.due}` : owed.due,
+    note:
+      !owed || owes !== purpose
+        ? ""
+        : owed.isLate
+          ? `was due ${owed.due}`
+          : owed.due.replace(/^(\w{3} \d+), \d{4}$/, "by $1"),
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
   const deposit = pay(
@@ -165,8 +221,15 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
     note: "",
     isDone: false,
   };
+  const changes = proposedBy === "dj" ? [change] : [];
+  const signatures = [...(isSigner ? [sign] : []), ...otherSignatures];
+  if (evening.phase === "over" && !isHold) {
+    const due = owed ? [owed.purpose === "deposit" ? deposit : balance] : [];
+    const unsettled = owed ? signatures.filter(({ isDone }) => !isDone) : [];
+    return [...changes, ...due, ...stepsAfter(booking, evening), ...unsettled];
+  }
   const begun = [
-    ...(proposedBy === "dj" ? [change] : []),
+    ...changes,
     ...(owed?.isLate ? [balance] : []),
     ...(isSigner ? [sign] : []),
     ...(takesDeposit && confirming === 0 ? [deposit] : []),
@@ -174,16 +237,6 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   ];
   if (isHold) return daysToGo < 0 ? [] : begun;
   const rest = takesBalance && !owed?.isLate ? [balance] : [];
-  if (daysToGo >= 0)
-    return [...begun, ...(presses ? rest : []), ...planningSteps(booking, evening), ...(presses ? [] : rest)];
-  const review: PortalStep = {
-    label: "Say how it was",
-    reason: "Stars and a few words. I read every one.",
-    action: "Write a few words",
-    href: portalReview(id),
-    note: "",
-    isDone: evening.isReviewed,
-  };
-  const last = owed ? (owed.purpose === "deposit" ? deposit : balance) : review;
-  return [...(proposedBy === "dj" ? [change] : []), ...(sign.isDone ? otherSignatures : [sign]), last];
+  if (evening.phase === "today") return [callToday(booking, evening), ...begun, ...rest];
+  return [...begun, ...(presses ? rest : []), ...planningSteps(booking, evening), ...(presses ? [] : rest)];
 }

@@ -13,6 +13,8 @@ interface DateCheckProps {
   /** Where it is answered on another page than the booking page. */
   action?: string;
   asked?: AskedDate | undefined;
+  /** Where another button acts. */
+  isAside?: boolean;
 }
 
 export interface AskedDate {
@@ -22,7 +24,7 @@ export interface AskedDate {
 }
 
 /** Works without a script. */
-export function DateCheck({ service, city, offer, action = paths.book, asked }: DateCheckProps) {
+export function DateCheck({ service, city, offer, action = paths.book, asked, isAside }: DateCheckProps) {
   const words = useWords().landing;
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (
@@ -43,7 +45,7 @@ export function DateCheck({ service, city, offer, action = paths.book, asked }: 
           entry={asked?.entry}
           error={asked?.error}
         />
-        <button className="btn btn-primary" type="submit">
+        <button className={`btn ${isAside ? "btn-secondary" : "btn-primary"}`} type="submit">
           {words.check}
         </button>
       </form>
