@@ -19,7 +19,7 @@ export const papersFor = (asked: readonly string[], papers: readonly Paper[]): s
   asked.flatMap((kind) => papers.findLast(({ label }) => label.startsWith(kind))?.id ?? []).join("\n");
 
 /** "W-9, 2026.pdf" */
-export const paperFile = (label: string): string => `${label.replace(/[^\p{L}\p{N} .,'&()-]/gu, "-")}.pdf`;
+export const paperFile = (label: string): `${string}.pdf` => `${label.replace(/[^\p{L}\p{N} .,'&()-]/gu, "-")}.pdf`;
 
 const bytesIn = (content: string) => Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -32,8 +33,5 @@ export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async
   if (!file) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   c.header("Cache-Control", "private, no-store");
-  return c.body(file, 200, {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": 'attachment; filename="booking.ics"',
-  });
+  return c.body(file, 200, attachment("booking.ics"));
 });

@@ -4,6 +4,7 @@ import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -90,10 +91,7 @@ export const callPages = new Hono<AppEnv>()
   .get(portalPaths.callCalendar, async (c) => {
     const opened = await callBehind(c, c.req.query(tokenQuery) ?? "", Date.now());
     if (!opened?.found.call) return c.notFound();
-    return c.body(callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin), 200, {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="call.ics"',
-    });
+    return c.body(callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin), 200, attachment("call.ics"));
   })
   .route("/", picking)
   .route("/", canceling);

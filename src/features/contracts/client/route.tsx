@@ -2,10 +2,10 @@ import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { hashedNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
@@ -153,15 +153,14 @@ export const portalContract = new Hono<AppEnv>()
   .route("/", accepting)
   .route("/", addingSigner)
   .get(portalPaths.agreement, (c) =>
-    sendSigned(c, ([signed]) =>
-      c.body(signed.text, 200, {
-        "Content-Type": "text/plain; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.txt"`,
-      }),
-    ),
+    sendSigned(c, ([signed]) => c.body(signed.text, 200, attachment(`${agreementFile(signed.bookingId)}.txt`))),
   )
   .get(portalPaths.agreementPdf, (c) =>
     sendSigned(c, async (signed) =>
-      pdfAnswer(c, agreementFile(signed[0].bookingId), await agreementPdf(signed, settingsOf(c.env).siteOrigin)),
+      c.body(
+        await agreementPdf(signed, settingsOf(c.env).siteOrigin),
+        200,
+        attachment(`${agreementFile(signed[0].bookingId)}.pdf`),
+      ),
     ),
   );

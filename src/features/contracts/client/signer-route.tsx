@@ -4,9 +4,9 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
@@ -185,7 +185,11 @@ export const signerPages = new Hono<AppEnv>()
     const linked = linkSecrets && (await openSignerToken(linkSecrets, c.req.query(tokenQuery) ?? "", Date.now()));
     const [first, ...others] = linked ? await readSigned(primary(c.env.DB), linked) : [];
     if (!first) return c.notFound();
-    return pdfAnswer(c, agreementFile(first.bookingId), await agreementPdf([first, ...others], siteOrigin));
+    return c.body(
+      await agreementPdf([first, ...others], siteOrigin),
+      200,
+      attachment(`${agreementFile(first.bookingId)}.pdf`),
+    );
   })
   .route("/", signing)
   .route("/", answeringOvertime);

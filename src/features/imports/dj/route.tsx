@@ -5,6 +5,7 @@ import { type Database, primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
@@ -96,10 +97,7 @@ export const adminImport = new Hono<AppEnv>()
     const db = primary(c.env.DB);
     const { by, now } = actorOf(c);
     await auditQuery(db, { what: "exported", who: by, about: "everything" }, now);
-    return c.body(everything(db, c.env.PICTURES), 200, {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="everything-${calendarDateAt(now)}.zip"`,
-    });
+    return c.body(everything(db, c.env.PICTURES), 200, attachment(`everything-${calendarDateAt(now)}.zip`));
   })
   .get(route.page, async (c) => {
     const db = primary(c.env.DB);
@@ -119,9 +117,6 @@ export const adminImport = new Hono<AppEnv>()
       ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],
       ...[bookingId ? "booking" : contactId ? "lead" : subscriberId ? "subscriber" : null, ...cells],
     ]);
-    return c.body(csvStream([...reportHead, ...found.head], [lines]), 200, {
-      "Content-Type": "text/csv; charset=UTF-8",
-      "Content-Disposition": 'attachment; filename="import-report.csv"',
-    });
+    return c.body(csvStream([...reportHead, ...found.head], [lines]), 200, attachment("import-report.csv"));
   })
   .route("/", acting);

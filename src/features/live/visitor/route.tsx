@@ -9,6 +9,7 @@ import { type Show, schedule, scheduleSince, type Weekday } from "../../../conte
 import { site } from "../../../content/site.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { absolute, datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
 import { firstDate } from "../show-times.ts";
@@ -68,11 +69,10 @@ const datedShowFile = (show: DatedShow, origin: string): string =>
 const showCalendarFile = (shows: readonly Show[], channel: string, origin: string): string =>
   file(shows.map((show) => showEvent(show, channel, origin)));
 
-const calendar = (text: string, name: string) => ({
-  text,
-  type: "text/calendar; charset=utf-8",
-  headers: { "Content-Disposition": `attachment; filename="live-${name}.ics"` },
-});
+const calendar = (text: string, name: string) => {
+  const { "Content-Type": type, ...headers } = attachment(`live-${name}.ics`);
+  return { text, type, headers };
+};
 
 const calendars: readonly [Weekday | "week", readonly Show[]][] = [
   ["week", schedule],

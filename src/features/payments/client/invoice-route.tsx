@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -122,7 +122,9 @@ export const portalInvoicing = new Hono<AppEnv>()
   )
   .get(portalPaths.statementPdf, (c) =>
     withStatement(c, async (statement) =>
-      statement ? pdfAnswer(c, `statement-${statement.on}`, await statementPdf(statement)) : c.notFound(),
+      statement
+        ? c.body(await statementPdf(statement), 200, attachment(`statement-${statement.on}.pdf`))
+        : c.notFound(),
     ),
   )
   .route("/", issuing)
@@ -130,5 +132,7 @@ export const portalInvoicing = new Hono<AppEnv>()
   .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
   .get(portalInvoiceOf, (c) => showInvoice(c))
   .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
-    withInvoice(c, async (invoice) => pdfAnswer(c, invoiceFile(invoice), await invoicePdf(invoice))),
+    withInvoice(c, async (invoice) =>
+      c.body(await invoicePdf(invoice), 200, attachment(`${invoiceFile(invoice)}.pdf`)),
+    ),
   );

@@ -3,8 +3,8 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
@@ -152,6 +152,6 @@ export const payments = new Hono<AppEnv>()
   )
   .get(`${portalReceiptOf}/receipt.pdf`, (c) =>
     withReceipt(c, async (receipt, date) =>
-      pdfAnswer(c, receiptFile(receipt.payment), await receiptPdf(receipt, date)),
+      c.body(await receiptPdf(receipt, date), 200, attachment(`${receiptFile(receipt.payment)}.pdf`)),
     ),
   );

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, yearAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
+import { attachment, type FileName } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { decimalDollars } from "../../../platform/money.ts";
 import type { Span } from "../../../platform/months.ts";
@@ -78,14 +79,10 @@ const descriptionOf = ({ about, client, receipt }: BookLine): string =>
 
 const csvFile = (
   c: Context<AppEnv>,
-  name: string,
+  name: FileName,
   head: readonly string[],
   rows: readonly (readonly (string | null)[])[],
-) =>
-  c.body(csvStream(head, [rows]), 200, {
-    "Content-Type": "text/csv; charset=UTF-8",
-    "Content-Disposition": `attachment; filename="${name}"`,
-  });
+) => c.body(csvStream(head, [rows]), 200, attachment(name));
 
 async function statement(c: Context<AppEnv>) {
   const { year, basis, span } = askedBooks(c);

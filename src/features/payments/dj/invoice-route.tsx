@@ -3,8 +3,8 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { pdfAnswer } from "../../../platform/http/pdf-answer.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { contractNumber } from "../../contracts/agreement-file.ts";
@@ -86,12 +86,14 @@ export const adminInvoices = new Hono<AppEnv>()
   })
   .get(statementFile, async (c) => {
     const open = await readStatement(primary(c.env.DB), idOf(c), Date.now());
-    return open ? pdfAnswer(c, `statement-${open.on}`, await statementPdf(open)) : c.notFound();
+    return open ? c.body(await statementPdf(open), 200, attachment(`statement-${open.on}.pdf`)) : c.notFound();
   })
   .get(page, (c) => showInvoice(c))
   .get(pdf, async (c) => {
     const found = await readInvoice(c);
-    return found ? pdfAnswer(c, invoiceFile(found.invoice), await invoicePdf(found.invoice)) : c.notFound();
+    return found
+      ? c.body(await invoicePdf(found.invoice), 200, attachment(`${invoiceFile(found.invoice)}.pdf`))
+      : c.notFound();
   })
   .route("/", sending)
   .route("/", crediting);

@@ -5,6 +5,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
@@ -173,10 +174,11 @@ export const adminMoney = new Hono<AppEnv>()
     return c.render(<MoneyPage {...props} />, { metadata: moneyMetadata });
   })
   .get(paymentsFile, (c) =>
-    c.body(csvStream(paymentHead, paymentChunks(primary(c.env.DB))), 200, {
-      "Content-Type": "text/csv; charset=UTF-8",
-      "Content-Disposition": `attachment; filename="payments-${calendarDateAt(Date.now())}.csv"`,
-    }),
+    c.body(
+      csvStream(paymentHead, paymentChunks(primary(c.env.DB))),
+      200,
+      attachment(`payments-${calendarDateAt(Date.now())}.csv`),
+    ),
   )
   .get(route.page, (c) => showBooking(c))
   .route("/", adminInvoices)

@@ -4,6 +4,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
@@ -106,10 +107,11 @@ export const adminPeople = new Hono<AppEnv>()
     if (email === null) return c.notFound();
     await noteExport(c, "person");
     const person = await readPerson(primary(c.env.DB), email);
-    return c.body(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...person }, null, 2), 200, {
-      "Content-Type": "application/json; charset=UTF-8",
-      "Content-Disposition": 'attachment; filename="person.json"',
-    });
+    return c.body(
+      JSON.stringify({ email, exportedAt: new Date().toISOString(), ...person }, null, 2),
+      200,
+      attachment("person.json"),
+    );
   })
   .get(personErasure, async (c) => {
     const email = askedEmail(c);
@@ -124,9 +126,10 @@ for (const name of ["contacts", "bookings", "subscribers"] as const satisfies re
   adminPeople.get(exportFile(name), async (c) => {
     await noteExport(c, name);
     const { head, chunks } = exportTables[name];
-    return c.body(csvStream(head, chunks(primary(c.env.DB))), 200, {
-      "Content-Type": "text/csv; charset=UTF-8",
-      "Content-Disposition": `attachment; filename="${name}-${calendarDateAt(Date.now())}.csv"`,
-    });
+    return c.body(
+      csvStream(head, chunks(primary(c.env.DB))),
+      200,
+      attachment(`${name}-${calendarDateAt(Date.now())}.csv`),
+    );
   });
 }

@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, dateInBrief } from "../../../platform/dates.ts";
 import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { emptyForm, type FieldIssue, type FormState, fieldIssues } from "../../../platform/fields/form-state.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -124,10 +125,7 @@ export const adminPapers = new Hono<AppEnv>()
   .get(`${settingsPaths.papers}/:id`, async (c) => {
     const found = await readPaper(primary(c.env.DB), idOf(c));
     if (!found) return c.notFound();
-    return c.body(found.bytes, 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(paperFile(found.label))}`,
-    });
+    return c.body(found.bytes, 200, attachment(paperFile(found.label)));
   })
   .route(
     "/",

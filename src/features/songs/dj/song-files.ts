@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInWords } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { idOf } from "../../admin/frame/notices.ts";
 import { songsOfBookingQuery } from "../../bookings/client-bookings.ts";
@@ -43,10 +44,7 @@ export const bookingSongFiles = new Hono<AppEnv>()
     const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
     if (!booking) return c.notFound();
     const head = ["list", "moment or note", "title", "artist", "also in", "length", "explicit"];
-    return c.body(csvStream(head, [tableRows(songGroups(songs))]), 200, {
-      "Content-Type": "text/csv; charset=UTF-8",
-      "Content-Disposition": `attachment; filename="songs-${booking.eventDate}.csv"`,
-    });
+    return c.body(csvStream(head, [tableRows(songGroups(songs))]), 200, attachment(`songs-${booking.eventDate}.csv`));
   })
   .get(route.songText, async (c) => {
     const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));

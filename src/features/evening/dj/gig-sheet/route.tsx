@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { csvStream } from "../../../../platform/files/csv.ts";
+import { attachment } from "../../../../platform/http/attachment.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
 import { idOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
@@ -18,8 +19,6 @@ async function readSheet(c: Context<AppEnv>) {
   const evening = await readEvening(primary(c.env.DB), idOf(c));
   return evening && gigSheetOf(evening, Date.now());
 }
-
-const file = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
 const conflictWords = (subject: string, done: boolean): string =>
   `${subject.startsWith("packed:") ? subject.slice("packed:".length) : "A moment"} was changed elsewhere meanwhile, and is ${done ? "ticked" : "not ticked"} now.`;
@@ -52,10 +51,7 @@ export const gigSheet = new Hono<AppEnv>()
   .get(route.gigTable, async (c) => {
     const sheet = await readSheet(c);
     if (!sheet) return c.notFound();
-    return c.body(csvStream(gigTableHead, [gigTableRows(sheet)]), 200, {
-      "Content-Type": "text/csv; charset=UTF-8",
-      ...file(`gig-sheet-${sheet.date}.csv`),
-    });
+    return c.body(csvStream(gigTableHead, [gigTableRows(sheet)]), 200, attachment(`gig-sheet-${sheet.date}.csv`));
   })
   .get(route.gigText, async (c) => {
     const sheet = await readSheet(c);
@@ -64,17 +60,11 @@ export const gigSheet = new Hono<AppEnv>()
   .get(route.playlist, async (c) => {
     const sheet = await readSheet(c);
     if (!sheet) return c.notFound();
-    return c.body(playlistOf(sheet), 200, {
-      "Content-Type": "application/vnd.apple.mpegurl; charset=UTF-8",
-      ...file(`gig-sheet-${sheet.date}.m3u8`),
-    });
+    return c.body(playlistOf(sheet), 200, attachment(`gig-sheet-${sheet.date}.m3u8`));
   })
   .get(route.rekordbox, async (c) => {
     const sheet = await readSheet(c);
     if (!sheet) return c.notFound();
-    return c.body(rekordboxOf(sheet), 200, {
-      "Content-Type": "application/xml; charset=UTF-8",
-      ...file(`gig-sheet-${sheet.date}.xml`),
-    });
+    return c.body(rekordboxOf(sheet), 200, attachment(`gig-sheet-${sheet.date}.xml`));
   })
   .route("/", ticking);
