@@ -547,6 +547,10 @@ CREATE TABLE `plan_keys` (
 --> statement-breakpoint
 CREATE INDEX `plan_keys_of_booking` ON `plan_keys` (`booking_id`,`created_at`,`id`);
 --> statement-breakpoint
+CREATE INDEX `plan_keys_of_email` ON `plan_keys` (`email`);
+--> statement-breakpoint
+CREATE INDEX `plan_keys_of_moment` ON `plan_keys` (`moment_id`) WHERE "plan_keys"."moment_id" is not null;
+--> statement-breakpoint
 CREATE TABLE `plan_key_sessions` (
 	`sid` text PRIMARY KEY NOT NULL,
 	`key_id` text NOT NULL,
@@ -557,6 +561,8 @@ CREATE TABLE `plan_key_sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `plan_key_sessions_expire` ON `plan_key_sessions` (`expire`);
+--> statement-breakpoint
+CREATE INDEX `plan_key_sessions_of_key` ON `plan_key_sessions` (`key_id`);
 --> statement-breakpoint
 CREATE TABLE `contact_events` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -740,7 +746,7 @@ CREATE TABLE `checkouts` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`) WHERE "checkouts"."next_check_at" is not null;
+CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `checkouts_due` ON `checkouts` (`next_check_at`) WHERE "checkouts"."next_check_at" is not null;
 --> statement-breakpoint

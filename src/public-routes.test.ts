@@ -3,7 +3,7 @@ import { redirects } from "./content/redirects.ts";
 import { documents, paths, showCalendar } from "./features/site/paths.ts";
 import { isolate } from "./test/isolate.ts";
 import { publicAddresses } from "./test/page.ts";
-import { countTrips } from "./test/site.ts";
+import { countTrips } from "./test/queries.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import type { D1Database } from "@cloudflare/workers-types";
 import { primary } from "../database/client.ts";
 import { bookings } from "../database/schema/bookings.ts";
 import { sessions } from "../database/schema/portal.ts";
@@ -64,34 +63,6 @@ export async function linkTo(
 ): Promise<string> {
   const claim = { subject: JSON.stringify([booking.id, booking.clientEmail]), version, expiresAt };
   return portalLink(await signToken(keys, purpose, claim), email);
-}
-
-export function noting(d1: D1Database) {
-  const statements: { sql: string; values: unknown[] }[] = [];
-  const prepare = (sql: string) => {
-    const statement = d1.prepare(sql);
-    const bind = statement.bind.bind(statement);
-    statement.bind = (...values) => {
-      statements.push({ sql, values });
-      return bind(...values);
-    };
-    return statement;
-  };
-  const db = new Proxy(d1, {
-    get(target, name) {
-      if (name === "prepare") return prepare;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { db, statements };
-}
-
-export async function planOf({ sql, values }: { sql: string; values: unknown[] }): Promise<string[]> {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  return results.map(({ detail }) => detail);
 }
 
 export async function signIn(booking: Booking, expire = Date.now() + 30 * day): Promise<{ Cookie: string }> {

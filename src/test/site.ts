@@ -1,14 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type {
-  D1Database,
-  D1DatabaseSession,
-  D1PreparedStatement,
-  EmailMessage,
-  EmailMessageBuilder,
-  SendEmail,
-} from "@cloudflare/workers-types";
-import { onTestFinished, vi } from "vitest";
+import type { D1Database, EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 import { limits } from "./limits.ts";
@@ -79,19 +71,6 @@ export const htmlAt = async (path: string, headers: HeadersInit = {}): Promise<s
   (await visit(get(path, headers))).text();
 
 /** A batch counts as one round trip. */
-export function countTrips(): () => number {
-  const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare("SELECT 1"));
-  const session: D1DatabaseSession = Object.getPrototypeOf(env.DB.withSession());
-  const spies = [
-    vi.spyOn(session, "batch"),
-    ...(["all", "first", "raw", "run"] as const).map((method) => vi.spyOn(statement, method)),
-  ];
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
-  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-}
-
 /** `instant` is in milliseconds. */
 export const cron = (
   instant: number,

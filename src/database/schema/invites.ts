@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsChoices, planKeyKinds } from "../../features/changes/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
@@ -29,7 +30,11 @@ export const planKeys = sqliteTable(
     news: text({ enum: newsChoices }),
     newsAt: instant(),
   },
-  (table) => [index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id)],
+  (table) => [
+    index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id),
+    index("plan_keys_of_email").on(table.email),
+    index("plan_keys_of_moment").on(table.momentId).where(sql`${table.momentId} is not null`),
+  ],
 );
 
 /** `sid` is the hash of the cookie's random id. */
@@ -44,5 +49,5 @@ export const planKeySessions = sqliteTable(
     createdAt: createdAt(),
     expire: instant().notNull(),
   },
-  (table) => [index("plan_key_sessions_expire").on(table.expire)],
+  (table) => [index("plan_key_sessions_expire").on(table.expire), index("plan_key_sessions_of_key").on(table.keyId)],
 );

@@ -198,7 +198,7 @@ export const checkouts = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("checkouts_of_booking").on(table.bookingId).where(sql`${table.nextCheckAt} is not null`),
+    index("checkouts_of_booking").on(table.bookingId),
     index("checkouts_due").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );

@@ -6,7 +6,8 @@ import { submit } from "../../test/administrator.ts";
 import { asking, beginOnTuesday, daysIn, now, saturday } from "../../test/days-on-book.ts";
 import { isolate, later } from "../../test/isolate.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { countTrips, htmlAt } from "../../test/site.ts";
+import { countTrips } from "../../test/queries.ts";
+import { htmlAt } from "../../test/site.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { paths } from "../site/paths.ts";
 

@@ -8,8 +8,9 @@ import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { addresses, quinceaneraInSpanish } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
 import { cookieIn, storeBooking } from "../../test/portal.ts";
+import { countTrips } from "../../test/queries.ts";
 import { rows } from "../../test/rows.ts";
-import { countTrips, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { documents } from "../site/paths.ts";
 

@@ -88,8 +88,9 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
  */
 export const endAnnouncedQuery = (db: Database, id: string) =>
   db.delete(announcedPayments).where(
-    sql`exists (select 1 from payments inner join bookings on bookings.id = payments.booking_id
-      where payments.id = ${id} and payments.status = 'paid' and payments.purpose <> 'tip' and bookings.id = announced_payments.booking_id
+    sql`announced_payments.booking_id = (select booking_id from payments where id = ${id}) and exists (
+      select 1 from payments inner join bookings on bookings.id = payments.booking_id
+      where payments.id = ${id} and payments.status = 'paid' and payments.purpose <> 'tip'
         and (payments.purpose = announced_payments.purpose or payments.amount = announced_payments.amount
           or announced_payments.amount > ${owedOfBooking}))`,
   );

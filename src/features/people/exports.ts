@@ -20,7 +20,7 @@ export interface Export {
 
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
-export const contactChunkQuery = (db: Database, at: number, id: string) =>
+const contactChunkQuery = (db: Database, at: number, id: string) =>
   db
     .select(contactFields)
     .from(contacts)
@@ -28,7 +28,7 @@ export const contactChunkQuery = (db: Database, at: number, id: string) =>
     .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(chunkSize);
 
-export const bookingChunkQuery = (db: Database, date: string, id: string) =>
+const bookingChunkQuery = (db: Database, date: string, id: string) =>
   db
     .select(bookingFields)
     .from(bookings)
@@ -36,7 +36,7 @@ export const bookingChunkQuery = (db: Database, date: string, id: string) =>
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(chunkSize);
 
-export const subscriberChunkQuery = (db: Database, email: string) =>
+const subscriberChunkQuery = (db: Database, email: string) =>
   db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
 
 const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>

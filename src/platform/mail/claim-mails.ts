@@ -99,14 +99,7 @@ export const dropReceiptMailQuery = (db: Database, paymentId: string, isOver: SQ
   db
     .update(outbox)
     .set({ lastError: "Not needed any more" })
-    .where(
-      and(
-        eq(outbox.lastError, notMailed),
-        eq(outbox.kind, "payment-receipt"),
-        sql`json_extract(${outbox.data}, '$.paymentId') = ${paymentId}`,
-        isOver,
-      ),
-    );
+    .where(and(eq(outbox.dedupeKey, `payment-receipt:${paymentId}`), eq(outbox.lastError, notMailed), isOver));
 
 /** `nextAttemptAt` of `null` gives up. */
 export const markFailedQuery = (

@@ -17,7 +17,7 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
 };
 
 /** One more than a page. Waiting mails by due time, others newest first. */
-export const listMailsQuery = (
+const listMailsQuery = (
   db: Database,
   state: MailState | null,
   after: Position<number> | null,

@@ -174,13 +174,6 @@ describe("the outbox", () => {
     // Leaves room for the Spotify sync.
     expect(mailsPerMinute * 4 + mailsPerMinute / 3).toBeLessThan(900);
   });
-
-  it("finds what is due through its index", async () => {
-    const { results } = await env.DB.prepare(
-      "EXPLAIN QUERY PLAN SELECT id FROM outbox WHERE next_attempt_at <= 1 ORDER BY next_attempt_at LIMIT 6",
-    ).all<{ detail: string }>();
-    expect(results.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING INDEX outbox_due")]);
-  });
 });
 
 describe("the mails of an inquiry", () => {

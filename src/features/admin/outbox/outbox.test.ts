@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minute } from "../../../platform/durations.ts";
-import { countMailsQuery, listMailsQuery } from "../../../platform/mail/outbox-page.ts";
-import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
 import {
   beginWithSubscriber,
-  db,
   dropped,
   failed,
   inDoubt,
@@ -15,7 +12,6 @@ import {
   write,
 } from "../../../test/outbox-rows.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { planOf } from "../../../test/plan.ts";
 import { adminPaths } from "../paths.ts";
 import { outboxOf } from "./paths.ts";
 
@@ -75,24 +71,5 @@ describe("the outbox", () => {
   it("takes an address that makes no sense as none", async () => {
     await write("one", sent);
     expect(await page(`${adminPaths.outbox}?state=lost&after=1;drop`)).toContain("one@example.com");
-  });
-
-  it("finds its pages by their indexes", async () => {
-    const after = { key: now, id: "x" };
-    const texts = expect.stringMatching(/SEARCH mail_texts .*\(mail_id=\?\)/);
-    expect(await planOf(listMailsQuery(db, null, after))).toEqual([
-      expect.stringMatching(/SEARCH outbox USING INDEX outbox_newest \(\(created_at,id\)<\(\?,\?\)\)/),
-      texts,
-    ]);
-    expect(await planOf(listMailsQuery(db, "sent", after))).toEqual([
-      expect.stringContaining("INDEX outbox_newest"),
-      texts,
-    ]);
-    expect((await planOf(listMailsQuery(db, "failed", after)))[0]).toContain("INDEX outbox_failed (created_at<?)");
-    expect((await planOf(listMailsQuery(db, "queued", after)))[0]).toContain("INDEX outbox_due (next_attempt_at>?)");
-    expect((await planOf(countMailsQuery(db, "failed")))[0]).toContain("INDEX outbox_failed");
-    expect((await planOf(countMailsQuery(db, "queued")))[0]).toContain("INDEX outbox_due");
-    expect((await planOf(resendMailQuery(db, "x", 1)))[0]).toContain("(id=?)");
-    expect((await planOf(resendFailedMailsQuery(db, 1))).join("; ")).toContain("INDEX outbox_failed");
   });
 });

@@ -105,7 +105,7 @@ const subscribersByStateQuery = (db: Database) =>
 
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-export const statisticsQueries = (db: Database, today: CalendarDate) => ({
+const statisticsQueries = (db: Database, today: CalendarDate) => ({
   byWeek: leadsByWeek(db, mondaysShown(today)),
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   answers: answerTimesQuery(db),

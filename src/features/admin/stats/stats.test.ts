@@ -9,12 +9,10 @@ import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { bringIn, choose } from "../../../test/importing.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { rows } from "../../../test/rows.ts";
 import { get, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { adminPaths } from "../paths.ts";
-import { statisticsQueries } from "./statistics.ts";
 
 const day = 24 * hour;
 
@@ -166,28 +164,6 @@ describe("the statistics", () => {
     expect(text).toContain(
       "How it came Booked Events A form of the site $1,000 1 Made by hand $500 1 Brought along $300 1",
     );
-  });
-
-  it("go by indexes, whatever they count", async () => {
-    const indexes = [];
-    for (const query of Object.values(statisticsQueries(primary(env.DB), "2026-11-20"))) {
-      const { sql, params } = query.toSQL();
-      const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
-      indexes.push(plan.map((step) => / INDEX (\w+)/.exec(step)?.[1]).find((index) => index));
-    }
-    expect(indexes).toEqual([
-      "contacts_newest",
-      "contacts_by_both",
-      "contacts_answered",
-      expect.stringMatching(/^bookings_by_(status|date)$/),
-      expect.stringMatching(/^bookings_/),
-      expect.stringMatching(/^bookings_/),
-      expect.stringMatching(/^bookings_/),
-      "newsletter_subscribers_by_state",
-      "outbox_failed",
-      "guest_requests_asked_for",
-      expect.stringMatching(/^crate_tracks_/),
-    ]);
   });
 
   it("are for the administrator alone", async () => {

@@ -9,7 +9,6 @@ import { minute } from "../../../platform/durations.ts";
 import { mailsPerMinute } from "../../../platform/mail/outbox.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { planOf } from "../../../test/plan.ts";
 import { cron, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { beginBroadcastQueries } from "../../live/broadcasts.ts";
 import { adminApi, adminPaths } from "../paths.ts";
@@ -204,13 +203,5 @@ describe("going live", () => {
     const next = mailbox();
     await cron(now, { EMAIL: next.email });
     expect(next.mails).toHaveLength(mailsPerMinute);
-  });
-
-  it("looks for the last notice and its own broadcast by their indexes", async () => {
-    const [begin, queue] = beginBroadcastQueries(db, 1);
-    const plan = (await planOf(begin)).join("; ");
-    expect(plan).toContain("INDEX broadcasts_noticed (noticed_at>?)");
-    expect(plan).toContain("INDEX outbox_dedupeKey_unique (dedupe_key>? AND dedupe_key<?)");
-    expect((await planOf(queue)).join("; ")).toMatch(/SEARCH broadcasts USING INDEX sqlite_autoindex_broadcasts_1/);
   });
 });

@@ -46,7 +46,7 @@ const connection = (db: Database) => {
 };
 
 /** Each uses an index. Yesterday's bookings are included: a night may go on after midnight. */
-export const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
+const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   nowPlaying: storedNowPlayingQuery(db),
   broadcast: newestBroadcastQuery(db),
   hold: currentHoldQuery(db, now),

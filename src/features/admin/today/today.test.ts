@@ -7,14 +7,12 @@ import { clientRequests } from "../../../database/schema/requests.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../../platform/dates.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { open } from "../../../test/first-page.ts";
-import { planOf } from "../../../test/plan.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
 import { spotifyAccount } from "../../../test/spotify.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { api } from "../../site/paths.ts";
 import { adminApi, adminPaths, requestPaths } from "../paths.ts";
-import { todayQueries } from "./read-today.ts";
 
 const db = primary(env.DB);
 
@@ -121,13 +119,5 @@ describe("the administrator's first page", () => {
     const answer = await visit(postJson(adminApi.nowPlaying, byHand, await asAdministrator()));
     expect(await answer.json()).toMatchObject({ title: "By hand", hold: { until: null } });
     expect((await open("", account.bindings)).text).toContain("Set by hand: Spotify waits until its next track.");
-  });
-
-  it("finds all that grows by an index", async () => {
-    const plans = await Promise.all(Object.values(todayQueries(db, today, Date.now())).map(planOf));
-    for (const plan of plans)
-      for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
-    // Few rows share an instant.
-    expect(plans.flat().filter((step) => /USE TEMP B-TREE FOR (?!LAST TERM)/.test(step))).toEqual([]);
   });
 });

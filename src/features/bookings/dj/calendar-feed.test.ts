@@ -4,7 +4,8 @@ import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { countTrips, get, origin, postForm, visit } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { get, origin, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, calendarFeed, calendarFile } from "../../admin/paths.ts";
 
 const postFeed = async (change: string) =>

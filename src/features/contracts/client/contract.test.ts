@@ -3,7 +3,8 @@ import { policies } from "../../../content/policies.ts";
 import { dayInWords } from "../../../platform/dates.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
-import { countTrips, get, visit } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { get, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 

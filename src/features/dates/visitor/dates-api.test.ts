@@ -7,13 +7,11 @@ import { hour } from "../../../platform/durations.ts";
 import { purgeable, submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { planOf } from "../../../test/plan.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { indexOf } from "../../../test/query-plans.ts";
-import { countTrips, get, htmlAt, postForm, visit } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { api, dateApi, paths } from "../../site/paths.ts";
-import { occupiedDaysQuery } from "../occupied-days.ts";
 
 /** Tuesday evening in Florida, but Wednesday in London. */
 const now = Date.parse("2026-11-25T03:30:00Z");
@@ -85,18 +83,7 @@ it("tells every day of a month", async () => {
   );
 });
 
-it("is one round trip along indexes, and none where the calendar need not be read", async () => {
-  const steps = await planOf(occupiedDaysQuery(primary(env.DB), { first: saturday, last: "2027-06-12" }, Date.now()));
-  expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
-  expect(steps.map(indexOf).filter(Boolean)).toEqual([
-    "bookings_by_status",
-    "sqlite_autoindex_opened_days_1",
-    "bookings_by_status",
-    "blocked_days_by_last",
-    "sqlite_autoindex_busy_days_1",
-    "waitlist_waiting",
-  ]);
-  expect(steps.find((step) => step.includes("bookings_by_status"))).toContain("COVERING");
+it("is one round trip, and none where the calendar need not be read", async () => {
   const trips = countTrips();
   await visit(get(dateApi(saturday)));
   expect(trips()).toBe(1);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { arrive, storeGuestPage, storeSong } from "../../../test/guests.ts";
 import { isolate, later, switchable } from "../../../test/isolate.ts";
-import { countTrips } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
 import { guestPaths } from "../../site/paths.ts";
 
 afterEach(() => {

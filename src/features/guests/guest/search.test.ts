@@ -7,7 +7,8 @@ import { instantAt } from "../../../platform/dates.ts";
 import { arrive, storeGuestPage, storeSong } from "../../../test/guests.ts";
 import { isolate, later } from "../../../test/isolate.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { countTrips, get, htmlAt, visit } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { get, htmlAt, visit } from "../../../test/site.ts";
 import { guestPaths, withQuery } from "../../site/paths.ts";
 import { songKey, versionlessKey } from "../../songs/same-song.ts";
 

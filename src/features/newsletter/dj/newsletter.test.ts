@@ -7,11 +7,9 @@ import { minute } from "../../../platform/durations.ts";
 import { mailsPerMinute } from "../../../platform/mail/outbox.ts";
 import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { planOf } from "../../../test/plan.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
-import { listNewslettersQuery } from "../newsletters.ts";
 
 const db = primary(env.DB);
 
@@ -120,10 +118,4 @@ it("that needs another look keeps what was typed, and one for nobody cannot be s
   expect(sentTo(await ask(paths.send))).toBe(paths.page);
   expect(sentTo(await submit(paths.remove, {}))).toBe(`${adminPaths.newsletter}?notice=newsletter-deleted`);
   expect(await rows("SELECT id FROM newsletters")).toEqual([]);
-});
-
-it("finds its mails by the index of their keys", async () => {
-  const plan = (await planOf(listNewslettersQuery(db))).join("; ");
-  expect(plan).toContain("SCAN newsletters USING INDEX newsletters_newest");
-  expect(plan).toMatch(/SEARCH outbox USING INDEX outbox_dedupeKey_unique \(dedupe_key>\? AND dedupe_key<\?\)/);
 });

@@ -11,8 +11,9 @@ import { minute } from "../../../platform/durations.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { limits } from "../../../test/limits.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { noting, planOf, storeBooking } from "../../../test/portal.ts";
-import { countTrips, cron, get, mailbox, origin, postForm, postJson, visit } from "../../../test/site.ts";
+import { storeBooking } from "../../../test/portal.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { cron, get, mailbox, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancelBooking } from "../../bookings/cancel-booking.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -155,16 +156,6 @@ describe("an address with a booking and one without", () => {
       body: JSON.stringify({ message: accessMessage }),
     });
     expect(await db.select().from(outbox)).toHaveLength(50);
-  });
-
-  it("are looked up by key, and so is every address that is turned down", async () => {
-    const { clientEmail } = await storeBooking();
-    const { db: noted, statements } = noting(env.DB);
-    await ask(clientEmail, { DB: noted });
-    await ask("nobody@example.com", { DB: noted });
-    for (const statement of statements)
-      for (const step of await planOf(statement))
-        expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW|needed|json_each)/);
   });
 });
 

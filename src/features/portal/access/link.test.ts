@@ -5,7 +5,8 @@ import { sessions } from "../../../database/schema/portal.ts";
 import { hour } from "../../../platform/durations.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, linkTo, open, signIn, storeBooking } from "../../../test/portal.ts";
-import { countTrips, cron, get, htmlAt, origin, postForm, visit } from "../../../test/site.ts";
+import { countTrips } from "../../../test/queries.ts";
+import { cron, get, htmlAt, origin, postForm, visit } from "../../../test/site.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);

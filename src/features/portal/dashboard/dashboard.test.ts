@@ -5,9 +5,9 @@ import { payments } from "../../../database/schema/payments.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { noting, planOf, signIn, storeBooking } from "../../../test/portal.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { get, htmlAt, postJson, visit } from "../../../test/site.ts";
+import { htmlAt, postJson, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -207,31 +207,6 @@ describe("the dashboard", () => {
     expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain(
       "No booking stands under this address any more.",
     );
-  });
-
-  it("reads by key, however much there is", async () => {
-    const booking = await storeBooking();
-    await fillRequests(booking.clientEmail, 500);
-    for (let client = 0; client < 50; client += 1) await fillRequests(`client${client}@example.com`, 100);
-    const headers = await signIn(booking);
-    const { db: noted, statements } = noting(env.DB);
-    const answer = await visit(get(portalPaths.dashboard, headers), { DB: noted });
-    const older = /href="(\/portal\?before=[^"#]+)/.exec(await answer.text())?.[1] ?? "";
-    await visit(get(older, headers), { DB: noted });
-    await visit(get(portalPaths.sessions, headers), { DB: noted });
-    expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements)
-      for (const step of await planOf(statement))
-        expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW|needed|json_each)/);
-    let read = 0;
-    for (const { sql, values } of statements) {
-      const { meta } = await env.DB.prepare(sql)
-        .bind(...values)
-        .all();
-      read += meta.rows_read;
-    }
-    expect(read).toBeGreaterThan(22);
-    expect(read).toBeLessThan(120);
   });
 });
 

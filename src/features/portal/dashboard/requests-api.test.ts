@@ -1,7 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { mainTextIn } from "../../../test/page.ts";
-import { noting, planOf, storeBooking } from "../../../test/portal.ts";
+import { storeBooking } from "../../../test/portal.ts";
 import { queuedMails, signedInClient, songRequest, storedRequests } from "../../../test/portal-requests.ts";
 import { get, mailbox, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -88,17 +87,6 @@ describe("a request sent as JSON", () => {
     for (let count = 0; count < 61; count += 1)
       last = (await visit(postJson(portalApi.requests, { ...songRequest, leaveBlank: "x" }, from))).status;
     expect(last).toBe(429);
-  });
-
-  it("finds everything by key", async () => {
-    const { headers } = await signedInClient();
-    const { db: noted, statements } = noting(env.DB);
-    await visit(postJson(portalApi.requests, songRequest, headers), { DB: noted });
-    await visit(get(portalApi.requests, headers), { DB: noted });
-    await visit(get(portalApi.booking, headers), { DB: noted });
-    for (const statement of statements)
-      for (const step of await planOf(statement))
-        expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW|client|gap|needed|\w+ VIRTUAL TABLE)/);
   });
 });
 
