@@ -1,6 +1,6 @@
 const types = {
   csv: "text/csv; charset=UTF-8",
-  ics: "text/calendar; charset=UTF-8",
+  ics: "text/calendar; charset=utf-8",
   json: "application/json; charset=UTF-8",
   m3u8: "application/vnd.apple.mpegurl; charset=UTF-8",
   pdf: "application/pdf",
