@@ -6,7 +6,10 @@ import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
 
-/** Raising `linkVersion` ends the links to sign. */
+/**
+ * Raising `linkVersion` ends the links to sign. With a `mailbox` (from `mailboxKey`) the client named them, whom anyone
+ * may be who has accepted a quote.
+ */
 export interface Signer {
   id: string;
   role: SignerRole;
@@ -14,6 +17,7 @@ export interface Signer {
   /** `null`: signs on paper. */
   email: string | null;
   linkVersion: number;
+  mailbox?: string | null;
 }
 
 /**

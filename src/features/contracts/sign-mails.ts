@@ -7,7 +7,7 @@ import { listInWords } from "../../platform/numbers.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { sideOf } from "../bookings/model.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { helloTo, helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -34,10 +34,12 @@ export async function signAskedMail(
   const { clientName, companyName, eventType, eventDate } = found.booking;
   const token = await signSignerToken(secretsOf(context), { bookingId, signer, linkVersion }, now);
   const date = dateInWords(eventDate);
+  // Whoever accepted a quote may have typed all of these.
+  const named = (name: string) => (looksLikeName(name) ? name : "the client");
   const why = {
-    partner: `${clientName} and you are the clients of this agreement`,
-    representative: `you sign this agreement for ${companyName ?? clientName}`,
-    parent: `you sign this agreement for ${clientName}, as parent or guardian`,
+    partner: `${named(clientName)} and you are the clients of this agreement`,
+    representative: `you sign this agreement for ${named(companyName ?? clientName)}`,
+    parent: `you sign this agreement for ${named(clientName)}, as parent or guardian`,
   }[who.role];
   return {
     subject: `Please sign: ${eventType}, ${date}`,
@@ -46,7 +48,7 @@ export async function signAskedMail(
     blocks: [
       {
         type: "text",
-        text: `${helloTo(who.name)}, ${why}: ${eventType} on ${date}, with ${site.name}. Read it, and sign it right there.`,
+        text: `${helloToNamed(who.name)}, ${why}: ${eventType} on ${date}, with ${site.name}. Read it, and sign it right there.`,
       },
       {
         type: "actions",

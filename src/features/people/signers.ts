@@ -6,30 +6,50 @@ import { signatures } from "../../database/schema/contracts.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { automaticMailKey, dayInHand, daysFrom } from "../../platform/mail/automatic-mail.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
 const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
 
 const asked = [bookings.id, field("id"), bookings.agreement, field("linkVersion")];
 
-const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) =>
-  queueMailsOfRowsQuery(
+/** In full, as days have a `value` too. */
+const own = (name: keyof Signer): SQL => field(name, "json_each.value");
+
+const mailDays = 7;
+const dayKey = automaticMailKey(own("mailbox"), dayInHand);
+
+/** Of the first day on which the mailbox of somebody whom a client named gets no other automatic mail. */
+const onFreeDay = (what: SQL, now: number): SQL => sql`(select ${what} from ${daysFrom(now, mailDays)}
+  where not exists (select 1 from outbox as earlier where earlier.dedupe_key = ${dayKey}) order by day.key limit 1)`;
+
+const isAskedSoon = (now: number): SQL => sql`exists (select 1 from ${daysFrom(now, mailDays)}
+  inner join outbox as soon on soon.dedupe_key = ${dayKey} and json_extract(soon.data, '$.signer') = ${own("id")}
+    and json_extract(soon.data, '$.linkVersion') = ${own("linkVersion")})`;
+
+const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) => {
+  const isNamed = again.length > 0 ? sql`false` : sql`${own("mailbox")} is not null`;
+  return queueMailsOfRowsQuery(
     db,
     {
       kind: "sign-asked",
       data: { bookingId: bookings.id, signer: field("id"), linkVersion: field("linkVersion") },
       recipient: field("email"),
       event: [...asked, ...again],
+      otherKey: sql`iif(${isNamed}, ${onFreeDay(dayKey, now)}, null)`,
+      dueAt: sql`iif(${isNamed}, ${onFreeDay(sql`day.value ->> 'dueAt'`, now)}, ${now})`,
       from: sql`${bookings}, json_each(bookings.signers) where ${which} and ${isStanding(now)}
         and instr(${field("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
-          and signatures.agreement = bookings.agreement and signatures.signer = ${field("id")})`,
+          and signatures.agreement = bookings.agreement and signatures.signer = ${own("id")})
+        and not (${isNamed} and (${isAskedSoon(now)} or ${onFreeDay(dayKey, now)} is null))`,
     },
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
+};
 
 /**
- * Mails unsigned signers once for each agreement and link, so it may follow every change; nobody while the booking has
- * no date.
+ * Mails unsigned signers once for each agreement and link, those whom a client named at most once a day, so it may
+ * follow every change; nobody while the booking has no date.
  */
 export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
   queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);
@@ -37,9 +57,11 @@ export const queueSignMailsQuery = (db: Database, bookingId: string, now: number
 /** Mails those first mailed in the span who have not signed. */
 export const remindSignersQuery = (db: Database, { from, until }: { from: number; until: number }, now: number) => {
   const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
+  const days = [from, until].map((instant) => automaticMailKey(own("mailbox"), calendarDateAt(instant)));
   const which = sql`bookings.signers <> '[]' and bookings.id > '' and bookings.status in ('hold', 'confirmed')
     and bookings.event_date >= ${calendarDateAt(now)} and bookings.is_left_alone = 0 and exists (select 1 from outbox as asked
-      where asked.dedupe_key = ${first} and asked.created_at between ${from} and ${until})`;
+      where asked.dedupe_key in (${first}, ${sql.join(days, sql`, `)}) and asked.created_at between ${from} and ${until}
+        and json_extract(asked.data, '$.signer') = ${own("id")})`;
   return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);
 };
 
@@ -47,7 +69,7 @@ export const remindSignersQuery = (db: Database, { from, until }: { from: number
 const signersWith = (which: SQL, change: SQL): SQL =>
   sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(bookings.signers))`;
 
-const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1`;
+const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1, '$.mailbox', null`;
 
 export const isSignerOf = (id: string, linkVersion: number): SQL =>
   sql`exists (select 1 from json_each(bookings.signers) where ${field("id")} = ${id} and ${field("linkVersion")} = ${linkVersion})`;
@@ -57,8 +79,8 @@ export const hasSignerAmong = (addresses: SQL): SQL =>
   sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
 
 /** Ends their links; `to` is `null` for signing on paper. */
-const signersReaddressed = (which: SQL, to: string | null): SQL =>
-  signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion})`);
+const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null): SQL =>
+  signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion}, '$.mailbox', ${mailbox})`);
 
 /** `from` is an SQL value, null for nothing to correct. Mails the links again. */
 export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) =>
@@ -86,16 +108,16 @@ export const signersErased = (signers: SQL, addresses: SQL, name: string): SQL =
 /** Known signers keep their addresses and links, which may have been corrected while the change was open. */
 export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
   sql`(select json_group_array(json(coalesce((select json_set(given.value, '$.email', ${field("email", "known.value")},
-      '$.linkVersion', ${field("linkVersion", "known.value")}) from json_each(bookings.signers) as known
+      '$.linkVersion', ${field("linkVersion", "known.value")}, '$.mailbox', ${field("mailbox", "known.value")}) from json_each(bookings.signers) as known
       where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
 
 /**
- * Ends the old link and mails unsigned ones the new one. Without `email` only the link changes. Gives whether there
- * was such a signer.
+ * Ends the old link and mails unsigned ones the new one. Without `email` only the link changes; a `mailbox` says that
+ * the client does it. Gives whether there was such a signer.
  */
 export async function changeSignersLink(
   db: Database,
-  { bookingId, signer, email }: { bookingId: string; signer: string; email?: string | null },
+  { bookingId, signer, email, mailbox }: { bookingId: string; signer: string; email?: string | null; mailbox?: string },
   now: number,
 ): Promise<boolean> {
   const isThis = sql`${field("id")} = ${signer}`;
@@ -106,7 +128,7 @@ export async function changeSignersLink(
         signers:
           email === undefined
             ? signersWith(isThis, sql`json_set(value, ${nextVersion})`)
-            : signersReaddressed(isThis, email),
+            : signersReaddressed(isThis, email, mailbox),
       })
       .where(
         and(

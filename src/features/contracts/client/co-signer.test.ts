@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
+import { day } from "../../../platform/durations.ts";
 import { see } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { get, postForm, visit } from "../../../test/site.ts";
+import { cookieIn } from "../../../test/portal.ts";
+import { askForQuote } from "../../../test/quotes.ts";
+import { rows } from "../../../test/rows.ts";
+import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { whoSigns } from "../../../test/who-signs.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { quoteApi } from "../../quotes/client/paths.ts";
 
 it("a client names who signs as well, who gets a link and signs; the client who had signed signs again", async () => {
   const { booking, client, desk, linkTo, sign, clientSigns, contract, mails, bindings } = await whoSigns();
@@ -49,4 +54,23 @@ it("a client who typed an address wrong names them again with the right one, and
   expect(await page(linkTo("ben@example.com"))).toContain("As in the agreement: Ben Cole");
   const another = await name("ben@example.com", "Rosa Cole");
   expect([another.status, mainTextIn(await another.text()).includes("Ben Cole has this email")]).toEqual([409, true]);
+});
+
+it("of a stranger's free hold reach one mailbox once a day, whatever is typed, with no words but a name's", async () => {
+  const { token } = await askForQuote({ firstName: "Win", lastName: "Big", email: "stranger@example.net" });
+  const headers = { Cookie: cookieIn(await visit(postForm(quoteApi.accept, { token }))) };
+  const [held] = await rows("SELECT id FROM bookings");
+  const { email: EMAIL, mails } = mailbox();
+  const name = (signerName: string, signerEmail: string) => {
+    const form = { booking: String(held?.id), signerName, signerRole: "partner", signerEmail };
+    return visit(postForm(portalApi.coSigner, form, headers), { EMAIL });
+  };
+  const lure = "Refund due www.evil.example 813-555-0199";
+  const spellings = ["victim@gmail.com", "v.ictim@gmail.com", "victim+1@gmail.com", "vi.ctim@gmail.com"];
+  for (const each of [...spellings, ...spellings]) await name(lure, each);
+  expect((await name("Rosa Cole", "v.i.c.t.i.m@gmail.com")).status).toBe(409);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toMatch(/evil|555-0199|Refund/);
+  for (const later of [1, 2, 3, 4, 5, 6, 7]) await cron(Date.now() + later * day, { EMAIL });
+  expect(mails.filter(({ to }) => spellings.includes(to)).length).toBeLessThanOrEqual(4);
 });

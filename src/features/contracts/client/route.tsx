@@ -6,6 +6,7 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { hashedNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
@@ -87,6 +88,8 @@ const accepting = formRoute({
 
 /** The DJ can add more. */
 const mostNamed = 3;
+/** Addresses of one signer, in links. */
+const mostAddresses = 3;
 
 const addingSigner = formRoute({
   path: portalApi.coSigner,
@@ -111,16 +114,21 @@ const addingSigner = formRoute({
     const refused = (message: string, path = "signerName") => ({ status: 409, issues: [{ path, message }] }) as const;
     const named = booking.signers.find((each) => isSameName(each.name, name));
     if (named?.email === signerEmail) return { to };
-    const other = booking.signers.find((each) => each.email === signerEmail);
+    const mailbox = await mailboxKey(signerEmail);
+    const other = booking.signers.find(
+      (each) => each.email === signerEmail || (each !== named && each.mailbox === mailbox),
+    );
     if (other) return refused(`${other.name} has this email`, "signerEmail");
     if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
     if (named) {
+      if (named.linkVersion >= mostAddresses)
+        return refused("These are many addresses. Ask me under Messages to change it.", "signerEmail");
       // The address was mistyped.
-      await changeSignersLink(db, { bookingId: id, signer: named.id, email: signerEmail }, now);
+      await changeSignersLink(db, { bookingId: id, signer: named.id, email: signerEmail, mailbox }, now);
       return { to };
     }
     if (booking.signers.length >= mostNamed) return refused("These are many names. Ask me under Messages to add more.");
-    const signer = { id: crypto.randomUUID(), role, name, email: signerEmail, linkVersion: 1 };
+    const signer = { id: crypto.randomUUID(), role, name, email: signerEmail, linkVersion: 1, mailbox };
     await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);
     return { to };
   },
