@@ -12,6 +12,7 @@ import { day, hour, minute } from "./platform/durations.ts";
 import { ask } from "./test/administrator.ts";
 import { storeKey } from "./test/plan-keys.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
+import { askForQuote } from "./test/quotes.ts";
 import { rows } from "./test/rows.ts";
 import { signBoth } from "./test/signatures.ts";
 import { cron, freshly, get, inquiry, mailbox, message, postJson, visit } from "./test/site.ts";
@@ -28,8 +29,8 @@ const run = (sql: string, ...values: unknown[]) =>
 
 it("removes what has been kept for as long as docs/privacy.md says, and a booking's lead never", async () => {
   const now = Date.now();
-  for (const email of ["old@example.com", "booked@example.com", "active@example.com", "new@example.com"])
-    await visit(postJson(api.leadInquiry, { ...inquiry, email }));
+  const leads = ["old", "booked", "active", "wrote", "quoted", "new"].map((name) => `${name}@example.com`);
+  for (const email of leads) await visit(postJson(api.leadInquiry, { ...inquiry, email }));
   await visit(postJson(api.contact, { ...message, email: "old-message@example.com" }));
   await visit(postJson(api.newsletter, { email: "waiting@example.com" }));
   await run("UPDATE contacts SET created_at = ? WHERE email <> 'new@example.com'", now - 731 * day);
@@ -40,6 +41,14 @@ it("removes what has been kept for as long as docs/privacy.md says, and a bookin
     await idOf("active@example.com"),
     now - 10 * day,
   );
+  await run(
+    `INSERT INTO client_requests (id, client_email, contact_id, type, subject, message, created_at, updated_at)
+     VALUES ('r', 'wrote@example.com', ?1, 'reply', 'Re: Your wedding', 'We would like to book.', ?2, ?2)`,
+    await idOf("wrote@example.com"),
+    now - 10 * day,
+  );
+  await askForQuote({ email: "quoted@example.com" });
+  await run("UPDATE contacts SET created_at = ? WHERE email = 'quoted@example.com'", now - 731 * day);
   // Late enough for notices gathered over ten minutes.
   await run("UPDATE outbox SET created_at = ?1, sent_at = ?1, next_attempt_at = NULL", now - 91 * day);
   await run(
@@ -57,6 +66,8 @@ it("removes what has been kept for as long as docs/privacy.md says, and a bookin
     "active@example.com",
     "booked@example.com",
     "new@example.com",
+    "quoted@example.com",
+    "wrote@example.com",
   ]);
   expect(await rows("SELECT id FROM outbox")).toEqual([{ id: "m" }]);
   expect(await rows("SELECT id FROM audit_log WHERE what = 'erased'")).toEqual([{ id: "a399" }]);

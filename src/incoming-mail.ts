@@ -14,9 +14,9 @@ export interface IncomingMail {
   forward(mailbox: string): Promise<unknown>;
 }
 
-const robots = /^(?:mailer-daemon|postmaster|no-?reply|bounces?)[@+]/i;
+const robots = /^(?:mailer-daemon|postmaster|no-?reply)[@+]/i;
 
-/** Answering automatic mail would loop for ever (RFC 3834). */
+/** Answering automatic mail would loop for ever (RFC 3834). What programs send for people may bounce to `bounces@` and be unsubscribed from. */
 function isAutomatic({ from, headers }: IncomingMail): boolean {
   const submitted = headers.get("auto-submitted")?.trim().toLowerCase() ?? "no";
   return (
@@ -24,8 +24,7 @@ function isAutomatic({ from, headers }: IncomingMail): boolean {
     robots.test(from) ||
     !submitted.startsWith("no") ||
     /^\s*(?:bulk|junk|list|auto_reply)\b/i.test(headers.get("precedence") ?? "") ||
-    ["x-autoreply", "x-autorespond"].some((name) => headers.has(name)) ||
-    [...headers.keys()].some((name) => name.startsWith("list-"))
+    ["x-autoreply", "x-autorespond", "list-id"].some((name) => headers.has(name))
   );
 }
 
@@ -50,9 +49,7 @@ export async function takeMail(message: IncomingMail, env: Bindings): Promise<vo
     for await (const piece of message.raw) pieces.push(new Uint8Array(piece));
     const received = {
       raw: new Blob(pieces),
-      authentication: ["authentication-results", "arc-authentication-results"]
-        .map((name) => message.headers.get(name) ?? "")
-        .join(),
+      authentication: message.headers.get("authentication-results") ?? "",
       bucket: env.PICTURES,
     };
     if (await receiveReply(primary(env.DB), claim, received, Date.now())) return;

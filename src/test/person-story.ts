@@ -76,7 +76,7 @@ export async function signAndPay(id: string) {
   await submit(bookingMoney(id).invoice, { key: "first-invoice", billTo: "Márquez Inc.", purchaseOrder: "Lucía 7" });
   await run(
     `INSERT INTO amendments (id, booking_id, before, after, status, by, created_at, session, user_agent)
-     VALUES ('a1', ?, '{"venue":"Sand Key","price":1}', '{"venue":"Casa Márquez","price":2}', 'accepted', 'dj', 1, 'hash', 'Firefox')`,
+     VALUES ('a1', ?, '{"venue":"Sand Key","price":1,"billingAddress":"12 Márquez Way"}', '{"venue":"Casa Márquez","price":2,"purchaseOrder":"Lucía 7"}', 'accepted', 'dj', 1, 'hash', 'Firefox')`,
     id,
   );
   await run(

@@ -9,7 +9,7 @@ import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
-import { minute } from "../../platform/durations.ts";
+import { day, minute } from "../../platform/durations.ts";
 import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { daysOffIn, daysOffQuery } from "../dates/blocked-days.ts";
@@ -198,16 +198,26 @@ interface PickedTime {
   zone: string;
 }
 
-/** Gives whether the call is at that time: another caller may have taken it. */
+/** Times that one caller picks in a day: each is mailed to both. */
+const mostPicked = 5;
+
+/**
+ * Gives whether the call is at that time: another caller may have taken it. `too-many`: picked anew too often today.
+ */
 export async function takeCall(
   db: Database,
   caller: Caller,
   { startsAt, phone, zone }: PickedTime,
   now: number,
-): Promise<boolean> {
+): Promise<boolean | "too-many"> {
   const values = { phone, zone, startsAt, updatedAt: now };
-  const isFreeNow = isFree(startsAt, caller);
-  const { found } = await batchOf(db, {
+  const picked = sql`(select coalesce(sum(1 + calls.sequence), 0) from calls where ${isOf(caller)} and calls.updated_at > ${now - day})`;
+  const isFreeNow = sql`${isFree(startsAt, caller)} and ${picked} < ${mostPicked}`;
+  const {
+    before: [before],
+    found,
+  } = await batchOf(db, {
+    before: db.select({ picked: sql<number>`${picked}`.as("picked") }).from(sql`(select 1)`),
     moved: db
       .update(calls)
       .set({ ...values, sequence: sql`${calls.sequence} + 1` })
@@ -236,7 +246,7 @@ export async function takeCall(
     told: tellQueries(db, isOf(caller), "both", now),
     found: callOfQuery(db, caller, now),
   });
-  return found[0]?.startsAt === startsAt;
+  return found[0]?.startsAt === startsAt || ((before?.picked ?? 0) >= mostPicked && "too-many");
 }
 
 function cancelQueries(db: Database, which: SQL, by: "client" | "dj", now: number) {

@@ -20,7 +20,7 @@ interface Announcement {
   amount: number;
 }
 
-/** Each mail goes once a day per method and sum. An announced deposit extends the hold once. */
+/** The client's mail goes once a day per method and sum, the DJ's once a day. An announced deposit extends the hold once. */
 export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
@@ -69,7 +69,14 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
     queueMailsOfRowsQuery(
       db,
-      { kind: "payment-announced", data, recipient: sql`${site.email}`, event, from },
+      // Today shows the newest sum.
+      {
+        kind: "payment-announced",
+        data,
+        recipient: sql`${site.email}`,
+        event: [...event.slice(0, 2), ...event.slice(4)],
+        from,
+      },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
   ]);

@@ -67,7 +67,8 @@ export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWra
 };
 
 const withoutNames = (summary: SQLWrapper, erasedName: string) =>
-  sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.companyName', null, '$.eventType', '', '$.signers', json('[]'))`;
+  sql`json_set(${summary}, '$.venue', null, '$.city', null, '$.clientName', ${erasedName}, '$.companyName', null, '$.eventType', '',
+    '$.billingAddress', null, '$.purchaseOrder', null, '$.signers', json('[]'))`;
 
 /** Keeps what accounts need; signatures stay as evidence. */
 export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>

@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -39,12 +40,22 @@ async function addRequestedSong(
 }
 
 /**
- * The same answer again does nothing; another one replaces it and is mailed.
+ * The same answer again does nothing; another one replaces it and is mailed. `reply` runs last in the batch.
  * @returns whether there is such a request
  */
 export async function answerRequest(
   db: Database,
-  { id, response, papers = [] }: { id: string; response: string; papers?: readonly { id: string; label: string }[] },
+  {
+    id,
+    response,
+    papers = [],
+    reply = null,
+  }: {
+    id: string;
+    response: string | SQL;
+    papers?: readonly { id: string; label: string }[];
+    reply?: BatchItem<"sqlite"> | null;
+  },
   now: number,
 ): Promise<boolean> {
   const { known } = await batchOf(db, {
@@ -73,6 +84,7 @@ export async function answerRequest(
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
     known: db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
+    reply,
   });
   return known.length > 0;
 }

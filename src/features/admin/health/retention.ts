@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { waitlistConfirmDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
@@ -7,7 +7,7 @@ import { cratePortions } from "../../../database/schema/crate.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
 import { guestPages, guestPhones, guestRequests, guestVotes } from "../../../database/schema/guests.ts";
 import { imports } from "../../../database/schema/imports.ts";
-import { contactEvents, contacts } from "../../../database/schema/leads.ts";
+import { contacts } from "../../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
@@ -44,15 +44,22 @@ async function inPortions(remove: () => Promise<number>): Promise<void> {
 
 async function removeOldContacts(db: Database, now: number): Promise<number> {
   const since = now - retention.contacts;
-  const recent = db
-    .select({ id: contactEvents.id })
-    .from(contactEvents)
-    .where(and(eq(contactEvents.contactId, contacts.id), gte(contactEvents.createdAt, since)));
+  const happened = sql.join(
+    [
+      sql`contact_events where contact_events.contact_id = contacts.id and contact_events.created_at >= ${since}`,
+      sql`quotes where quotes.contact_id = contacts.id and quotes.created_at >= ${since}`,
+      sql`client_requests where client_requests.contact_id = contacts.id and client_requests.updated_at >= ${since}`,
+      sql`calls where calls.contact_id = contacts.id and calls.starts_at >= ${since}`,
+      sql`mail_replies where mail_replies.contact_id = contacts.id and mail_replies.created_at >= ${since}`,
+      sql`outbox where outbox.contact_id = contacts.id and outbox.created_at >= ${since} and outbox.kind = 'lead-answer'`,
+    ].map((each) => sql`not exists (select 1 from ${each})`),
+    sql` and `,
+  );
   const booked = db.select({ id: bookings.contactId }).from(bookings).where(isNotNull(bookings.contactId));
   const old = db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), notExists(recent)))
+    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), happened))
     .orderBy(asc(contacts.createdAt))
     .limit(portion);
   const { removed } = await batchOf(db, {

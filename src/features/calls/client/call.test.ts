@@ -227,3 +227,15 @@ it("asks nobody to pick a time while there are no hours", async () => {
   await expect(asks("finn@example.com")).rejects.toThrow("no link");
   expect((await visit(get(`${portalPaths.call}?token=x`))).status).toBe(401);
 });
+
+it("whoever moves a call to and fro is asked to call after a few times, and nobody is mailed any more", async () => {
+  await offer("10:00", "12:00");
+  const link = await asks("eve@example.com");
+  const times = timesOn(await htmlAt(link));
+  newMails();
+  const answers = [];
+  for (let count = 0; count < 12; count += 1) answers.push(await pick(link, times[count % 3] ?? 0));
+  expect(newMails().length).toBeLessThanOrEqual(10);
+  const last = answers.at(-1);
+  expect([last?.status, mainTextIn((await last?.text()) ?? "").includes(site.phone.display)]).toEqual([409, true]);
+});

@@ -61,10 +61,15 @@ const picking = formRoute({
       status: 409,
       issues: [{ path: "at", message: "That time has just gone. Please choose another one." }],
     } as const;
+    const tooMany = {
+      status: 409,
+      issues: [{ path: "at", message: `That is many changes for one day. Please call me: ${site.phone.display}.` }],
+    } as const;
     // The same time again, from a page that was still open.
     const isOwn = found.call?.startsAt === at;
     if (!isOwn && !found.times.includes(at)) return gone;
     const isTaken = await takeCall(primary(c.env.DB), caller, { startsAt: at, phone, zone }, now);
+    if (isTaken === "too-many") return tooMany;
     return isTaken ? doneAt(token, "picked") : gone;
   },
   mails: true,

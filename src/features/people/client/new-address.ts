@@ -3,7 +3,7 @@ import { newAddressDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
-import { bookings } from "../../../database/schema/bookings.ts";
+import { bookings, isStanding } from "../../../database/schema/bookings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
@@ -11,7 +11,9 @@ import type { LinkSecrets } from "../../../env-variables.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
+import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
 import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
 import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { mailsOf } from "../../../platform/mail/outcomes.ts";
@@ -61,6 +63,7 @@ export async function askForNewAddress(db: Database, sid: string, to: string, no
   const today = calendarDateAt(now);
   const event = [bookings.id, bookings.portalLinkVersion, sql`${today}`];
   const ofDay = sql`'new-address:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${today}`;
+  const mailbox = await mailboxKey(to);
   const others = sql`(select count(*) from ${mailsOf(ofDay)} and outbox.recipient <> ${to})`;
   const {
     session: [session],
@@ -77,9 +80,10 @@ export async function askForNewAddress(db: Database, sid: string, to: string, no
         kind: "new-address",
         data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, before: bookings.clientEmail },
         recipient: to,
-        event: [...event, sql`${to}`],
+        event: [...event, sql`${mailbox}`],
         from: sql`${bookings} where bookings.id = ${ofSession(sid, "booking_id")}
           and bookings.client_email = ${clientOf(sid, now)} and bookings.client_email <> ${to}
+          and ${isStanding(now)} and not exists (select 1 from outbox as known where known.dedupe_key = ${automaticMailKey(mailbox, today)})
           and ${comesBack(bookings.clientEmail)} and not ${comesBack(sql`${to}`)} and ${others} < ${mostAddresses}`,
       },
       now,
@@ -87,7 +91,7 @@ export async function askForNewAddress(db: Database, sid: string, to: string, no
     mailed: db
       .select({ id: outbox.id })
       .from(bookings)
-      .innerJoin(outbox, sql`outbox.dedupe_key = ${ofDay} || ':' || ${to}`)
+      .innerJoin(outbox, sql`outbox.dedupe_key = ${ofDay} || ':' || ${mailbox}`)
       .where(eq(bookings.id, ofSession(sid, "booking_id"))),
   });
   if (!session) return "signed-out";
@@ -117,6 +121,13 @@ const bookingOf = ({ bookingId, before, linkVersion }: NewAddress) =>
     eq(bookings.portalLinkVersion, linkVersion),
     ne(bookings.status, "cancelled"),
   );
+
+/** The link was opened before, or the button pressed twice. */
+export const isNewAddressTakenQuery = (db: Database, { bookingId, to }: NewAddress) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, to)));
 
 export const newAddressCountsQuery = (db: Database, link: NewAddress) =>
   db.select({ id: bookings.id }).from(bookings).where(bookingOf(link));

@@ -13,6 +13,8 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import {
   askForNewAddress,
+  isNewAddressTakenQuery,
+  type NewAddress,
   newAddressCountsQuery,
   openNewAddress,
   readNewAddress,
@@ -52,6 +54,11 @@ const asking = formRoute({
   comesBackTo: portalPaths.newAddress,
 });
 
+async function showOld(c: Context<AppEnv>, link: NewAddress | null) {
+  const taken = link ? await isNewAddressTakenQuery(primary(c.env.DB), link) : [];
+  return showSignIn(c, taken.length > 0 ? "address-known" : "broken-link");
+}
+
 const confirming = formRoute({
   path: portalApi.confirmAddress,
   schema: z.object({ token: z.string("Please open the link in your mail again").check(z.maxLength(2000)) }),
@@ -63,7 +70,7 @@ const confirming = formRoute({
     const db = primary(c.env.DB);
     const link = await openNewAddress(linkSecrets, token, now);
     const linkVersion = link && (await takeNewAddress(db, link, now));
-    if (!link || linkVersion === null) return showSignIn(c, "broken-link");
+    if (!link || linkVersion === null) return showOld(c, link);
     const claim = { bookingId: link.bookingId, email: link.to, linkVersion };
     return { to: portalLink(await signPortalToken(linkSecrets, claim, now), link.to) };
   },
@@ -78,7 +85,7 @@ export const newAddressPages = new Hono<AppEnv>()
     if (!linkSecrets) return showSignIn(c, "unavailable");
     const link = await openNewAddress(linkSecrets, token, Date.now());
     const counts = link ? await newAddressCountsQuery(primary(c.env.DB), link) : [];
-    if (!link || counts.length === 0) return showSignIn(c, "broken-link");
+    if (!link || counts.length === 0) return showOld(c, link);
     return c.render(<ConfirmAddressPage email={link.to} token={token} />, { metadata: newAddressMetadata });
   })
   .route("/", asking)

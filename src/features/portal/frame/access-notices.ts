@@ -5,6 +5,7 @@ export type AccessView =
   | "ask"
   | "sent"
   | "broken-link"
+  | "address-known"
   | "broken-code"
   | "broken-quote"
   | "broken-signing"
@@ -18,6 +19,11 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   "broken-link": {
     title: "This link does not open the portal.",
     advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
+  },
+  "address-known": {
+    title: "Your new email is confirmed.",
+    advice:
+      "The link in that mail opens nothing twice. Enter your email below, and one that signs you in is on its way.",
   },
   "broken-code": {
     title: "This code does not open the portal.",

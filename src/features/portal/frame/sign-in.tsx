@@ -15,6 +15,7 @@ const statuses = {
   ask: 200,
   sent: 200,
   "broken-link": 401,
+  "address-known": 401,
   "broken-code": 401,
   "broken-quote": 401,
   "broken-signing": 401,

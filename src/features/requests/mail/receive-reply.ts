@@ -118,9 +118,21 @@ const subjectOf = ({ subject }: ReadMail): string =>
 
 interface ReceivedMail {
   raw: Parameters<typeof readMail>[0];
-  /** Cloudflare's results of SPF, DKIM and DMARC. */
+  /** Cloudflare's results of SPF, DKIM and DMARC first, then those that came with the mail. */
   authentication: string;
   bucket: R2Bucket | undefined;
+}
+
+/** By DMARC, or where the sender's domain has none by SPF or DKIM of that domain (RFC 8601). Without results nobody has looked. */
+function isAuthentic(results: string, from: string): boolean {
+  const [, dmarc] = /\bdmarc=(\w+)/i.exec(results) ?? [];
+  if (dmarc?.toLowerCase() === "pass" || results === "") return true;
+  if (dmarc?.toLowerCase() === "fail") return false;
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  const passed = results.matchAll(
+    /\b(?:dkim=pass\b[^;]*?header\.d|spf=pass\b[^;]*?smtp\.mailfrom)=(?:[^\s;@]*@)?([\w.-]+)/gi,
+  );
+  return [...passed].some(([, of = ""]) => [`.${of}`, of].some((end) => `.${domain}`.endsWith(end.toLowerCase())));
 }
 
 /**
@@ -148,7 +160,7 @@ export async function receiveReply(
   const about = { id, bookingId, contactId, requestId, isByDj, files };
   const reply = { ...about, fromEmail: mail.from ?? "nobody", subject: subjectOf(mail), words: mail.words };
   // The DJ decides whether an answer goes without its files.
-  const isTaken = isTheirs && !/\bdmarc=fail\b/i.test(authentication) && !(isByDj && files.length > 0);
+  const isTaken = isTheirs && isAuthentic(authentication, mail.from ?? "") && !(isByDj && files.length > 0);
   await (isTaken ? takeReply(db, reply, now) : keepWaitingReply(db, reply, now));
   return true;
 }

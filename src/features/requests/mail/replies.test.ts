@@ -247,3 +247,43 @@ it("a file leaves with its mail", async () => {
   await cron(Date.now() + 3 * day);
   expect(await kept()).toBe(0);
 });
+
+it("two answers of the DJ at once both reach the client's page, and one that comes twice after a fault stands once", async () => {
+  const booking = await storeBooking(client);
+  const to = await replyTo("r", await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail }));
+  await Promise.all(["Eight it is.", "And cake at nine."].map((text) => bring(mail(site.email, text), to)));
+  const [both] = await rows("SELECT admin_response AS said FROM client_requests");
+  expect(String(both?.said).split("\n\n").toSorted()).toEqual(["And cake at nine.", "Eight it is."]);
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== "prepare") return typeof value === "function" ? value.bind(target) : value;
+      return (sql: string) => target.prepare(/^insert into "mail_replies"/.test(sql) ? `${sql} broken` : sql);
+    },
+  });
+  const again = mail(site.email, "Doors at seven.");
+  await expect(bring(again, to, { DB })).rejects.toThrow();
+  await bring(again, to);
+  const [one] = await rows("SELECT admin_response AS said FROM client_requests");
+  expect(String(one?.said).match(/Doors at seven/g)).toHaveLength(1);
+});
+
+it("what a program sends for a client is the client's, and what only says so waits", async () => {
+  const booking = await storeBooking(client);
+  const to = await replyTo("b", booking.id);
+  const own = mail(inquiry.email, "We will be eighty.");
+  await bring(`List-Unsubscribe: <mailto:leave@crm.example>\n${own}`, to, { from: "bounces+12@em.crm.example" });
+  const domain = inquiry.email.split("@")[1];
+  const results = {
+    forged: "mx.cloudflare.net; dkim=none; dmarc=none; spf=fail smtp.mailfrom=ana@evil.example",
+    "somebody else's":
+      "mx.cloudflare.net; dkim=pass header.d=evil.example; dmarc=none; spf=pass smtp.mailfrom=x@evil.example",
+    own: `mx.cloudflare.net; dkim=pass header.d=${domain}; dmarc=none; spf=none`,
+  };
+  for (const [words, result] of Object.entries(results))
+    await bring(`Authentication-Results: ${result}\n${mail(inquiry.email, words)}`, to);
+  const taken = await rows("SELECT message FROM client_requests ORDER BY created_at");
+  expect(taken.map(({ message }) => message)).toEqual(["We will be eighty.", "own"]);
+  const waits = await rows("SELECT words FROM mail_replies WHERE accepted_at IS NULL ORDER BY created_at");
+  expect(waits.map((each) => each.words)).toEqual(["forged", "somebody else's"]);
+});

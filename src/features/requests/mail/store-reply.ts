@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
@@ -43,30 +44,36 @@ const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }
       where coalesce(booking.id, contact.id) is not null`,
   ).onConflictDoNothing();
 
-async function answer(db: Database, { id, requestId, contactId, words, fromEmail }: Reply, now: number): Promise<void> {
+/** `taken` notes in the answer's batch that it was taken: a second try of the same mail adds nothing. */
+async function answer(
+  db: Database,
+  { id, requestId, contactId, words, fromEmail }: Reply,
+  taken: BatchItem<"sqlite">,
+  now: number,
+): Promise<void> {
   if (requestId !== null) {
-    const [request] = await db
-      .select({ answered: clientRequests.adminResponse })
-      .from(clientRequests)
-      .where(eq(clientRequests.id, requestId));
-    const response = request?.answered ? `${request.answered}\n\n${words}` : words;
-    await answerRequest(db, { id: requestId, response }, now);
-  } else if (contactId !== null) {
+    const response = sql`iif(exists (select 1 from mail_replies where mail_replies.id = ${id} and mail_replies.accepted_at is not null),
+      ${clientRequests.adminResponse}, coalesce(${clientRequests.adminResponse} || ${"\n\n"}, '') || ${words})`;
+    await answerRequest(db, { id: requestId, response, reply: taken }, now);
+    return;
+  }
+  if (contactId !== null) {
     const [lead] = await db
       .select({ eventType: contacts.eventType, eventDate: contacts.eventDate, language: contacts.language })
       .from(contacts)
       .where(eq(contacts.id, contactId));
-    if (!lead) return;
-    const subject = answerSubject(lead, wordsIn(lead.language));
-    await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
+    if (lead) {
+      const subject = answerSubject(lead, wordsIn(lead.language));
+      await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
+    }
   }
+  await taken;
 }
 
 /** @throws when D1 does; then it is taken when it comes again */
 export async function takeReply(db: Database, reply: Reply, now: number): Promise<void> {
   if (reply.isByDj) {
-    await answer(db, reply, now);
-    await insertReplyQuery(db, reply, now, now);
+    await answer(db, reply, insertReplyQuery(db, reply, now, now), now);
     return;
   }
   const { id } = reply;
@@ -147,10 +154,8 @@ export async function acceptReply(db: Database, id: string, now: number): Promis
   if (!found) return null;
   const reply = { ...found, words: found.words ?? "" };
   const accepted = db.update(mailReplies).set({ acceptedAt: now, words: null }).where(isWaiting(id));
-  if (reply.isByDj) {
-    await answer(db, reply, now);
-    await accepted;
-  } else await batchOf(db, { request: requestQuery(db, reply, now), accepted });
+  if (reply.isByDj) await answer(db, reply, accepted, now);
+  else await batchOf(db, { request: requestQuery(db, reply, now), accepted });
   return found;
 }
 
