@@ -1,4 +1,5 @@
 import { momentInWords, timeInWords } from "../../platform/dates.ts";
+import { minute } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import { withOvertime } from "../bookings/lines.ts";
@@ -19,6 +20,8 @@ export interface BoothOvertime {
   /** An open question to the client. */
   asked: { minutes: number; words: string } | null;
   answer: string | null;
+  /** What was said yes to: minutes, and when the music was to end before, an instant. */
+  added: { minutes: number; before: number } | null;
   canUndo: boolean;
 }
 
@@ -73,6 +76,7 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
   const minutesTo = (time: string) => bookedEnd(booking.startTime, time);
   const outBy = details?.outBy ?? null;
   const tooLate = outBy === null ? undefined : ends.find(({ endTime }) => minutesTo(endTime) > minutesTo(outBy));
+  const minutesAdded = overtime ? minutesTo(overtime.after.endTime) - minutesTo(overtime.before.endTime) : 0;
   const minutesAsked = asked ? minutesTo(asked.after.endTime) - minutesTo(booking.endTime) : 0;
   return {
     from: booking.endTime,
@@ -95,6 +99,10 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
       words: `Asked for ${lengthWords(minutesAsked)} more, until ${timeInWords(asked.after.endTime)}, for ${dollars(asked.after.price - asked.before.price)}. They can answer until ${momentInWords(asked.answerBy, now)}.`,
     },
     answer: answerOf(evening, now),
+    added:
+      overtime?.status === "accepted" && overtime.after.endTime === booking.endTime && minutesAdded > 0
+        ? { minutes: minutesAdded, before: endsAt - minutesAdded * minute }
+        : null,
     canUndo:
       overtime?.status === "accepted" &&
       overtime.decidedBy !== null &&

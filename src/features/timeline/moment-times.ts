@@ -71,8 +71,8 @@ function withRemoved(plan: readonly PlannedMoment[], taps: readonly MomentTap[],
 }
 
 /**
- * A pinned moment begins at its pin, another when the one before it is over. One that began keeps the planned time of
- * then.
+ * A pinned moment begins at its pin, which only its own taps move, another when the one before it is over. One that
+ * began keeps the planned time of then.
  */
 export function momentTimesOf(plan: readonly PlannedMoment[], taps: readonly MomentTap[]): MomentTime[] {
   const starts = startsOf(taps);
@@ -95,8 +95,9 @@ export function momentTimesOf(plan: readonly PlannedMoment[], taps: readonly Mom
     }
     if (at < current)
       return { ...moment, state: "passed", beginsAt: planned.at, endsAt: planned.at + length, late: 0, over: 0 };
-    const earliest: number = (free ?? planned.at) + movedBy(taps, id) * minute;
-    const beginsAt = isPinned ? planned.at : earliest;
+    const moved = movedBy(taps, id) * minute;
+    const earliest: number = (free ?? planned.at) + (isPinned ? 0 : moved);
+    const beginsAt = isPinned ? planned.at + moved : earliest;
     const over = isPinned ? Math.max(0, earliest - beginsAt) : 0;
     const plannedOver = Math.max(0, (planned.before ?? 0) - planned.at);
     free = beginsAt + length;

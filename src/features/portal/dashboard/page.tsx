@@ -2,7 +2,6 @@ import { site } from "../../../content/site.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { OvertimeCard } from "../../contracts/overtime-card.tsx";
 import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
@@ -16,6 +15,7 @@ import { DaySky } from "./day-sky.tsx";
 import type { PortalEvening } from "./evening.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { NextStep } from "./next-step.tsx";
+import overtimeOnTheNight, { Overtime } from "./overtime.island.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
 
 function PortalHead() {
@@ -72,14 +72,7 @@ export function DashboardPage({
           ) : (
             <NoBooking />
           )}
-          {booking?.overtime ? (
-            <OvertimeCard
-              action={portalApi.amendment}
-              hidden={{ booking: booking.id, overtime: "1" }}
-              overtime={booking.overtime}
-              isPaid={booking.money.left === 0}
-            />
-          ) : null}
+          {booking ? <OvertimeOf booking={booking} /> : null}
           {booking ? <BookingHead booking={booking} /> : null}
         </div>
         {booking && evening ? (
@@ -113,6 +106,13 @@ export function DashboardPage({
       </div>
     </div>
   );
+}
+
+/** On the night a question may come while the page is open. */
+function OvertimeOf({ booking: { id, daysToGo, overtime, money, status } }: { booking: PortalBooking }) {
+  const props = { booking: id, overtime, isPaid: money.left === 0 };
+  const isTonight = (daysToGo === 0 || daysToGo === -1) && status === "confirmed";
+  return isTonight ? <Island of={overtimeOnTheNight} props={props} when="load" /> : <Overtime {...props} />;
 }
 
 function WrongEmail({ email }: { email: string }) {

@@ -8,6 +8,7 @@ import {
   nowIn,
   tapHours,
 } from "../../../timeline/moment-times.ts";
+import { lengthWords } from "../../../timeline/times.ts";
 import type { Booth } from "../../booth.ts";
 import type { BoothMove } from "./form.ts";
 import { MoveForm } from "./song-lists.tsx";
@@ -34,6 +35,18 @@ function warningsOf({ hours, sunsetAt }: Booth, moments: readonly MomentTime[]):
       ? [`The music ends at ${inWords(hours.endsAt)}: the plan now runs until ${inWords(end)}.`]
       : []),
   ];
+}
+
+/** Minutes. */
+const closing = 60;
+
+/** The first moment of the last hour that was booked at first: it has not moved with the music that was added. */
+function leftBehind({ overtime }: Booth, moments: readonly MomentTime[]): MomentTime | undefined {
+  const added = overtime?.added;
+  return moments.find(
+    (moment) =>
+      added && isAhead(moment) && moment.beginsAt >= added.before - closing * minute && moment.late < added.minutes,
+  );
 }
 
 function BeginForm({
@@ -123,6 +136,7 @@ export function Moments({ booth, now, onMove }: MomentsProps) {
   if (moments.length === 0) return null;
   const { next, late } = nowIn(moments, now);
   const isOpen = isTapped(booth, now);
+  const [behind, added] = [leftBehind(booth, moments), booth.overtime?.added];
   const hasMoved = moments.some(({ state, id }) => state === "began" || movedBy(booth.taps, id) !== 0);
   return (
     <section className="booth-moments" aria-labelledby="booth-moments-title">
@@ -147,6 +161,18 @@ export function Moments({ booth, now, onMove }: MomentsProps) {
           </fieldset>
         ) : null}
       </div>
+      {isOpen && behind && added ? (
+        <MoveForm
+          act="later"
+          moment={behind}
+          moved={movedBy(booth.taps, behind.id)}
+          minutes={added.minutes}
+          onMove={onMove}
+        >
+          {behind.isPinned ? behind.name : `${behind.name} and what follows`} {lengthWords(added.minutes)} later, as the
+          music
+        </MoveForm>
+      ) : null}
       {warningsOf(booth, moments).map((words) => (
         <p key={words} className="booth-warning">
           <span className="i-lucide-triangle-alert" aria-hidden="true" /> {words}

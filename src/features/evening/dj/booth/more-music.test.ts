@@ -4,7 +4,7 @@ import { site } from "../../../../content/site.ts";
 import { runMinute } from "../../../../cron.ts";
 import { primary } from "../../../../database/client.ts";
 import { guestPages } from "../../../../database/schema/guests.ts";
-import { planDetails } from "../../../../database/schema/timeline.ts";
+import { planDetails, planMoments } from "../../../../database/schema/timeline.ts";
 import { instantAt } from "../../../../platform/dates.ts";
 import { administer, see, submit } from "../../../../test/administrator.ts";
 import { bookingRow } from "../../../../test/booking-forms.ts";
@@ -213,4 +213,25 @@ it("warns of the time to be out by, of words about the end, and of a change that
   vi.setSystemTime(at(22));
   await press("more-agreed");
   expect(await statuses()).toEqual(["withdrawn", "accepted"]);
+});
+
+it("what was planned for the last hour moves with the music by one tap each, and nothing that comes before", async () => {
+  const { booking, press, boothText } = await theNight();
+  const row = { bookingId: booking.id, createdAt: 0, updatedAt: 0 };
+  await primary(env.DB)
+    .insert(planMoments)
+    .values([
+      { ...row, id: "cake", name: "Cake", minutes: 10, position: "a", pinnedAt: "21:30" },
+      { ...row, id: "last", name: "Last dance", minutes: 5, position: "b", pinnedAt: "22:50" },
+      { ...row, id: "bye", name: "Send-off", minutes: 5, position: "c", pinnedAt: null },
+    ]);
+  expect(await boothText()).not.toContain("later, as the music");
+  await press("more-agreed", "30");
+  expect(await boothText()).toContain("Last dance 30 min later, as the music");
+  await press("later", "30", "last");
+  const moved = await boothText();
+  expect(moved).not.toContain("later, as the music");
+  for (const words of ["9:30 PM Cake", "11:20 PM Last dance", "11:25 PM Send-off"]) expect(moved).toContain(words);
+  await press("more-back", "30", "23:30");
+  expect(await boothText()).not.toContain("later, as the music");
 });

@@ -69,6 +69,7 @@ const boothState: z.ZodMiniType<Booth> = z.object({
       rules: z.array(z.string()),
       asked: z.nullable(z.object({ minutes: z.number(), words: z.string() })),
       answer: text,
+      added: z.nullable(z.object({ minutes: z.number(), before: z.number() })),
       canUndo: z.boolean(),
     }),
   ),

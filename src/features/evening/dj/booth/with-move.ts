@@ -27,6 +27,7 @@ const withOvertimeAct = (overtime: BoothOvertime, act: BoothMove["act"], minutes
   steps: act === "more-back" ? overtime.steps : [],
   asked: act === "more-asked" ? { minutes, words: `Asking for ${lengthWords(minutes)} more.` } : null,
   answer: act === "more-agreed" ? `Noted that they said yes in the room: ${lengthWords(minutes)} more.` : null,
+  added: null,
   canUndo: false,
 });
 
