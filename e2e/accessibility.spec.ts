@@ -19,7 +19,7 @@ test("every public page can be used by anyone and shows no picture twice, and ho
   expect(listed.length).toBeGreaterThan(27);
   expect(listed).toContain(paths.home);
   const unlisted = [
-    ...eventCategories.map(homeTab),
+    ...eventCategories.map((category) => homeTab(category)),
     ...[inquiryReceived("private-party"), paths.newsletter, paths.newsletterSent, "/no/such/page"],
     ...[demoPath, demoOf(portalPaths.plan)],
   ];

@@ -10,7 +10,7 @@ test("a mother asks in Spanish: what is missing is said beside its field, and he
   page,
 }) => {
   await page.goto(quinceaneraInSpanish);
-  await page.getByRole("link", { name: "Pedir precio", exact: true }).first().click();
+  await page.getByRole("link", { name: spanish.landing.code }).click();
   const form = page.locator("#quote form");
   await form.getByLabel("Correo electrónico").focus();
   await hydrated(page, "inquiry");

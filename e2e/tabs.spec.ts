@@ -86,6 +86,7 @@ test.describe("on a phone", () => {
     await tab(page, "corporate").click();
     await expect(tab(page, "wedding")).toHaveAttribute("aria-current", "true");
     letGo();
+    await page.getByRole("region", { name: "Ask for a quote" }).scrollIntoViewIfNeeded();
     await expectOpen(page, "corporate");
     expect(loads.count).toBe(0);
   });

@@ -9,7 +9,7 @@ import { contactRoute } from "./features/contact/route.tsx";
 import { datesApi } from "./features/dates/visitor/api.ts";
 import { galleryRoute } from "./features/gallery/route.tsx";
 import { guestListApi } from "./features/guests/guest/list-api.ts";
-import { homeRoute } from "./features/home/route.tsx";
+import { homeRoutes } from "./features/home/route.tsx";
 import { landingRoutes } from "./features/landing/route.tsx";
 import { liveRoutes } from "./features/live/visitor/route.tsx";
 import { merchRoutes } from "./features/merch/route.tsx";
@@ -29,7 +29,7 @@ import { answerFrom } from "./platform/pages/public/public-headers.ts";
 
 /** The same for everyone; only these are cached. */
 export const publicRoutes: readonly PublicRoute[] = [
-  homeRoute,
+  ...homeRoutes,
   ...bookRoutes,
   ...quoteRoutes,
   mixesRoute,

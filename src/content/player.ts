@@ -11,8 +11,7 @@ export type FramedPlayer =
 
 export type Player = FramedPlayer | OwnFilm;
 
-export const playerNames: Readonly<Record<Player["type"], string>> = {
-  file: "this site",
+export const playerNames: Readonly<Record<FramedPlayer["type"], string>> = {
   youtube: "YouTube",
   twitch: "Twitch",
   soundcloud: "SoundCloud",

@@ -1,5 +1,3 @@
-import { lengthInWords } from "../platform/numbers.ts";
-
 export { balanceDueDays, depositPercent, holdHours, quoteDays } from "./business.ts";
 
 /* Deposit, balance, reminders, quotes, transfers and holds are defaults: read the DJ's from features/settings. */
@@ -39,7 +37,5 @@ export const tipDays = 30;
 export const callLinkDays = 60;
 
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
-
-export const dateIsHeld = (hours: number): string => `Accepting a quote holds the date for ${lengthInWords(hours)}.`;
 
 export const onBatteries = "a ceremony, games or quiet music";

@@ -77,6 +77,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
   new Map([
     ["/api/lead-inquiry", inquiry],
     [quinceaneraInSpanish, inquiry],
+    ["/es/api/lead-inquiry", inquiry],
     ["/es/api/quote", quoteRequest],
     ["/es/quote", quoteRequest],
     ["/es/api/waitlist", { date: "2098-01-01", email, name: "Ana", idempotencyKey: "a-wait-of-it" }],

@@ -1,10 +1,11 @@
-import { api, dateOnBook, paths, signedPath } from "../features/site/paths.ts";
+import { eventCategories } from "../content/categories.ts";
+import { api, dateOnBook, homeTab, paths, signedPath } from "../features/site/paths.ts";
 import { addDays, calendarDateAt } from "../platform/dates.ts";
 import { day } from "../platform/durations.ts";
 import { cookieIn, storeBooking } from "./portal.ts";
 import { quoteRequest, quoteRequestForm } from "./quotes.ts";
 import { rows } from "./rows.ts";
-import { cron, get, htmlAt, mailbox, postForm, visit } from "./site.ts";
+import { cron, get, htmlAt, inquiry, mailbox, postForm, visit } from "./site.ts";
 
 type Said = [where: string, words: string];
 
@@ -97,5 +98,32 @@ export async function quoteIn(prefix: string, dates: readonly string[]): Promise
   const answer = await post(api.quote, {}, { EMAIL });
   await note("sent", await visit(get(answer.headers.get("Location") ?? "", { Cookie: cookieIn(answer) })));
   for (const mail of mails) if (mail.to === quoteRequest.email) said.push(["mail", saidBy(mail)]);
+  return said;
+}
+
+/** An inquiry from the home page to its mail. */
+export async function inquiryIn(prefix: string): Promise<Said[]> {
+  const home = prefix || paths.home;
+  const asked = { ...inquiry, eventCategory: "private-party", eventType: "Quinceañera", details: `A hall${prefix}` };
+  const send = (fields: Partial<Record<string, string>>, bindings = {}) =>
+    visit(postForm(prefix + api.leadInquiry, { ...asked, ...fields }), bindings);
+  const said: Said[] = [];
+  const note = async (where: string, answer: Response) => said.push([where, await answer.text()]);
+  for (const category of eventCategories) await note(category, await visit(get(homeTab(category, home))));
+  const wrong = {
+    firstName: "",
+    lastName: "",
+    email: "ana",
+    phone: "1",
+    eventType: "",
+    budget: "",
+    eventDate: "2020-01-01",
+  };
+  await note("refused", await send({ ...wrong, guestCount: "many" }));
+  await note("likely", await send({ email: "ana@gmial.com" }));
+  const { email: EMAIL, mails } = mailbox();
+  const answer = await send({}, { EMAIL });
+  await note("received", await visit(get(answer.headers.get("Location") ?? "", { Cookie: cookieIn(answer) })));
+  for (const mail of mails) if (mail.to === asked.email) said.push(["mail", saidBy(mail)]);
   return said;
 }

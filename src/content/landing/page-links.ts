@@ -1,4 +1,4 @@
-import { servicesOnHome } from "../../features/site/paths.ts";
+import { servicesFragment } from "../../features/site/paths.ts";
 import { cityServices, type ServiceKey } from "../services.ts";
 import { site } from "../site.ts";
 import { landingPages } from "./index.ts";
@@ -29,6 +29,9 @@ export interface BreadcrumbItem {
   href?: string;
 }
 
-/** Translations have none above them yet. */
-export const breadcrumbOf = ({ service, name, translation }: LandingPage): readonly BreadcrumbItem[] =>
-  service && !translation ? [{ label: "Services", href: servicesOnHome }, { label: name }] : [];
+/** `home` and what its list of services is called, in the page's language. */
+export const breadcrumbOf = (
+  { service, name }: LandingPage,
+  { home, services }: { home: string; services: string },
+): readonly BreadcrumbItem[] =>
+  service ? [{ label: services, href: `${home}${servicesFragment}` }, { label: name }] : [];

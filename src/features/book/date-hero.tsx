@@ -16,7 +16,7 @@ import {
   monthNameIn,
 } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { useWords } from "../../platform/pages/words.ts";
+import { inEachLanguage, useWords } from "../../platform/pages/words.ts";
 import { TextField } from "../../platform/ui/field.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { DateState } from "../dates/model.ts";
@@ -25,6 +25,7 @@ import type { SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { plusTax } from "../prices/tax.ts";
 import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
+import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
 import { dateStateIcons } from "./date-states.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
@@ -126,6 +127,7 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
           </a>
         )}
       </p>
+      <OtherLanguages pages={inEachLanguage(paths.book)} className="small" />
     </section>
   );
 }

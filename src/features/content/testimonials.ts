@@ -52,11 +52,11 @@ const shown = {
 export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
 /** The home page shows one large and two beside it. */
-export const newestTestimonialsQuery = (db: Database) =>
+export const newestTestimonialsQuery = (db: Database, language: string) =>
   db
     .select(shown)
     .from(testimonials)
-    .where(eq(testimonials.language, "en"))
+    .where(eq(testimonials.language, language))
     .orderBy(desc(testimonials.createdAt))
     .limit(3);
 

@@ -13,11 +13,11 @@ export interface HomeContent {
   settings: Settings;
 }
 
-export async function homeContent(db: Database): Promise<HomeContent> {
+export async function homeContent(db: Database, language: string): Promise<HomeContent> {
   const { packages, prices, testimonials, set } = await batchOf(db, {
     packages: listPackagesQuery(db),
     prices: listPricesQuery(db),
-    testimonials: newestTestimonialsQuery(db),
+    testimonials: newestTestimonialsQuery(db, language),
     set: settingsQuery(db),
   });
   return { packages, prices, testimonials, settings: settingsOf(set) };

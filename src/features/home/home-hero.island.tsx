@@ -1,9 +1,10 @@
 import { useSetAtom } from "jotai";
 import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
+import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { acrossPhones, type Picture } from "../../content/picture.ts";
 import { corporateConferenceStage, festivalsMainStageAtNight, heroWedding } from "../../content/pictures.ts";
+import type { home as words } from "../../content/words/en/home.ts";
 import { categoryAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
 import { preloadPicture } from "../../platform/islands/preload-picture.ts";
@@ -14,6 +15,9 @@ import { homeTab } from "../site/paths.ts";
 
 interface HomeHeroProps {
   category: EventCategory;
+  /** The page, in its language. */
+  home: string;
+  words: Pick<typeof words, "kinds" | "kindOfEvent">;
 }
 
 export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
@@ -24,10 +28,10 @@ export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
 
 export const heroSizes = `${acrossPhones}, 84vw`;
 
-function HomeHero({ category: initial }: HomeHeroProps) {
+function HomeHero({ category: initial, home, words: { kinds, kindOfEvent } }: HomeHeroProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
-  const copy = categoryCopy[category];
+  const copy = kinds[category];
   const asked = useRef(category);
 
   useEffect(() => {
@@ -45,7 +49,7 @@ function HomeHero({ category: initial }: HomeHeroProps) {
     transition(() => {
       flushSync(() => choose(next));
       document.body.dataset.accent = next;
-      history.replaceState(history.state, "", homeTab(next));
+      history.replaceState(history.state, "", homeTab(next, home));
     });
   }
 
@@ -76,11 +80,11 @@ function HomeHero({ category: initial }: HomeHeroProps) {
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
-        <nav className="tabs" aria-label="Kind of event">
+        <nav className="tabs" aria-label={kindOfEvent}>
           {eventCategories.map((tab) => (
             <a
               key={tab}
-              href={homeTab(tab)}
+              href={homeTab(tab, home)}
               className="tab"
               data-tab={tab}
               data-replay=""
@@ -88,10 +92,10 @@ function HomeHero({ category: initial }: HomeHeroProps) {
               onClick={(event) => void open(event, tab)}
             >
               <span className="tab-name font-display">
-                <span className="tab-long">{categoryCopy[tab].tab}</span>
-                <span className="tab-short">{categoryCopy[tab].shortTab}</span>
+                <span className="tab-long">{kinds[tab].tab}</span>
+                <span className="tab-short">{kinds[tab].shortTab}</span>
               </span>
-              <span className="tab-hint">{categoryCopy[tab].hint}</span>
+              <span className="tab-hint">{kinds[tab].hint}</span>
             </a>
           ))}
         </nav>

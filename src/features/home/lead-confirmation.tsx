@@ -8,7 +8,6 @@ import { fill } from "../../platform/language.ts";
 import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
-import { quoteForm } from "../site/paths.ts";
 
 type Words = typeof inquiry;
 
@@ -51,18 +50,10 @@ interface LeadReceivedProps {
   heading: "h1" | "h2";
   /** Begins anew; without JavaScript a link does. */
   again?: () => void;
-  form?: string | undefined;
+  form: string;
 }
 
-export function LeadConfirmation({
-  category,
-  summary,
-  words,
-  held,
-  heading: Heading,
-  again,
-  form = quoteForm(category),
-}: LeadReceivedProps) {
+export function LeadConfirmation({ category, summary, words, held, heading: Heading, again, form }: LeadReceivedProps) {
   const likely = summary && likelyAddress(summary.email);
   const code = discountCodes[category];
   const [before, after] = (summary ? words.reaches : words.reachesYou).split("{email}");

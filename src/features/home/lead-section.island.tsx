@@ -1,37 +1,64 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { zoneName } from "../../content/business.ts";
-import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
-import { discountCodes, discountPercent, onEventNights } from "../../content/offers.ts";
+import { type EventCategory, eventCategories } from "../../content/categories.ts";
+import { discountCodes, discountPercent } from "../../content/offers.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
-import { backupSystem, guarantee } from "../../content/site.ts";
-import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
-import { failures } from "../../content/words/en/failures.ts";
-import { inquiry } from "../../content/words/en/inquiry.ts";
+import { failures as inEnglish } from "../../content/words/en/failures.ts";
+import type { home as homeWords } from "../../content/words/en/home.ts";
+import type { inquiry } from "../../content/words/en/inquiry.ts";
+import { ui } from "../../content/words/en/ui.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
 import { fill } from "../../platform/language.ts";
 import { startingWord } from "../../platform/numbers.ts";
+import type { OtherWords } from "../../platform/pages/words.ts";
 import { CodeCard } from "../../platform/ui/code-card.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
+import { UiWords } from "../../platform/ui/words.ts";
 import { quoteAnswers } from "../leads/model.ts";
-import { api, quoteForm } from "../site/paths.ts";
+import { quoteForm } from "../site/paths.ts";
 import { LeadForm } from "../site/sections/lead-form.tsx";
 import type { LeadField, LeadReceipt } from "./form.ts";
 import { type InquirySummary, LeadConfirmation } from "./lead-confirmation.tsx";
 
-const words = { ...inquiry, failures };
+const trustIcons = ["i-lucide-shield-check", "i-lucide-badge-check", "i-lucide-speaker", "i-lucide-mic"];
+
+type Kinds = Readonly<Record<EventCategory, string>>;
 
 interface LeadSectionProps {
   category: EventCategory;
+  /** The page, in its language. */
+  home: string;
+  api: string;
+  words: OtherWords & { inquiry: typeof inquiry; lead: (typeof homeWords)["lead"]; kinds: Kinds };
+  /** Of each kind of event. */
   budgetHints: Readonly<Record<EventCategory, string>>;
-  holdHours: number;
+  /** How long an accepted quote holds a date, and when quotes are written. */
+  held: string;
   officeHours: string;
   form?: FormState<LeadField>;
 }
 
-function LeadSection({ category: initial, budgetHints, holdHours, officeHours, form = emptyForm }: LeadSectionProps) {
+function LeadSection(props: LeadSectionProps) {
+  return (
+    <UiWords value={props.words.ui ?? ui}>
+      <Section {...props} />
+    </UiWords>
+  );
+}
+
+function Section({
+  category: initial,
+  home,
+  api,
+  words,
+  budgetHints,
+  held,
+  officeHours,
+  form = emptyForm,
+}: LeadSectionProps) {
+  const { inquiry, lead, kinds, errors, failures } = words;
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -67,7 +94,8 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
           category={receipt.eventCategory}
           summary={receipt}
           words={inquiry}
-          held={dateIsHeld(holdHours)}
+          held={held}
+          form={quoteForm(receipt.eventCategory, home)}
           heading="h2"
           again={again}
         />
@@ -82,20 +110,18 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
           <span className="whole">{inquiry.heading[0]}</span> <span className="whole">{inquiry.heading[1]}</span>
         </h2>
         <p className="lead mt-4">{fill(inquiry.intro, { answers: startingWord(quoteAnswers.length) })}</p>
-        <ul className="lead-kinds" aria-label="What the quote is for">
+        <ul className="lead-kinds" aria-label={lead.whatFor}>
           {eventCategories.map((each) => (
             <li key={each}>
               {each === category ? (
-                <b aria-current="true">{categoryCopy[each].shortTab}</b>
+                <b aria-current="true">{kinds[each]}</b>
               ) : (
-                <a href={quoteForm(each)}>{categoryCopy[each].shortTab}</a>
+                <a href={quoteForm(each, home)}>{kinds[each]}</a>
               )}
             </li>
           ))}
         </ul>
-        <p className="small text-muted mt-3">
-          {fill(inquiry.officeHours, { week: officeHours, zone: zoneName, nights: onEventNights })}
-        </p>
+        <p className="small text-muted mt-3">{officeHours}</p>
         <div className="mt-4">
           <CodeCard
             figure={String(discountPercent)}
@@ -106,10 +132,10 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
         </div>
       </div>
       <LeadForm
-        path={api.leadInquiry}
+        path={api}
         category={category}
         budgetHint={budgetHints[category]}
-        words={words}
+        words={{ ...inquiry, errors, failures: failures ?? inEnglish }}
         form={form}
         received={received}
       />
@@ -120,37 +146,20 @@ function LeadSection({ category: initial, budgetHints, holdHours, officeHours, f
           className="lead-picture mb-9"
         />
         <ol className="steps">
-          <li>
-            <b>You send the form.</b> It takes about a minute.
-          </li>
-          <li>
-            <b>I check the date</b> and write back with a price you can sign. {dateIsHeld(holdHours)}
-          </li>
-          <li>
-            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
-          </li>
+          {lead.steps.map((step) => (
+            <li key={step.lead}>
+              <b>{step.lead}</b> {fill(step.rest, { held })}
+            </li>
+          ))}
         </ol>
         <ul className="trust">
-          <li>
-            <span className="i-lucide-shield-check" aria-hidden="true" />
-            <b>Licensed and insured</b>
-            <span>Certificate sent to your venue</span>
-          </li>
-          <li>
-            <span className="i-lucide-badge-check" aria-hidden="true" />
-            <b>Money-back guarantee</b>
-            <span>{guarantee}</span>
-          </li>
-          <li>
-            <span className="i-lucide-speaker" aria-hidden="true" />
-            <b>Backup equipment</b>
-            <span>{backupSystem}</span>
-          </li>
-          <li>
-            <span className="i-lucide-mic" aria-hidden="true" />
-            <b>Professional MC</b>
-            <span>Introductions, toasts, timing</span>
-          </li>
+          {lead.trust.map(({ name, text }, at) => (
+            <li key={name}>
+              <span className={trustIcons[at]} aria-hidden="true" />
+              <b>{name}</b>
+              <span>{text}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </div>

@@ -8,7 +8,7 @@ export function OwnerCard({ owner = identity.owner }: Pick<Identity, "owner">) {
   if (!owner?.words) return null;
   const portrait = pictureByName(owner.portrait ?? null);
   return (
-    <section className="wrap section owner" aria-label={owner.name}>
+    <section className="wrap section owner" aria-label={owner.name} lang="en">
       {portrait ? (
         <PictureFrame picture={portrait} sizes="(max-width: 819px) 112px, 320px" className="owner-portrait" />
       ) : null}

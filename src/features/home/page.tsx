@@ -1,29 +1,31 @@
+import { zoneName } from "../../content/business.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import type { Identity } from "../../content/identity.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
+import { translatedPages } from "../../content/landing/translations.ts";
 import { products } from "../../content/merch.ts";
-import { discounted, discountPercent, getCode } from "../../content/offers.ts";
+import { discounted, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
-import { english } from "../../content/words/en/index.ts";
-import { landing } from "../../content/words/en/landing.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { Island } from "../../platform/islands/island.tsx";
-import { fill, weekInWords } from "../../platform/language.ts";
+import { countIn, fill, lengthIn, weekInWords } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
+import { inEachLanguage, otherWords, useWords } from "../../platform/pages/words.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { taxInSentence } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf } from "../settings/model.ts";
-import { contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
+import { api, contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
+import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import poster from "../site/sections/poster.island.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { ProductCard } from "../site/sections/product-card.tsx";
@@ -37,25 +39,31 @@ import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
-const rows = [
-  ...servicePages.map(({ path, service, teaser }) => ({ path, teaser, ...services[service] })),
-  { path: paths.contact, name: "Something else", icon: "i-lucide-mail", teaser: "Ask: the answer may well be yes." },
-];
-
 function Services() {
+  const { formats, home, ui } = useWords();
+  const rows = servicePages.map((page) => {
+    const { name, icon } = services[page.service];
+    const said = home.services?.[page.service];
+    const there = translatedPages.find(
+      ({ translation }) => translation?.of === page.path && translation.language === formats.tag,
+    );
+    const link = home.services && !there ? { href: page.path, hrefLang: "en" } : { href: there?.path ?? page.path };
+    return { icon, teaser: there?.teaser ?? said?.teaser ?? page.teaser, link: { label: said?.name ?? name, ...link } };
+  });
+  const { teaser, ...other } = home.somethingElse;
   return (
     <section className="wrap pb-[var(--section)]" id={servicesFragment.slice(1)} aria-labelledby="services-title">
       <h2 className="h2" id="services-title">
-        Services
+        {home.servicesTitle}
       </h2>
       <ul className="services rows rows-2 mt-8">
-        {rows.map(({ path, name, icon, teaser }) => (
-          <li key={path}>
-            <a className="service-row" href={path}>
-              <span className={`${icon} text-accent-text text-[1.25rem]`} aria-hidden="true" />
+        {[...rows, { icon: "i-lucide-mail", teaser, link: other }].map((row) => (
+          <li key={row.link.href}>
+            <a className="service-row" href={row.link.href} hrefLang={row.link.hrefLang}>
+              <span className={`${row.icon} text-accent-text text-[1.25rem]`} aria-hidden="true" />
               <span>
-                <b className="block">{name}</b>
-                <span className="service-teaser small text-muted">{teaser}</span>
+                <b className="block">{row.link.hrefLang ? `${row.link.label} ${ui.inEnglish}` : row.link.label}</b>
+                <span className="service-teaser small text-muted">{row.teaser}</span>
               </span>
               <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />
             </a>
@@ -71,14 +79,17 @@ type Rows = Pick<HomeContent, "packages" | "prices" | "settings">;
 const pagesOf = (category: EventCategory): readonly string[] =>
   landingPages.flatMap(({ path, service }) => (service && services[service].category === category ? [path] : []));
 
-function hintFor(category: EventCategory, { packages: [cheapest], prices, settings }: Rows): string {
+function hintFor(
+  category: EventCategory,
+  { packages: [cheapest], prices, settings }: Rows,
+  { formats, landing }: Words,
+): string {
   const tax = chargedTax(settings);
   const pages = pagesOf(category);
   const single = prices.find(({ page }) => pages.includes(page));
+  const length = lengthIn(formats, singleService.least);
   return [
-    ...(single
-      ? [fill(landing.singleFrom, { price: dollars(single.least), length: lengthInWords(singleService.least) })]
-      : []),
+    ...(single ? [fill(landing.singleFrom, { price: dollars(single.least), length })] : []),
     ...(cheapest
       ? [fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) })]
       : []),
@@ -87,10 +98,10 @@ function hintFor(category: EventCategory, { packages: [cheapest], prices, settin
 }
 
 /** Prices come cheapest first. */
-const budgetHints = (rows: Rows): Record<EventCategory, string> => ({
-  corporate: hintFor("corporate", rows),
-  wedding: hintFor("wedding", rows),
-  "private-party": hintFor("private-party", rows),
+const budgetHints = (rows: Rows, words: Words): Record<EventCategory, string> => ({
+  corporate: hintFor("corporate", rows, words),
+  wedding: hintFor("wedding", rows, words),
+  "private-party": hintFor("private-party", rows, words),
 });
 
 function MerchTeaser({ store }: { store: string }) {
@@ -122,7 +133,9 @@ const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party":
 
 const videoPoster = weddingsColdSparksFirstDance;
 
-function Film({ player, title, caption }: NonNullable<Identity["video"]>) {
+function Film({ player, ...own }: NonNullable<Identity["video"]>) {
+  const words = useWords();
+  const { title, caption } = words.home.film ?? own;
   return (
     <section className="wrap pb-[var(--section)]" aria-label={title}>
       <Island
@@ -133,6 +146,7 @@ function Film({ player, title, caption }: NonNullable<Identity["video"]>) {
           caption,
           picture: videoPoster,
           note: true,
+          ...(words.home.film ? { words: words.poster } : {}),
           sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
         }}
         when="touch"
@@ -142,61 +156,79 @@ function Film({ player, title, caption }: NonNullable<Identity["video"]>) {
 }
 
 export function HomePage({ category, packages, prices, testimonials, settings, form }: HomePageProps) {
+  const words = useWords();
+  const { formats, frame, home, inquiry, landing, mails } = words;
+  const { kinds, kindOfEvent } = home;
+  const shortTabs = {
+    corporate: kinds.corporate.shortTab,
+    wedding: kinds.wedding.shortTab,
+    "private-party": kinds["private-party"].shortTab,
+  };
+  const week = weekInWords(officeHoursOf(settings), formats);
   return (
     <>
       <Island
         of={homeHero}
-        props={{ category }}
+        props={{ category, home: frame.home, words: { kinds, kindOfEvent } }}
         when="touch"
         slot={
           <div className="mt-5">
-            <DateCheck service={serviceOf[category]} offer={{ label: getCode, href: quoteFragment }} />
+            <DateCheck service={serviceOf[category]} offer={{ label: landing.code, href: quoteFragment }} />
+            <OtherLanguages pages={inEachLanguage(paths.home)} className="mt-3 small" />
           </div>
         }
       />
       <OwnerCard />
       <div id={contactFragment.slice(1)}>
-        <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
+        <section className="section" id={quoteFragment.slice(1)} aria-label={home.askForQuote}>
           <Island
             of={leadSection}
             props={{
               category,
-              budgetHints: budgetHints({ packages, prices, settings }),
-              holdHours: settings.holdHours,
-              officeHours: weekInWords(officeHoursOf(settings)),
+              home: frame.home,
+              api: formats.prefix + api.leadInquiry,
+              words: { inquiry, lead: home.lead, kinds: shortTabs, ...otherWords(words) },
+              budgetHints: budgetHints({ packages, prices, settings }, words),
+              held: countIn(formats, mails.held, settings.holdHours),
+              officeHours: fill(inquiry.officeHours, { week, zone: zoneName, nights: onEventNights }),
               ...(form ? { form } : {}),
             }}
             when="near"
           />
         </section>
       </div>
-      {site.streamingChannel && <LiveSection channel={site.streamingChannel.name} />}
+      {site.streamingChannel && home.hasMore ? <LiveSection channel={site.streamingChannel.name} /> : null}
       {servicePages.length > 0 ? <Services /> : null}
       {site.video && <Film {...site.video} />}
       <Pricing packages={packages} tax={chargedTax(settings)} />
-      {site.merchStore && <MerchTeaser store={site.merchStore} />}
+      {site.merchStore && home.hasMore ? <MerchTeaser store={site.merchStore} /> : null}
       <Testimonials testimonials={testimonials} />
-      <NewsletterSignup />
-      <FloatingBar href={quoteFragment} label={`Get my quote and ${discountPercent}% code`} />
+      {home.hasMore ? <NewsletterSignup /> : null}
+      <FloatingBar href={quoteFragment} label={home.bar} />
     </>
   );
 }
 
-export const homeMetadata = ({ category, packages, form }: HomePageProps): PageMetadata => ({
-  title: `${site.name} | Wedding, Corporate & Party DJ in ${site.metro}`,
-  description: `Mobile DJ and MC for weddings, corporate events and parties in ${listInWords(site.areas.slice(0, 3))}. Plain prices, and ${discountPercent}% off one package.`,
-  path: paths.home,
-  feature: "home",
-  accent: category,
-  card: "home",
-  structuredData: [
-    localBusiness(packages, english),
-    webSite,
-    ...(site.video
-      ? [videoObject({ ...site.video, name: site.video.title, description: site.video.caption, poster: videoPoster })]
-      : []),
-  ],
-  heroPicture: { picture: heroPictures[category], sizes: heroSizes },
-  overlayHeader: true,
-  ...(form ? { noindex: true } : {}),
-});
+export function homeMetadata({ category, packages, form }: HomePageProps, words: Words): PageMetadata {
+  const { formats, frame, home } = words;
+  const { video } = site;
+  const { title: name, caption: description } = home.film ?? video ?? { title: "", caption: "" };
+  return {
+    title: home.title,
+    description: home.about,
+    path: frame.home,
+    language: formats.tag,
+    alternates: inEachLanguage(paths.home),
+    feature: "home",
+    accent: category,
+    card: "home",
+    structuredData: [
+      localBusiness(packages, words),
+      webSite(words),
+      ...(video ? [videoObject({ ...video, name, description, poster: videoPoster })] : []),
+    ],
+    heroPicture: { picture: heroPictures[category], sizes: heroSizes },
+    overlayHeader: true,
+    ...(form ? { noindex: true } : {}),
+  };
+}

@@ -74,6 +74,7 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
             ...{ errors, failures, ui },
             labels: asked.labels,
             kinds: asked.kinds,
+            eventTypes: null,
             budgets: asked.budgets,
             send: asked.send,
             sending: asked.sending,

@@ -1,16 +1,18 @@
 import { Fragment } from "react";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf } from "../../content/landing/page-links.ts";
+import { languagesOf } from "../../content/landing/translations.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
 import { claims, site } from "../../content/site.ts";
 import { fill } from "../../platform/language.ts";
-import { useWords, wordsIn } from "../../platform/pages/words.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
 import { contactOnHome, paths, quoteForm, quoteFragment } from "../site/paths.ts";
 import { type AskedDate, DateCheck } from "../site/sections/date-check.tsx";
+import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import { Candles } from "./candles.tsx";
 import { DayLine } from "./day-line.tsx";
 import type { IncludedLine } from "./included.tsx";
@@ -59,15 +61,13 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
 interface LandingHeroProps {
   page: LandingPage;
   lines: readonly IncludedLine[];
-  /** The same page in other languages. */
-  others: readonly { language: string; path: string }[];
   asked: AskedDate | undefined;
 }
 
-export function LandingHero({ page, lines, others, asked }: LandingHeroProps) {
+export function LandingHero({ page, lines, asked }: LandingHeroProps) {
   const { headline, lead, picture, signature, city, translation } = page;
-  const words = useWords().landing;
-  const breadcrumb = breadcrumbOf(page);
+  const { frame, landing: words } = useWords();
+  const breadcrumb = breadcrumbOf(page, { home: frame.home, services: words.services });
   const sheet = sheetOf(page, lines);
   return (
     <div className="landing-hero" data-head={isPoster(page) ? "poster" : sheet ? "sheet" : "line"}>
@@ -85,13 +85,7 @@ export function LandingHero({ page, lines, others, asked }: LandingHeroProps) {
             ))}
           </h1>
           <p className="lead">{lead}</p>
-          {others.map(({ language, path }) => (
-            <p key={language} className="mt-3">
-              <a className="text-link" href={path} hrefLang={language} lang={language}>
-                {wordsIn(language).frame.thisPage}
-              </a>
-            </p>
-          ))}
+          <OtherLanguages pages={languagesOf(page)} className="mt-3" />
         </div>
         <div className="landing-date">
           <DateCheck

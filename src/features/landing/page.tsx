@@ -53,7 +53,6 @@ export function LandingPageView(props: LandingPageProps) {
   const words = useWords();
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns, words));
   const { signature, translation } = page;
-  const others = languagesOf(page).filter(({ path }) => path !== page.path);
   const links = (
     <ServiceLinks
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
@@ -65,7 +64,7 @@ export function LandingPageView(props: LandingPageProps) {
   );
   return (
     <>
-      <LandingHero page={page} lines={lines} others={others} asked={asked} />
+      <LandingHero page={page} lines={lines} asked={asked} />
       {page.service ? null : <div className="pt-12">{links}</div>}
       <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
@@ -105,6 +104,7 @@ export function landingMetadata({ page, packages, prices, settings, form }: Land
   const { translation } = page;
   const words = wordsIn(translation?.language);
   const price = priceOf(prices, page);
+  const breadcrumb = breadcrumbOf(page, { home: words.frame.home, services: words.landing.services });
   return {
     title: page.title,
     description: page.description,
@@ -117,7 +117,7 @@ export function landingMetadata({ page, packages, prices, settings, form }: Land
     structuredData: [
       service(page, price, words),
       landingBusiness(page, price, page.packages ? packages : [], officeHoursOf(settings), words),
-      ...(breadcrumbOf(page).length > 0 ? [breadcrumbList(breadcrumbOf(page))] : []),
+      ...(breadcrumb.length > 0 ? [breadcrumbList(breadcrumb)] : []),
       faqPage(page.questions.entries, words.formats.tag),
     ],
     ...(isPoster(page) ? { heroPicture: { picture: page.picture, sizes: posterSizes } } : {}),

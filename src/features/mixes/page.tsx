@@ -1,6 +1,6 @@
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
-import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
+import { type FramedPlayer, playerNames, playerOfMix } from "../../content/player.ts";
 import { schedule } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
@@ -15,7 +15,7 @@ import type { Mix } from "./store.ts";
 
 const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? placeSunshineSkywaySunset;
 
-function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
+function PlayedMix({ mix, player }: { mix: Mix; player: FramedPlayer }) {
   return (
     <li id={mix.id}>
       <Island
@@ -94,7 +94,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
     <FilterLink key={name} label={name} count={count} href={mixesTagged(name)} current={tag === name} />
   );
   const players = shown.map((mix) => [mix, playerOfMix(mix)] as const);
-  const played = players.flatMap(([mix, player]): [Mix, Player][] => (player ? [[mix, player]] : []));
+  const played = players.flatMap(([mix, player]): [Mix, FramedPlayer][] => (player ? [[mix, player]] : []));
   const coming = players.flatMap(([mix, player]) => (player ? [] : [mix]));
   return (
     <section className="wrap page">

@@ -128,13 +128,17 @@ export const contactOnHome = `${paths.home}${contactFragment}`;
 
 export const homeQuery = { category: "category" } as const;
 
-export const homeTab = (category: EventCategory): string => `${paths.home}?${homeQuery.category}=${category}`;
+/** `home` is the page in a language, English by default. */
+export const homeTab = (category: EventCategory, home: string = paths.home): string =>
+  `${home}?${homeQuery.category}=${category}`;
 
-export const quoteForm = (category: EventCategory): string => `${homeTab(category)}${quoteFragment}`;
+export const quoteForm = (category: EventCategory, home?: string): string =>
+  `${homeTab(category, home)}${quoteFragment}`;
 
 /** Follows an inquiry without JavaScript. */
 export const receivedPath = "/received";
-export const inquiryReceived = (category: EventCategory): string => `${receivedPath}?${homeQuery.category}=${category}`;
+export const inquiryReceived = (category: EventCategory, path = receivedPath): string =>
+  `${path}?${homeQuery.category}=${category}`;
 
 export const contactQuery = { package: "package" } as const;
 

@@ -67,7 +67,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content={String(cardSize.width)} />
         <meta property="og:image:height" content={String(cardSize.height)} />
-        <meta property="og:image:alt" content={metadata.language ? title : `${site.name}: ${cards[card]}`} />
+        <meta property="og:image:alt" content={formats.prefix ? title : `${site.name}: ${cards[card]}`} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

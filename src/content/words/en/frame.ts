@@ -9,9 +9,8 @@ interface Frame {
   thisPage: string;
   tagline: string;
   home: string;
-  /** Follows an inquiry without JavaScript; `again` is its form, where it does not go by the kind of event. */
+  /** Follows an inquiry without JavaScript. */
   received: string;
-  again?: string;
   main: string;
   menu: string;
   openMenu: string;

@@ -4,9 +4,11 @@ import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { frame } from "./frame.ts";
+import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
 import { quotes } from "./quotes.ts";
@@ -14,7 +16,8 @@ import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
-  ...{ book, errors, failures, faults, formats, frame, inquiry, landing, mails, price, pricing, quotes, ui, waitlist },
+  ...{ book, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ quotes, ui, waitlist },
 };
 
 /** Another language has all of them. */

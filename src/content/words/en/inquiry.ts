@@ -1,5 +1,6 @@
 import { paths } from "../../../features/site/paths.ts";
 import { categoryCopy, type EventCategory } from "../../categories.ts";
+import type { LeadEventType } from "../../event-types.ts";
 import type { NavLink } from "../../navigation.ts";
 import { discountPercent, type leadBudgets, leadReplyHours } from "../../offers.ts";
 import { dateIsYours } from "../../terms.ts";
@@ -30,6 +31,11 @@ type Budgets = Readonly<Record<(typeof leadBudgets)[number], string>>;
 /** Null where they say what is stored. */
 const budgets: Budgets | null = null as Budgets | null;
 
+type EventTypes = Readonly<Record<LeadEventType, string>>;
+
+/** Null where they say what is stored. */
+const eventTypes: EventTypes | null = null as EventTypes | null;
+
 /** Of the form for a quote, and of what follows it. Browsers get them with an island. */
 export const inquiry = {
   heading: ["A real quote, within", `${leadReplyHours} business hours`],
@@ -48,6 +54,7 @@ export const inquiry = {
     details: "Anything I should know",
   },
   kinds,
+  eventTypes,
   budgets,
   send: "Send and get {code}",
   sending: "Submitting...",

@@ -1,15 +1,10 @@
 import { servicesOnHome } from "../../../features/site/paths.ts";
 import { categoryCopy, type EventCategory } from "../../categories.ts";
-import type { LeadEventType } from "../../event-types.ts";
 import { codeTakesNoMore, codeTakesOff, discountPercent } from "../../offers.ts";
 import { site } from "../../site.ts";
 import { dateIsYours } from "../../terms.ts";
+import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
-
-type EventTypes = Readonly<Record<LeadEventType, string>>;
-
-/** Null where they say what is stored. */
-const eventTypes: EventTypes | null = null as EventTypes | null;
 
 const kinds: Readonly<Record<EventCategory, string>> = {
   corporate: categoryCopy.corporate.shortTab,
@@ -64,7 +59,7 @@ export const quotes = {
       purchaseOrder: "Purchase order number",
     },
     kinds,
-    eventTypes,
+    eventTypes: inquiry.eventTypes,
     form: "Your quote",
     theDay: "The day",
     thePackage: "The package",

@@ -1,13 +1,14 @@
-const page = "/es/quinceanera-dj-tampa";
+const home = "/es";
+const quinceanera = "/es/quinceanera-dj-tampa";
 
 /** Of pages in Spanish. */
 export const spanishAddresses = {
-  home: page,
+  home,
+  received: "/es/recibido",
   book: "/es/book",
   builder: "/es/quote",
-  received: "/es/recibido",
-  prices: `${page}#prices`,
-  included: `${page}#included`,
-  questions: `${page}#questions`,
-  quote: `${page}#quote`,
+  packages: `${home}#packages`,
+  services: `${home}#services`,
+  quote: `${home}#quote`,
+  quinceanera,
 } as const;

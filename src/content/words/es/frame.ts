@@ -13,7 +13,6 @@ export const frame: typeof english = {
   tagline: `DJ y animador bilingüe para toda la zona de ${site.city}. Con licencia y seguro, desde ${site.since}.`,
   home: addresses.home,
   received: addresses.received,
-  again: addresses.quote,
   main: "Principal",
   menu: "Menú",
   openMenu: "Abrir el menú",
@@ -28,20 +27,30 @@ export const frame: typeof english = {
   skip: "Ir al contenido",
   rights: "Todos los derechos reservados.",
   headerLinks: [
-    { label: "Precios", href: addresses.prices },
-    { label: "Qué incluye", href: addresses.included },
-    { label: "Preguntas", href: addresses.questions },
+    { label: "Inicio", href: addresses.home },
+    { label: "Quinceañeras", href: addresses.quinceanera },
+    { label: "Precios", href: addresses.packages },
+    { label: "Servicios", href: addresses.services },
   ],
   footerColumns: [
     [
       {
-        heading: "Quinceañeras",
+        heading: "Explorar",
         links: [
-          { label: "Precios", href: addresses.prices },
-          { label: "Qué incluye", href: addresses.included },
-          { label: "Preguntas", href: addresses.questions },
+          { label: "Inicio", href: addresses.home },
+          { label: "Precios", href: addresses.packages },
           book,
+          { label: "Armar cotización", href: addresses.builder },
           quote,
+        ],
+      },
+    ],
+    [
+      {
+        heading: "Servicios",
+        links: [
+          { label: "Quinceañeras", href: addresses.quinceanera },
+          { label: "Todos los servicios", href: addresses.services },
         ],
       },
     ],

@@ -6,9 +6,11 @@ import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { frame } from "./frame.ts";
+import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
 import { quinceaneraTampa } from "./quinceanera-tampa.ts";
@@ -18,7 +20,8 @@ import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const spanish: Translation = {
-  ...{ book, errors, failures, faults, formats, frame, inquiry, landing, mails, price, pricing, quotes, ui, waitlist },
+  ...{ book, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ quotes, ui, waitlist },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa],
 };

@@ -7,8 +7,7 @@ const within = `en ${leadReplyHours} horas hábiles`;
 
 export const inquiry: typeof english = {
   heading: ["Su precio por escrito,", within],
-  intro:
-    "Con su nombre, su correo y un presupuesto basta para empezar. Su código aparece en la pantalla en cuanto envía sus datos.",
+  intro: "Unos cuantos datos bastan para empezar. Su código aparece en la pantalla en cuanto los envía.",
   officeHours: `Horario de oficina: {week}, hora de ${towns[0].name}. Las noches de fiesta contesto las cotizaciones en los descansos, y los mensajes a la mañana siguiente.`,
   labels: {
     firstName: "Nombre",
@@ -17,7 +16,7 @@ export const inquiry: typeof english = {
     phone: "Teléfono",
     companyName: "Empresa",
     eventType: "Tipo de evento",
-    eventDate: "Fecha de la fiesta",
+    eventDate: "Fecha del evento",
     guestCount: "Invitados",
     budget: "Presupuesto",
     details: "¿Algo más que deba saber?",
@@ -38,6 +37,28 @@ export const inquiry: typeof english = {
       off: `${discountPercent}% de descuento en su paquete de fiesta`,
       placeholder: "El salón, la hora de la misa, las damas y chambelanes, la canción del vals",
     },
+  },
+  eventTypes: {
+    "Corporate Party": "Fiesta de empresa",
+    "Holiday Celebration": "Fiesta de fin de año",
+    "Team Building Event": "Convivencia del equipo",
+    "Product Launch": "Lanzamiento de producto",
+    "Conference/Convention": "Conferencia o convención",
+    "Networking Event": "Reunión de contactos",
+    "Wedding Reception": "Recepción de boda",
+    "Ceremony & Reception": "Ceremonia y recepción",
+    "Cocktail Hour": "Cóctel",
+    "Rehearsal Dinner": "Cena de ensayo",
+    "Engagement Party": "Fiesta de compromiso",
+    "Birthday Party": "Cumpleaños",
+    Anniversary: "Aniversario",
+    "Graduation Party": "Graduación",
+    "Retirement Party": "Jubilación",
+    "House Party": "Fiesta en casa",
+    "Milestone Celebration": "Otra fecha especial",
+    Quinceañera: "Quinceañera",
+    "Bar or Bat Mitzvah": "Bar o Bat Mitzvá",
+    "School Dance": "Baile escolar",
   },
   budgets: {
     "Under $1,000": "Menos de $1,000",

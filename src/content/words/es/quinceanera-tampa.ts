@@ -4,7 +4,7 @@ import { site } from "../../site.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
 
 export const quinceaneraTampa = translated(english, "es", {
-  path: addresses.home,
+  path: addresses.quinceanera,
   changed: "2026-11-26",
   name: "DJ y animador para quinceañeras en Tampa",
   title: `DJ para quinceañeras en Tampa | ${site.name}`,
@@ -16,7 +16,7 @@ export const quinceaneraTampa = translated(english, "es", {
   alt: "Una quinceañera de espaldas, con vestido de gala muy amplio y tiara, en la pista; frente a ella bailan las parejas de su corte bajo candelabros y luces rosas y doradas.",
   events: "quinceañeras",
   hours: "Horario de las fiestas",
-  callToAction: { label: "Pedir precio para su fecha", href: addresses.quote },
+  callToAction: { label: "Pedir precio para su fecha", href: `${addresses.quinceanera}#quote` },
   teaser: "Español e inglés, con todas las tradiciones.",
   intro: {
     heading: "Sus quince, sin que nadie se quede fuera",

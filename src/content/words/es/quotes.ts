@@ -2,6 +2,7 @@ import { discountPercent } from "../../offers.ts";
 import { site } from "../../site.ts";
 import type { quotes as english } from "../en/quotes.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
+import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 
 export const quotes: typeof english = {
@@ -14,7 +15,7 @@ export const quotes: typeof english = {
     eachService: "La página de cada servicio",
     hasPrice: "tiene su precio. ¿Un lugar o un extra que no está aquí?",
     call: "Llame al {phone}",
-    services: addresses.prices,
+    services: addresses.services,
   },
   builder: {
     labels: {
@@ -36,28 +37,7 @@ export const quotes: typeof english = {
       purchaseOrder: "Número de orden de compra",
     },
     kinds: { corporate: "Empresa", wedding: "Boda", "private-party": "Fiesta" },
-    eventTypes: {
-      "Corporate Party": "Fiesta de empresa",
-      "Holiday Celebration": "Fiesta de fin de año",
-      "Team Building Event": "Convivencia del equipo",
-      "Product Launch": "Lanzamiento de producto",
-      "Conference/Convention": "Conferencia o convención",
-      "Networking Event": "Reunión de contactos",
-      "Wedding Reception": "Recepción de boda",
-      "Ceremony & Reception": "Ceremonia y recepción",
-      "Cocktail Hour": "Cóctel",
-      "Rehearsal Dinner": "Cena de ensayo",
-      "Engagement Party": "Fiesta de compromiso",
-      "Birthday Party": "Cumpleaños",
-      Anniversary: "Aniversario",
-      "Graduation Party": "Graduación",
-      "Retirement Party": "Jubilación",
-      "House Party": "Fiesta en casa",
-      "Milestone Celebration": "Otra fecha especial",
-      Quinceañera: "Quinceañera",
-      "Bar or Bat Mitzvah": "Bar o Bat Mitzvá",
-      "School Dance": "Baile escolar",
-    },
+    eventTypes: inquiry.eventTypes,
     form: "Su cotización",
     theDay: "El día",
     thePackage: "El paquete",

@@ -6,6 +6,7 @@ import { type PageMetadata, titled } from "../../../platform/pages/metadata/page
 import { inEachLanguage, otherWords, useWords } from "../../../platform/pages/words.ts";
 import { publicRates } from "../../prices/codes.ts";
 import { paths } from "../../site/paths.ts";
+import { OtherLanguages } from "../../site/sections/other-languages.tsx";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
@@ -29,6 +30,7 @@ export function QuotePage(props: Omit<QuoteBuilderProps, "words">) {
           </a>
           .
         </p>
+        <OtherLanguages pages={inEachLanguage(paths.quote)} className="mt-2 small" />
       </div>
       <Island
         of={quoteBuilder}

@@ -56,6 +56,7 @@ const leftOut = new Set<PublicPage>([
 
 /** Those in other languages too, with what each is called there. */
 const inOthers = new Map<PublicPage, (words: Words) => string>([
+  ["home", ({ home }) => home.title],
   ["book", ({ book }) => book.title],
   ["quote", ({ quotes }) => quotes.title],
 ]);

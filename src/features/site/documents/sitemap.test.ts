@@ -31,6 +31,7 @@ describe("the sitemap", () => {
       [
         ...pages,
         quinceaneraInSpanish,
+        "/es",
         `/es${paths.book}`,
         `/es${paths.quote}`,
         "/blog/ceremony-sound-on-a-windy-beach",
@@ -71,6 +72,6 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(30);
+    expect(locations(await text(documents.sitemap))).toHaveLength(31);
   });
 });

@@ -24,12 +24,12 @@ export interface AskedDate {
 }
 
 /** Works without a script. */
-export function DateCheck({ service, city, offer, action = paths.book, asked, isAside }: DateCheckProps) {
-  const words = useWords().landing;
+export function DateCheck({ service, city, offer, action, asked, isAside }: DateCheckProps) {
+  const { formats, landing: words } = useWords();
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (
     <section className="card card-lifted date-check" id={dateFragment.slice(1)} aria-labelledby="date-title">
-      <form method="get" action={`${action}${dateFragment}`}>
+      <form method="get" action={`${action ?? formats.prefix + paths.book}${dateFragment}`}>
         <h2 className="visually-hidden" id="date-title">
           {words.dateTitle}
         </h2>

@@ -31,10 +31,10 @@ import { quoteFragment } from "../paths.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
 
-export type LeadFormWords = Pick<typeof inquiry, "labels" | "kinds" | "budgets" | "send" | "sending"> & {
+export type LeadFormWords = Pick<typeof inquiry, "labels" | "kinds" | "eventTypes" | "budgets" | "send" | "sending"> & {
   failures: typeof failures;
   /** Those of a language other than English. */
-  errors?: Errors;
+  errors?: Errors | undefined;
 };
 
 interface LeadFormProps {
@@ -49,7 +49,7 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ path, category, isKnown, budgetHint, words, form: initial, received }: LeadFormProps) {
-  const { labels, kinds, budgets, failures, errors } = words;
+  const { labels, kinds, eventTypes, budgets, failures, errors } = words;
   const { title, placeholder } = kinds[category];
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
@@ -84,7 +84,14 @@ export function LeadForm({ path, category, isKnown, budgetHint, words, form: ini
       {category === "corporate" ? (
         <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
       ) : null}
-      {isKnown ? null : <SelectField key={category} {...field("eventType")} options={leadEventTypes[category]} />}
+      {isKnown ? null : (
+        <SelectField
+          key={category}
+          {...field("eventType")}
+          options={leadEventTypes[category]}
+          optionLabels={eventTypes ?? {}}
+        />
+      )}
       <TextField {...field("eventDate")} type="date" optional />
       <ChoiceField {...field("guestCount")} options={leadGuestCounts} optional className="full" />
       <ChoiceField

@@ -1,8 +1,10 @@
 import { atom, useAtom } from "jotai";
 import type { Picture } from "../../../content/picture.ts";
 import { type Player, playerFrame, playerNames, watchPage } from "../../../content/player.ts";
+import { poster as english } from "../../../content/words/en/poster.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { isPlainClick } from "../../../platform/islands/plain-click.ts";
+import { fill } from "../../../platform/language.ts";
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 
 interface PosterProps {
@@ -20,6 +22,7 @@ interface PosterProps {
   small?: boolean;
   /** URL that counts plays. */
   plays?: string;
+  words?: typeof english;
 }
 
 const focused = (element: HTMLElement | null): void => element?.focus();
@@ -28,10 +31,21 @@ const focused = (element: HTMLElement | null): void => element?.focus();
 const playingAtom = atom<string | null>(null);
 
 /** Requests nothing from the other site before a click. */
-function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
+function Poster({
+  player,
+  picture,
+  sizes,
+  title,
+  caption,
+  priority,
+  note,
+  small,
+  plays,
+  words = english,
+}: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
-  const name = playerNames[player.type];
+  const name = player.type === "file" ? words.thisSite : playerNames[player.type];
   // Two mixes may share a video.
   const own = `${page} ${title}`;
   if (playing === own && player.type === "file") {
@@ -76,7 +90,9 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small,
       <span className="poster-text">
         <span className="play-disc" aria-hidden="true" />
         <span className="flex-1">
-          <span className="visually-hidden">Play: {small ? title : null}</span>
+          <span className="visually-hidden">
+            {words.play} {small ? title : null}
+          </span>
           {small ? null : (
             <>
               <span className="h3 block">{title}</span>
@@ -84,7 +100,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small,
             </>
           )}
         </span>
-        {note ? <span className="micro poster-note">Plays from {name} once you press play</span> : null}
+        {note ? <span className="micro poster-note">{fill(words.plays, { name })}</span> : null}
         {small ? <span className="micro poster-note">Loads from {name}</span> : null}
       </span>
     </a>

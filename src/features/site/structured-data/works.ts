@@ -5,18 +5,20 @@ import { type Product, productInStore } from "../../../content/merch.ts";
 import type { Picture } from "../../../content/picture.ts";
 import type { Player } from "../../../content/player.ts";
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import type { Post } from "../../blog/store.ts";
-import { blogPost, paths, productOnMerch } from "../paths.ts";
+import { blogPost, productOnMerch } from "../paths.ts";
 
 /** Sets the site name in search results. */
-export const webSite: StructuredData = {
+export const webSite = ({ formats, frame }: Words): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
   name: site.name,
-  url: paths.home,
+  url: frame.home,
+  inLanguage: formats.tag,
   publisher: { "@id": businessId() },
-};
+});
 
 interface Video extends Recording {
   player: Extract<Player, { type: "youtube" | "file" }>;

@@ -1,0 +1,16 @@
+import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
+import { useWords, wordsIn } from "../../../platform/pages/words.ts";
+
+/** The same page, in a line for whoever reads another language better. */
+export function OtherLanguages({ pages, className }: { pages: readonly Alternate[]; className: string }) {
+  const { tag } = useWords().formats;
+  return pages
+    .filter(({ language }) => language !== tag)
+    .map(({ language, path }) => (
+      <p key={language} className={className}>
+        <a className="text-link" href={path} hrefLang={language} lang={language}>
+          {wordsIn(language).frame.thisPage}
+        </a>
+      </p>
+    ));
+}
