@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Update the price" }).last().click();
     await expect(priceSummary(page)).toContainText("$2,324.25");
     await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
-    await priceSummary(page).getByRole("button", { name: "Send me this quote" }).click();
+    await button(page, "Send me this quote").click();
     await expect(page).toHaveURL((url) => url.pathname === quoteSent);
 
     await page.goto(await linkIn(site, person));

@@ -46,7 +46,7 @@ const printed: readonly { name: GuestFileName; label: string }[] = [
   { name: "table-card-5x7.pdf", label: "Table card, 5 × 7 in (PDF)" },
   { name: "table-card.pdf", label: "Table card, A6 (PDF)" },
   { name: "poster.pdf", label: "Poster, Letter (PDF)" },
-  { name: "code.svg", label: "Code alone (SVG)" },
+  { name: "code.svg", label: "The code alone, for your own print" },
 ];
 
 interface GuestCodeProps {

@@ -42,7 +42,7 @@ export const guestSettingsLabels: Partial<Record<string, string>> = {
   closesOn: "Closes on",
   closesAt: "Closes at",
   requestsEach: "Songs that each guest may ask for",
-  notTaken: "What is not taken tonight",
+  notTaken: "No requests for",
 };
 
 export const guestOpeningForm = z.object({ open: choice(["yes", "no"], "Please choose") });

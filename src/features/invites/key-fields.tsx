@@ -56,7 +56,7 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
       ) : null}
       <TextField {...end} entry={end.entry ?? endsOn} type="date" min={firstDay} max={lastDay} />
       <button className="btn btn-primary full" type="submit">
-        Mail the key
+        Send the invitation
       </button>
     </>
   );

@@ -17,8 +17,8 @@ export type KeyField = keyof typeof keyFields;
 
 export const keyLabels: Partial<Record<string, string>> = {
   kind: "What it opens",
-  name: "Name, as it stands beside changes",
+  name: "Name, shown beside their changes",
   email: "Email that gets the link",
-  endsOn: "Works through",
+  endsOn: "Access until",
   moment: "Moment of a family key",
 } satisfies Partial<Record<KeyField, string>>;

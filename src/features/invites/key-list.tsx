@@ -36,7 +36,7 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
               </p>
               <p className="small text-muted">
                 {revokedAt === null
-                  ? `${isOpen ? "Works" : "Worked"} through ${lastDayInWords(endsAt)}.`
+                  ? `${isOpen ? "Access until" : "Access ended"} ${lastDayInWords(endsAt)}.`
                   : `Revoked ${dayInWords(revokedAt)}.`}
               </p>
             </div>

@@ -48,7 +48,7 @@ export async function planKeyMail(
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(context.siteOrigin, keyLink(token)) }] },
       {
         type: "text",
-        text: `It works through ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
+        text: `It gives access until ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
       },
       { type: "text", text: "If you know nothing of it, you can leave it: nothing happens." },
     ],

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from "../../payments/model.ts";
-import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 
 /** The newest version by default. */
@@ -14,7 +14,9 @@ export const portalAddOns = (booking: string): string => withQuery(portalPaths.a
 
 export const portalTip = (booking: string): string => withQuery(portalPaths.tip, { booking });
 
-export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
+/** `isNew` celebrates. */
+export const portalBooked = (booking: string, isNew = false): string =>
+  withQuery(portalPaths.booked, { booking }) + (isNew ? `&${portalQuery.paid}` : "");
 
 /** For the browser; calendar programs have a signed link. */
 export const portalCalendarOf = (booking: string): string => withQuery(portalPaths.calendar, { booking });

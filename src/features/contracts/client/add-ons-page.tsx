@@ -4,6 +4,7 @@ import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -42,6 +43,7 @@ function WhyNot({
 export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
   return (
     <div className="wrap portal portal-column">
+      <PortalTrail booking={booking.id} label="Change what you booked" />
       <h1 className="h2">Change what you booked</h1>
       <p className="lead mt-4 mb-6">
         {booking.eventType}, {dateInWords(eventDate)}, {dollars(booking.price)}. What you signed stands until I say yes,

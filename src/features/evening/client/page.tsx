@@ -57,7 +57,7 @@ function PictureCard({ src, date }: { src: string; date: string }) {
         <Island of={recapPicture} props={{ src, ...pictureSize, name: `evening-${date}` }} when="near" />
         <a className="btn btn-secondary btn-small" href={src} download={`evening-${date}.svg`}>
           <span className="i-lucide-download" aria-hidden="true" />
-          SVG
+          For print
         </a>
       </div>
     </section>

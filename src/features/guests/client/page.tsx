@@ -3,10 +3,10 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { NeededStep } from "../../portal/frame/needed-step.tsx";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { portalView } from "../../requests/client/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import type { GuestSettingsField } from "../settings-form.ts";
 
@@ -22,11 +22,7 @@ interface GuestsPageProps {
 export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
   return (
     <div className={page ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
-      <p>
-        <a className="text-link" href={portalView({ booking })}>
-          Back to your booking
-        </a>
-      </p>
+      <PortalTrail booking={booking} label="Guests" />
       <h1 className="h2">Your guests</h1>
       <p className="text-muted max-w-160">
         A code on the tables, or on the invitation, lets guests ask for songs and vote, on their own phones. No app, no

@@ -89,9 +89,13 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
       </p>
       {isParty || list.now ? <NowPlaying song={list.now} /> : null}
       {isOpen && list.begins ? (
-        <p className="guest-closed">
-          The party begins {momentInWords(list.begins, now)}. Ask and vote now already: the DJ sees it before the night.
-        </p>
+        <div className="guest-night">
+          <p>
+            The party begins <span className="whole">{`${momentInWords(list.begins, now)}.`}</span> Ask and vote now:
+            the DJ sees it before the night.
+          </p>
+          <Sky isOver={false} />
+        </div>
       ) : null}
       {list.opening === "paused" ? <p className="guest-closed">{closedWords.paused(list, now)}</p> : null}
       {list.opening === "before" || list.opening === "over" ? (

@@ -5,10 +5,10 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
 import { NeededStep } from "../../portal/frame/needed-step.tsx";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { portalView } from "../../requests/client/paths.ts";
 import { KeyFields } from "../key-fields.tsx";
 import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
@@ -43,11 +43,7 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
   const { id, eventDate } = booking;
   return (
     <div className="wrap portal portal-column">
-      <p>
-        <a className="text-link" href={portalView({ booking: id })}>
-          Back to your booking
-        </a>
-      </p>
+      <PortalTrail booking={id} label="Plan it together" />
       <h1 className="h2">Plan it together</h1>
       <p className="text-muted">
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they

@@ -88,8 +88,9 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       </h1>
       <p className="text-muted">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue ? `, ${venue}` : ""}. {name}, your key {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
-        {endsAt && kind !== "dj" ? ` It works through ${lastDayInWords(endsAt)}.` : ""}
+        {venue && venue !== name ? `, ${venue}` : ""}. {name}, your key{" "}
+        {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
+        {endsAt && kind !== "dj" ? ` You have access until ${lastDayInWords(endsAt)}.` : ""}
       </p>
       {kind === "dj" ? (
         <p>

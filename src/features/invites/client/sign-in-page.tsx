@@ -27,7 +27,7 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
           {eventType} of {clientName}
         </h1>
         <p className="lead mt-5 mb-8">
-          {date}. Hello {name}, your key {keyOpensInWords(kind, moment)} It works through {lastDayInWords(endsAt)}.
+          {date}. Hello {name}, your key {keyOpensInWords(kind, moment)} You have access until {lastDayInWords(endsAt)}.
         </p>
         {token ? (
           <form method="post" action={portalApi.openKey}>

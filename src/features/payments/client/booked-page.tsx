@@ -8,6 +8,7 @@ import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import type { Meeting } from "../../calls/model.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -31,6 +32,8 @@ interface BookedPageProps {
   meeting: Meeting | null;
   date: CalendarDate;
   today: CalendarDate;
+  /** From paying. */
+  isBack: boolean;
 }
 
 const PhoneLink = () => (
@@ -44,7 +47,7 @@ function Booked({
   date,
   isNew,
   isOver,
-}: Omit<BookedPageProps, "today" | "meeting"> & { isNew: boolean; isOver: boolean }) {
+}: Omit<BookedPageProps, "today" | "meeting" | "isBack"> & { isNew: boolean; isOver: boolean }) {
   const { booking, money, depositDue, balanceDue, confirming } = found;
   const { left } = money;
   const [first] = booking.clientName.split(" ");
@@ -62,7 +65,7 @@ function Booked({
   if (confirming > 0)
     return (
       <>
-        <h1 className="h1">Your payment is being confirmed</h1>
+        <h1 className="h2">Your payment is being confirmed</h1>
         <p className="lead">
           The payment service confirms the {dollars(confirming)} within seconds as a rule, and you need not pay again.
         </p>
@@ -71,11 +74,12 @@ function Booked({
   const pays = left > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
   return (
     <>
-      <h1 className="h1">{left > 0 ? `${dollars(left)} is left to pay` : "All is paid"}</h1>
+      <h1 className="h2">Payments and receipts</h1>
       <p className="lead">
+        {left > 0 ? `${dollars(left)} is left to pay.` : "All is paid."}{" "}
         {isOver ? `Your payments and papers of ${day}.` : `${day} is yours.`}{" "}
         {pays ? (
-          <a className="underline" href={portalPay(pays, booking.id)}>
+          <a className="underline whole" href={portalPay(pays, booking.id)}>
             Pay it now
           </a>
         ) : null}
@@ -85,7 +89,7 @@ function Booked({
 }
 
 /** Asks again while the money may still be on its way. */
-export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
+export function BookedPage({ found, meeting, date, today, isBack }: BookedPageProps) {
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
   const told = booking.isMailed ? "an email tells you" : "this page tells you";
   // Includes payments that never counted.
@@ -97,18 +101,19 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
   const isOver = booking.status === "completed" || date < today;
-  const isNew = booking.status === "confirmed" && !isOver && !paysBalance && confirming === 0;
+  const isNew = isBack && booking.status === "confirmed" && !isOver && !paysBalance && confirming === 0;
   const [, day = ""] = dateInWords(date).split(", ");
   return (
     <div className="wrap portal portal-column">
-      {isBooked && !isNew ? null : (
+      {isNew ? null : <PortalTrail booking={booking.id} label="Payments and receipts" />}
+      {isBooked && !isNew && open.length === 0 ? null : (
         <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
       {isBooked ? (
         <Booked {...{ found, date, isNew, isOver }} />
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
-          <h1 className="h1">The deposit is in question</h1>
+          <h1 className="h2">The deposit is in question</h1>
           <p className="lead">
             Your bank has asked for the deposit back, so it does not book {day} until that is settled. Was that not you?
             Call <PhoneLink />.
@@ -116,7 +121,7 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "hold" && depositDue === null && unsigned.length === 0 ? (
         <>
-          <h1 className="h1">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
+          <h1 className="h2">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
           <p className="lead">
             Your deposit is here, and the agreement is signed on your side. I {isSigned ? "confirm" : "sign"} next: then{" "}
             {day} is yours, and {told}.
@@ -124,14 +129,14 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "hold" && depositDue === null && others ? (
         <>
-          <h1 className="h1">{others}</h1>
+          <h1 className="h2">{others}</h1>
           <p className="lead">
             Your deposit is here. Each signs by a link of their own, or on paper; then {day} is yours, and {told}.
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
         <>
-          <h1 className="h1">One signature is left</h1>
+          <h1 className="h2">One signature is left</h1>
           <p className="lead">
             Your deposit is here.{" "}
             <a className="underline" href={portalContractOf(booking.id)}>
@@ -142,7 +147,7 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : confirming > 0 ? (
         <>
-          <h1 className="h1">Your payment is being confirmed</h1>
+          <h1 className="h2">Your payment is being confirmed</h1>
           <p className="lead">
             {isSigned ? "Signed. " : ""}As soon as the payment service confirms the {dollars(confirming)},{" "}
             {isSigned ? `${day} is yours and ${told}` : told}. This takes seconds as a rule, and you need not pay again.
@@ -150,7 +155,7 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "hold" && depositDue !== null && isComing ? (
         <>
-          <h1 className="h1">Your deposit is on its way</h1>
+          <h1 className="h2">Your deposit is on its way</h1>
           <p className="lead">
             {coming}
             {booking.holdEndsAt === null ? "" : ` ${day} waits for it until ${instantInWords(booking.holdEndsAt)}.`}{" "}
@@ -161,7 +166,7 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
         <>
-          <h1 className="h1">The deposit is not here</h1>
+          <h1 className="h2">The deposit is not here</h1>
           <p className="lead">
             {dollars(back)} went back to you, so {dollars(depositDue)} of the deposit is left to pay.{" "}
             <a className="underline" href={portalPay("deposit", booking.id)}>
@@ -172,7 +177,7 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "hold" ? (
         <>
-          <h1 className="h1">The deposit is left</h1>
+          <h1 className="h2">The deposit is left</h1>
           <p className="lead">
             {isSigned ? "Signed. " : ""}
             {money.paid > 0 ? `${dollars(money.paid)} of it is here.` : "Nothing was charged yet."} {coming} Once the{" "}
@@ -185,14 +190,14 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       ) : booking.status === "cancelled" ? (
         <>
-          <h1 className="h1">This booking is canceled</h1>
+          <h1 className="h2">This booking is canceled</h1>
           <p className="lead">
             {comesBackInWords(money) || "Nothing was paid, and nothing is owed."} Questions? Call <PhoneLink />.
           </p>
         </>
       ) : (
         <>
-          <h1 className="h1">This date is not yours</h1>
+          <h1 className="h2">This date is not yours</h1>
           <p className="lead">
             The hold on {day} has ended.{" "}
             {tooLate > 0
@@ -207,14 +212,16 @@ export function BookedPage({ found, meeting, date, today }: BookedPageProps) {
         </>
       )}
       <NotDue {...found} />
-      <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
-        Open your portal
-      </a>
-      {booking.status === "confirmed" && !isOver ? (
-        <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
-          <span className="i-lucide-calendar-plus" aria-hidden="true" />
-          Add the day to my calendar
-        </a>
+      {isNew ? (
+        <>
+          <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
+            Open your portal
+          </a>
+          <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
+            <span className="i-lucide-calendar-plus" aria-hidden="true" />
+            Add the day to my calendar
+          </a>
+        </>
       ) : null}
       <Paid found={found} />
       {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}

@@ -3,7 +3,7 @@ import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { meetingElsewhere } from "../../calls/model.ts";
-import { demoDate, demoInstant, demoSums } from "../../portal/demo/demo-wedding.ts";
+import { demoDate, demoPaidAt, demoSums } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -16,7 +16,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
   const now = Date.now();
   const { email, price, deposit } = demoBooking;
   const eventDate = demoDate(now);
-  const paidAt = demoInstant(now, 40);
+  const paidAt = demoPaidAt(now);
   const money = moneyOf(demoSums, "confirmed");
   const found: ClientMoney = {
     booking: {
@@ -59,6 +59,14 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       },
     ],
   };
-  const page = <BookedPage found={found} meeting={meetingElsewhere} date={eventDate} today={calendarDateAt(paidAt)} />;
+  const page = (
+    <BookedPage
+      found={found}
+      meeting={meetingElsewhere}
+      isBack={false}
+      date={eventDate}
+      today={calendarDateAt(paidAt)}
+    />
+  );
   return showDemo(c, page, bookedMetadata(demoBooking.id, "wedding"));
 });

@@ -3,7 +3,8 @@ import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
-import { portalBooked, portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -14,7 +15,9 @@ import type { Invoice, ListedInvoice } from "../invoices.ts";
 import type { Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
 import type { InvoiceField } from "./form.ts";
-import { numberOf } from "./payment-methods.ts";
+import { numberOf, paymentsOf } from "./payment-methods.ts";
+
+const invoicesOf = (booking: string) => ({ label: "Invoices", href: portalInvoices(booking) });
 
 interface InvoicesPageProps {
   booking: { id: string; eventType: string };
@@ -27,12 +30,8 @@ interface InvoicesPageProps {
 export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
   return (
     <div className="wrap portal portal-column">
-      <p>
-        <a className="text-link" href={portalBooked(booking.id)}>
-          Back to your booking
-        </a>
-      </p>
-      <h1 className="h1">An invoice for your company</h1>
+      <PortalTrail booking={booking.id} label="Invoices" via={paymentsOf(booking.id)} />
+      <h1 className="h2">An invoice for your company</h1>
       <p className="lead">
         {booking.eventType}, {dateInWords(date)}. Say whom it is for: it is ready at once, to print or to save.
       </p>
@@ -73,23 +72,23 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
 export function StatementPage({ statement }: { statement: Statement | null }) {
   return (
     <div className="wrap portal portal-column">
-      <p className="no-print">
-        <a className="text-link" href={portalPaths.invoices}>
-          Your invoices
-        </a>
-      </p>
-      {statement ? null : <h1 className="h1">Statement</h1>}
+      <PortalTrail booking="" label="Statement" via={invoicesOf("")} />
+      {statement ? null : <h1 className="h2">Statement</h1>}
       <StatementSheet statement={statement} file={portalPaths.statementPdf} />
     </div>
   );
 }
 
-export const statementMetadata = portalMetadata({
-  title: "Statement",
-  description: "All that is to be paid of your bookings, with the day by which each is due, to print or to save.",
-  feature: "portal-payments",
-  path: portalPaths.statement,
-});
+export const statementMetadata = portalMetadata(
+  {
+    title: "Statement",
+    description: "All that is to be paid of your bookings, with the day by which each is due, to print or to save.",
+    feature: "portal-payments",
+    path: portalPaths.statement,
+  },
+  null,
+  clientTabs("", "papers"),
+);
 
 export const invoicesMetadata = (booking: string, accent: EventCategory | null) =>
   portalMetadata(
@@ -112,11 +111,7 @@ interface InvoicePageProps {
 export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
   return (
     <div className="wrap portal portal-column">
-      <p className="no-print">
-        <a className="text-link" href={portalInvoices(invoice.bookingId)}>
-          Your invoices
-        </a>
-      </p>
+      <PortalTrail booking={invoice.bookingId} label="Invoice" via={invoicesOf(invoice.bookingId)} />
       {isSent ? (
         <Notice tone="ok">
           <p>It is on its way. The same paper goes to an address once a day.</p>

@@ -3,6 +3,7 @@ import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
+import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import { moneyFacts } from "../money/model.ts";
@@ -11,6 +12,46 @@ import { numberOf } from "./payment-methods.ts";
 export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
+  const papers = [
+    ...payments.flatMap(({ id, receiptNumber, createdAt, status, purpose, amount }) =>
+      receiptNumber === null
+        ? []
+        : [
+            {
+              key: id,
+              icon: "i-lucide-receipt-text",
+              label: `Receipt ${receiptName(receiptNumber, createdAt)}`,
+              note: `${paymentPurposeLabels[purpose]}, ${dollars(amount)}${status === "unmarked" ? ", does not count" : ""}`,
+              href: portalReceipt(id),
+            },
+          ],
+    ),
+    {
+      key: "agreement",
+      icon: "i-lucide-file-pen",
+      label: "Agreement",
+      note: isSigned ? "Signed" : "Not signed yet",
+      href: portalContractOf(booking.id),
+    },
+    ...(isSigned
+      ? [
+          {
+            key: "signed",
+            icon: "i-lucide-download",
+            label: "Agreement, PDF",
+            note: "As it was signed",
+            href: agreementPdfOf(booking.id),
+          },
+        ]
+      : []),
+    {
+      key: "invoice",
+      icon: "i-lucide-file-text",
+      label: "Invoice",
+      note: "For your company",
+      href: portalInvoices(booking.id),
+    },
+  ];
   return (
     <section className="card pay-receipt" aria-labelledby="paid-title">
       <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
@@ -31,35 +72,7 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
         className="pay-facts"
         facts={[...moneyFacts(money), ["Due", money.left > 0 && !money.waits ? balanceDueInWords(booking) : null]]}
       />
-      <ul className="pay-papers">
-        {payments.map(({ id, receiptNumber, createdAt, status }) =>
-          receiptNumber === null ? null : (
-            <li key={id}>
-              <a className="text-link" href={portalReceipt(id)}>
-                Receipt {receiptName(receiptNumber, createdAt)}
-                {status === "unmarked" ? ", does not count" : ""}
-              </a>
-            </li>
-          ),
-        )}
-        <li>
-          <a className="text-link" href={portalContractOf(booking.id)}>
-            The agreement
-          </a>
-        </li>
-        {isSigned ? (
-          <li>
-            <a className="text-link" href={agreementPdfOf(booking.id)}>
-              The agreement as it was signed, PDF
-            </a>
-          </li>
-        ) : null}
-        <li>
-          <a className="text-link" href={portalInvoices(booking.id)}>
-            An invoice for your company
-          </a>
-        </li>
-      </ul>
+      <PaperRows papers={papers} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -19,7 +20,7 @@ import type { PayField } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
-import { numberOf, offeredMethods } from "./payment-methods.ts";
+import { numberOf, offeredMethods, paymentsOf } from "./payment-methods.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
@@ -128,13 +129,9 @@ export function PayPage(props: PayPageProps) {
           open={isSigned ? [] : ["Agreement"]}
         />
       ) : (
-        <p>
-          <a className="text-link" href={portalBooked(booking.id)}>
-            Back to your booking
-          </a>
-        </p>
+        <PortalTrail booking={booking.id} label="Pay" via={paymentsOf(booking.id)} />
       )}
-      <h1 className="h1">
+      <h1 className="h2">
         {confirming > 0
           ? "Your payment is being confirmed"
           : isOver

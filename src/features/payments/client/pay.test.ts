@@ -111,7 +111,7 @@ it("shows how far the money is: nothing yet, one signature left, booked, too lat
   const signed = await held();
   await signBoth(signed.id);
   await deliver(paidEvent({ booking: signed.id, amount: 58_100 }));
-  const booked = await htmlAt(portalBooked(signed.id), await signIn(signed));
+  const booked = await htmlAt(portalBooked(signed.id, true), await signIn(signed));
   expect(booked).toMatch(/is yours, (<!-- -->)?Ana/);
   const text = mainTextIn(booked);
   expect(text).toContain("So far you have paid the deposit of $581. It comes back only if the date is booked again.");
@@ -131,15 +131,16 @@ it("celebrates a day that was just booked; whoever has paid the balance, or come
   await signBoth(booking.id);
   await deliver(paidEvent({ booking: booking.id, amount: 58_100 }));
   const headers = await signIn(booking);
-  const seen = async () => mainTextIn(await htmlAt(portalBooked(booking.id), headers));
-  expect(await seen()).toContain("is yours, Ana");
+  const seen = async (isNew = false) => mainTextIn(await htmlAt(portalBooked(booking.id, isNew), headers));
+  expect(await seen(true)).toContain("is yours, Ana");
+  expect(await seen()).not.toContain("is yours, Ana");
   await deliver(paidEvent({ booking: booking.id, amount: 174_325, purpose: "balance" }));
-  const paid = await seen();
+  const paid = await seen(true);
   expect(paid).toContain("All is paid");
   expect(paid).not.toContain("is yours, Ana");
   await rows("UPDATE bookings SET status = 'completed' WHERE id = ?", booking.id);
   const over = await seen();
-  expect(over).toContain("All is paid Your payments and papers");
+  expect(over).toContain("All is paid. Your payments and papers");
   for (const unsaid of ["What comes next", "If you have to cancel", "We talk once"]) expect(over).not.toContain(unsaid);
 });
 

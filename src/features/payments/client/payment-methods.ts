@@ -1,4 +1,5 @@
 import { site } from "../../../content/site.ts";
+import { portalBooked } from "../../bookings/client/paths.ts";
 import { type PaymentMethod, paymentMethodLabels } from "../model.ts";
 
 /** `how` is absent for the card. */
@@ -66,3 +67,5 @@ export const offeredMethods: readonly OfferedMethod[] = offered.flatMap((method)
 
 /** The contract's number. */
 export const numberOf = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
+
+export const paymentsOf = (booking: string) => ({ label: "Payments", href: portalBooked(booking) });

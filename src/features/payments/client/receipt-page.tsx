@@ -6,15 +6,16 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
-import { portalBooked, portalReceiptPdf } from "../../bookings/client/paths.ts";
+import { portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { partyInWords } from "../../bookings/model.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
 import { receiptName } from "../model.ts";
 import { receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
-import { numberOf } from "./payment-methods.ts";
+import { numberOf, paymentsOf } from "./payment-methods.ts";
 
 export function ReceiptPage({ date, ...receipt }: ClientReceipt & { date: CalendarDate }) {
   const { payment, booking } = receipt;
@@ -22,11 +23,7 @@ export function ReceiptPage({ date, ...receipt }: ClientReceipt & { date: Calend
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">
-      <p className="no-print">
-        <a className="text-link" href={portalBooked(booking.id)}>
-          Back to your booking
-        </a>
-      </p>
+      <PortalTrail booking={booking.id} label="Receipt" via={paymentsOf(booking.id)} />
       <PaperDocument title="Receipt" corner={[`No. ${number}`, dayInWords(payment.createdAt)]}>
         <div className="paper-parties">
           <address>

@@ -45,7 +45,7 @@ async function showPay(
   const { booking } = found;
   const due = payableOf(found, purpose);
   const isOver = statusAt(booking, now) === "released";
-  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
+  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id, true), 303);
   const { stripe } = settingsOf(c.env);
   if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   return c.render(
@@ -120,7 +120,8 @@ async function showBooked(c: Context<AppEnv>) {
   if (!found) return c.notFound();
   const { booking, hasCalls } = found;
   const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
-  const page = <BookedPage {...{ found, meeting, date: booking.eventDate, today: calendarDateAt(now) }} />;
+  const isBack = c.req.query(portalQuery.paid) !== undefined;
+  const page = <BookedPage {...{ found, meeting, isBack, date: booking.eventDate, today: calendarDateAt(now) }} />;
   return c.render(page, { metadata: bookedMetadata(booking.id, accentOf(found)) });
 }
 

@@ -2,11 +2,12 @@ import { tipAmounts } from "../../../content/terms.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
-import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError } from "../../../platform/ui/field-frame.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { TipField } from "./form.ts";
 
@@ -33,10 +34,10 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
   const [title, text] = headOf(state);
   return (
     <section className="wrap portal">
-      <Breadcrumb items={[{ label: "Client Portal", href: portalPaths.dashboard }, { label: "A tip" }]} />
+      <PortalTrail booking={booking.id} label="A tip" />
       <h1 className="h2 mt-4">{title}</h1>
       <p className="text-muted mt-2">
-        {booking.eventType}, {dateInWords(date)}
+        {booking.eventType}, <span className="whole">{dateInWords(date)}</span>
       </p>
       <p className="lead mt-4 mb-6">{text}</p>
       {state === "open" ? (
@@ -78,9 +79,14 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
   );
 }
 
-export const tipMetadata = portalMetadata({
-  title: "A tip",
-  description: "Leave a tip by card once the event is over and everything is paid.",
-  feature: "portal-payments",
-  path: portalPaths.tip,
-});
+export const tipMetadata = (booking: string) =>
+  portalMetadata(
+    {
+      title: "A tip",
+      description: "Leave a tip by card once the event is over and everything is paid.",
+      feature: "portal-payments",
+      path: portalPaths.tip,
+    },
+    null,
+    clientTabs(booking, "money"),
+  );

@@ -42,7 +42,9 @@ async function showTip(c: Context<AppEnv>, asked: string | null, form: FormState
   if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   const state =
     money.tips > 0 ? { given: money.tips } : confirming !== null ? { confirming } : isOffered ? "open" : "not-now";
-  return c.render(<TipPage {...{ booking, state, form }} date={booking.eventDate} />, { metadata: tipMetadata });
+  return c.render(<TipPage {...{ booking, state, form }} date={booking.eventDate} />, {
+    metadata: tipMetadata(booking.id),
+  });
 }
 
 const tipping = formRoute({

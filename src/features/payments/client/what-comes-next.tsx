@@ -97,7 +97,7 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
           {balance > 0 ? (
             <li>
               <b>You pay the balance</b> of {dollars(balance)}
-              {money.parts.length > 0 ? ", in parts:" : ` ${due}.`}
+              {money.parts.length > 0 ? ", in parts:" : <span className="whole">{` ${due}.`}</span>}
               {money.parts.length > 0 ? (
                 <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking))} />
               ) : null}

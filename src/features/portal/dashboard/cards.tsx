@@ -12,6 +12,7 @@ import { songPlaces } from "../../songs/client/paths.ts";
 import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
 import { MustPlayBar } from "../frame/must-play-gauge.tsx";
+import { PaperRows } from "../frame/paper-rows.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { papersFragment } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
@@ -190,20 +191,7 @@ export function PapersCard({
       <h2 className="h3" id="papers-title">
         Papers
       </h2>
-      <ul className="portal-papers">
-        {papers.map(({ key, label, note, icon, href }) => (
-          <li key={key}>
-            <a href={href}>
-              <span className={icon} aria-hidden="true" />
-              <span>
-                <b>{label}</b>
-                <span className="small text-muted">{note}</span>
-              </span>
-              <span className="i-lucide-chevron-right" aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PaperRows papers={papers} />
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { clientView } from "../../bookings/client-view.ts";
 import { meetingElsewhere } from "../../calls/model.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
+import { receiptName } from "../../payments/model.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { type SongPreference, songPreferences } from "../../songs/model.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
-import { demoDate, demoDetails, demoInstant, demoMoments, demoRequests, demoSums } from "../demo/demo-wedding.ts";
+import { demoDate, demoDetails, demoMoments, demoPaidAt, demoRequests, demoSums } from "../demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";
@@ -22,6 +23,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
   const now = Date.now();
   const { id, price, deposit, email, clientName, startTime, endTime, city } = demoBooking;
   const eventDate = demoDate(now);
+  const paidAt = demoPaidAt(now);
   const booking = clientView(
     {
       ...demoBooking,
@@ -29,7 +31,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       eventDate,
       status: "confirmed",
       holdEndsAt: null,
-      createdAt: demoInstant(now, 40),
+      createdAt: paidAt,
       songs: demoSongs.length,
       sums: demoSums,
       depositDue: null,
@@ -84,7 +86,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       isOpen: true,
     },
     receipts: [
-      { id: "demo", number: "0001", purpose: "deposit", amount: deposit, on: calendarDateAt(demoInstant(now, 20)) },
+      { id: "demo", number: receiptName(1, paidAt), purpose: "deposit", amount: deposit, on: calendarDateAt(paidAt) },
     ],
   };
   const props: DashboardPageProps = {

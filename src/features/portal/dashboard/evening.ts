@@ -6,7 +6,14 @@ import { guestPages } from "../../../database/schema/guests.ts";
 import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
-import { type CalendarDate, daysBetween, instantInWords } from "../../../platform/dates.ts";
+import {
+  type CalendarDate,
+  calendarDateAt,
+  clockTimeAt,
+  daysBetween,
+  instantInWords,
+  timeInWords,
+} from "../../../platform/dates.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
@@ -129,7 +136,10 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
       ? {
           address: guestAddress(siteOrigin, page.code),
           from: instantInWords(page.opensAt).replace(/, \d{4}| E[SD]T$/g, ""),
-          until: instantInWords(page.closesAt).replace(/, \d{4}| E[SD]T$/g, ""),
+          until:
+            calendarDateAt(page.opensAt) === calendarDateAt(page.closesAt)
+              ? timeInWords(clockTimeAt(page.closesAt))
+              : instantInWords(page.closesAt).replace(/, \d{4}| E[SD]T$/g, ""),
           isOpen: page.isOpen,
         }
       : null,

@@ -16,8 +16,10 @@ export function demoDate(now: number): CalendarDate {
 }
 
 /** Constant all day, so that a page is the same for everybody. */
-export const demoInstant = (now: number, daysAgo: number): number =>
+const demoInstant = (now: number, daysAgo: number): number =>
   instantAt(addDays(calendarDateAt(now), -daysAgo), 11 * 60);
+
+export const demoPaidAt = (now: number): number => demoInstant(now, 40);
 
 export const demoSums: BookingSums = {
   price: demoBooking.price,

@@ -19,7 +19,8 @@ export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, fi
   return (
     <section className="card must-gauge" aria-labelledby="must-gauge">
       <h2 className="font-600" id="must-gauge">
-        Your must-plays fill {gaugeWords(minutes)} of {gaugeWords(dancing)} of dancing
+        Your must-plays fill <span className="whole">{gaugeWords(minutes)}</span> of{" "}
+        <span className="whole">{gaugeWords(dancing)}</span> of dancing
       </h2>
       <MustPlayBar over={over} filled={filled} />
       <p className="small text-muted">

@@ -1,6 +1,25 @@
+import type { BreadcrumbItem } from "../../../content/landing/page-links.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { portalView } from "../../requests/client/paths.ts";
 import { BookingSwitcher, dashboardOf } from "./booking-switcher.tsx";
 import type { BookingChoice } from "./view.ts";
+
+interface PortalTrailProps {
+  booking: string;
+  label: string;
+  /** Between the portal and this page. */
+  via?: BreadcrumbItem;
+}
+
+export function PortalTrail({ booking, label, via }: PortalTrailProps) {
+  return (
+    <div className="portal-breadcrumb no-print">
+      <Breadcrumb
+        items={[{ label: "Client Portal", href: portalView({ booking }) }, ...(via ? [via] : []), { label }]}
+      />
+    </div>
+  );
+}
 
 interface PortalBreadcrumbProps {
   label: string;

@@ -8,6 +8,7 @@ import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
 type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices" | "evening";
 
+/** An empty `booking`: the client's next one. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   const tab = (
     name: ClientTab | null,

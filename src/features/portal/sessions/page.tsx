@@ -1,6 +1,7 @@
 import { dayInWords } from "../../../platform/dates.ts";
-import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { PortalTrail } from "../frame/portal-links.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
+import { clientTabs } from "../frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 
 /** Instants. */
@@ -15,7 +16,7 @@ export interface Device {
 export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="wrap portal">
-      <Breadcrumb items={[{ label: "Client Portal", href: portalPaths.dashboard }, { label: "Devices" }]} />
+      <PortalTrail booking="" label="Devices" />
       <h1 className="h2 mt-4">Your devices</h1>
       <p className="lead mt-4 mb-6">
         Every browser that opened your link is signed in until 30 days after its last visit. End what you no longer use.
@@ -53,9 +54,13 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-export const sessionsMetadata = portalMetadata({
-  title: "Your devices",
-  description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
-  feature: "portal-sessions",
-  path: portalPaths.sessions,
-});
+export const sessionsMetadata = portalMetadata(
+  {
+    title: "Your devices",
+    description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
+    feature: "portal-sessions",
+    path: portalPaths.sessions,
+  },
+  null,
+  clientTabs("", "devices"),
+);

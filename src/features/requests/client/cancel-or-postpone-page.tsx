@@ -11,6 +11,7 @@ import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { DateState } from "../../dates/model.ts";
 import { comesBackOf } from "../../payments/money/model.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -162,6 +163,7 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
   const { booking, eventDate, isAhead, pending } = plans;
   return (
     <div className="wrap portal portal-column">
+      <PortalTrail booking={booking.id} label="Cancel or postpone" />
       <h1 className="h2">Cancel or postpone</h1>
       <p className="lead mt-4 mb-6">
         {booking.eventType}, {dateInWords(eventDate)}. Nothing changes before I answer, within {requestReplyHours}{" "}

@@ -1,12 +1,13 @@
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { type ReviewField, stars } from "./form.ts";
 
@@ -72,10 +73,10 @@ const notes = {
 export function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
   return (
     <section className="wrap portal">
-      <Breadcrumb items={[{ label: "Client Portal", href: portalPaths.dashboard }, { label: "Your review" }]} />
+      <PortalTrail booking={booking.id} label="Your review" />
       <h1 className="h2 mt-4">How was it?</h1>
       <p className="lead mt-4 mb-6">
-        {booking.eventType}, {dateInWords(date)}
+        {booking.eventType}, <span className="whole">{dateInWords(date)}</span>
         {booking.venue ? `, ${booking.venue}` : ""}
       </p>
       {state === "open" ? null : (
@@ -102,9 +103,14 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
   );
 }
 
-export const reviewMetadata = portalMetadata({
-  title: "Your review",
-  description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
-  feature: "portal-reviews",
-  path: portalPaths.review,
-});
+export const reviewMetadata = (booking: string) =>
+  portalMetadata(
+    {
+      title: "Your review",
+      description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
+      feature: "portal-reviews",
+      path: portalPaths.review,
+    },
+    null,
+    clientTabs(booking, "home"),
+  );

@@ -34,7 +34,7 @@ async function showReview(c: Context<AppEnv>, asked: string | null, refused?: Fo
       date={booking.eventDate}
       form={refused ?? { values: begun, issues: [] }}
     />,
-    { metadata: reviewMetadata },
+    { metadata: reviewMetadata(booking.id) },
   );
 }
 

@@ -55,7 +55,7 @@ export function PlanPage({
       <h1 className="h2 mt-5 mb-3">The timeline</h1>
       <p className="text-muted mb-6">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.{" "}
+        {venue ? `, ${venue}` : ""}. Each moment follows the one before; pin a time to fix it.{" "}
         <a
           className="underline"
           href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}

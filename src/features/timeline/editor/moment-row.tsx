@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Moment, MomentComment } from "../model.ts";
 import { momentFragment, type PlanPlace, planAt } from "../paths.ts";
 import { clockWords, lengthWords, type PlannedTime } from "../times.ts";
+import type { PlanWarning } from "../warnings.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
 
@@ -31,11 +32,12 @@ interface MomentRowProps {
   moment: Moment;
   time: PlannedTime;
   comments: readonly MomentComment[];
+  warnings: readonly PlanWarning[];
   isTarget: boolean;
   editing?: RowEditing;
 }
 
-export function MomentRow({ place, moment, time, comments, isTarget, editing }: MomentRowProps) {
+export function MomentRow({ place, moment, time, comments, warnings, isTarget, editing }: MomentRowProps) {
   const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
   return (
     <li
@@ -71,6 +73,12 @@ export function MomentRow({ place, moment, time, comments, isTarget, editing }: 
       </p>
       <p className="plan-people text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
       <p className="plan-say">{sayIt}</p>
+      {warnings.map(({ kind, words }) => (
+        <div key={kind} className="plan-warning small">
+          <span className="i-lucide-triangle-alert" aria-hidden="true" />
+          {words}
+        </div>
+      ))}
       <CommentList comments={comments} />
       {editing?.unsaved.has(id) ? (
         <p className="plan-unsaved small">

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { type Moment, momentLabels, plainMoment } from "../model.ts";
-import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
+import { planApi } from "../paths.ts";
 import { clockWords, lengthWords, type PlannedTime, timesOf } from "../times.ts";
-import { type PlanWarning, warningsOf } from "../warnings.ts";
+import { warningsOf } from "../warnings.ts";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import { MomentRow } from "./moment-row.tsx";
@@ -71,6 +71,7 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
   const { after, into } = sunsetAmong(moments, times, sunset);
+  const found = warningsOf(moments, booked);
   const live = editing ? { editing } : {};
   const others = moments.filter(({ id }) => id !== editing?.target?.id);
   const target = editing?.target ? (others[editing.target.index]?.id ?? "end") : null;
@@ -79,10 +80,11 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
     if (!time) return null;
     const heading = `${clockWords(time.begin)}, ${moment.name}`;
     const comments = said.comments.filter(({ momentId }) => momentId === moment.id);
+    const warnings = found.filter(({ id }) => id === moment.id);
     return open?.id === moment.id ? (
       <MomentForm {...said} {...{ place, moment, heading, newKey, comments, open }} {...live} />
     ) : (
-      <MomentRow {...{ place, moment, time, comments }} isTarget={target === moment.id} {...live} />
+      <MomentRow {...{ place, moment, time, comments, warnings }} isTarget={target === moment.id} {...live} />
     );
   };
   return (
@@ -95,7 +97,6 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
           </Fragment>
         ))}
       </ol>
-      <PlanWarnings place={place} warnings={warningsOf(moments, booked)} />
       <AddMoment {...{ place, adding, newKey }} {...live} />
       {first && last ? (
         <p className="plan-total small text-muted">
@@ -104,19 +105,5 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
         </p>
       ) : null}
     </section>
-  );
-}
-
-function PlanWarnings({ place, warnings }: { place: PlanPlace; warnings: readonly PlanWarning[] }) {
-  if (warnings.length === 0) return null;
-  return (
-    <ul className="plan-warnings" aria-label="To look at again">
-      {warnings.map(({ kind, id, words }) => (
-        <li key={`${kind}-${id}`}>
-          <span className="i-lucide-triangle-alert" aria-hidden="true" />
-          <a href={planAt(place, { edit: id }) + momentFragment(id)}>{words}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

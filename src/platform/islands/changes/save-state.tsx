@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Delay } from "./use-change-queue.ts";
 
 interface SaveStateProps {
@@ -26,6 +27,8 @@ const badges = {
 export function SaveState({ count, refused, signIn, delay, kept, retry, line }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
+  const [began, setBegan] = useState(false);
+  if (count > 0 && !began) setBegan(true);
   const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
   return (
     <div className="save-state" role="status" data-state={delay ? "failed" : state} data-line={line}>
@@ -49,7 +52,7 @@ export function SaveState({ count, refused, signIn, delay, kept, retry, line }: 
             </p>
           </div>
         </div>
-      ) : (
+      ) : state === "saved" && !began ? null : (
         <span className="badge save-badge">
           <span className={badges[state].icon} aria-hidden="true" />
           {badges[state].label}
