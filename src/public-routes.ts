@@ -5,7 +5,7 @@ import type { AppEnv, Bindings } from "./env.ts";
 import { adminPaths } from "./features/admin/paths.ts";
 import { blogRoutes } from "./features/blog/route.tsx";
 import { bookRoutes } from "./features/book/route.tsx";
-import { contactRoute } from "./features/contact/route.tsx";
+import { contactRoutes } from "./features/contact/route.tsx";
 import { datesApi } from "./features/dates/visitor/api.ts";
 import { galleryRoute } from "./features/gallery/route.tsx";
 import { guestListApi } from "./features/guests/guest/list-api.ts";
@@ -35,7 +35,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   mixesRoute,
   ...merchRoutes,
   galleryRoute,
-  contactRoute,
+  ...contactRoutes,
   pressKitRoute,
   paperworkRoute,
   ...blogRoutes,

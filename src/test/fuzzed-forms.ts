@@ -77,6 +77,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
   new Map([
     ["/api/lead-inquiry", inquiry],
     [quinceaneraInSpanish, inquiry],
+    ["/es/api/contact", message],
     ["/es/api/lead-inquiry", inquiry],
     ["/es/api/quote", quoteRequest],
     ["/es/quote", quoteRequest],

@@ -1,11 +1,11 @@
 import { eventCategories } from "../content/categories.ts";
-import { api, dateOnBook, homeTab, paths, signedPath } from "../features/site/paths.ts";
+import { api, contactQuery, dateOnBook, homeTab, paths, signedPath } from "../features/site/paths.ts";
 import { addDays, calendarDateAt } from "../platform/dates.ts";
 import { day } from "../platform/durations.ts";
 import { cookieIn, storeBooking } from "./portal.ts";
 import { quoteRequest, quoteRequestForm } from "./quotes.ts";
 import { rows } from "./rows.ts";
-import { cron, get, htmlAt, inquiry, mailbox, postForm, visit } from "./site.ts";
+import { cron, get, htmlAt, inquiry, mailbox, message, postForm, visit } from "./site.ts";
 
 type Said = [where: string, words: string];
 
@@ -125,5 +125,19 @@ export async function inquiryIn(prefix: string): Promise<Said[]> {
   const answer = await send({}, { EMAIL });
   await note("received", await visit(get(answer.headers.get("Location") ?? "", { Cookie: cookieIn(answer) })));
   for (const mail of mails) if (mail.to === asked.email) said.push(["mail", saidBy(mail)]);
+  return said;
+}
+
+/** A message to the DJ, and the policies beside it. */
+export async function messageIn(prefix: string): Promise<Said[]> {
+  const send = (fields: Partial<Record<string, string>>) =>
+    visit(postForm(prefix + api.contact, { ...message, details: `A hall${prefix}`, ...fields }));
+  const said: Said[] = [["contact", await htmlAt(prefix + paths.contact)]];
+  const note = async (where: string, answer: Response) => said.push([where, await answer.text()]);
+  await note("about", await visit(get(`${prefix}${paths.contact}?${contactQuery.package}=premium`)));
+  await note("refused", await send({ firstName: "", email: "ana", eventType: "", budget: "much", guestCount: "many" }));
+  await note("likely", await send({ email: "ana@gmial.com" }));
+  const sent = await send({});
+  await note("sent", await visit(get(sent.headers.get("Location") ?? "", { Cookie: cookieIn(sent) })));
   return said;
 }

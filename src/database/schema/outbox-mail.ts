@@ -32,7 +32,7 @@ export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
   | { kind: "lead-notice-more"; contactId: string }
-  | ({ kind: "contact-notice" } & ContactMailData)
+  | ({ kind: "contact-notice"; language?: string } & ContactMailData)
   /** All within ten minutes of the last notice; their rows name this mail as `gatheredIn`. */
   | { kind: "more-notices"; of: GatheredKind }
   /** `by` is the administrator's address. Older mails have no `papers`. */

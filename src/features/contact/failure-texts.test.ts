@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { english } from "../../content/words/en/index.ts";
 import { post, sendFailure } from "../../platform/islands/request.ts";
 import { api } from "../site/paths.ts";
 import { contactFailure } from "./contact-form.island.tsx";
@@ -8,7 +9,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function told(answer: () => Promise<Response>): Promise<string> {
   vi.stubGlobal("fetch", answer);
-  return post(api.contact, {}, contactReceipt).then(() => "nothing", contactFailure);
+  return post(api.contact, {}, contactReceipt).then(
+    () => "nothing",
+    (error: unknown) => contactFailure(error, english.contact.message),
+  );
 }
 
 it.each<[string, () => Promise<Response>, string]>([
@@ -48,7 +52,7 @@ it.each<[string, () => Promise<Response>, string]>([
 });
 
 it("an unknown failure is told as received, for no error says otherwise", () => {
-  expect(contactFailure(undefined)).toContain("Your message was received");
+  expect(contactFailure(undefined, english.contact.message)).toContain("Your message was received");
 });
 
 it("words of a gateway's page pick no message of the catalogue", async () => {

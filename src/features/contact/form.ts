@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { contactEventTypes } from "../../content/event-types.ts";
+import { errors } from "../../content/words/en/errors.ts";
 import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
 import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import {
@@ -19,15 +20,15 @@ export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+
 export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
 export const contactForm = z.object({
-  firstName: requiredLine(limits.name, "First name is required"),
-  lastName: requiredLine(limits.name, "Last name is required"),
-  email: email("Please enter a valid email"),
+  firstName: requiredLine(limits.name, errors.firstName),
+  lastName: requiredLine(limits.name, errors.lastName),
+  email: email(errors.email),
   phone: phoneLine,
-  eventType: choice(contactEventTypes, "Please select an event type"),
+  eventType: choice(contactEventTypes, errors.eventType),
   eventDate: optionalFutureDate,
   venue: optionalLine(limits.venue),
-  guestCount: optionalChoice(contactGuestCounts, "Please select a guest count from the list"),
-  budget: optionalChoice(contactBudgets, "Please select a budget from the list"),
+  guestCount: optionalChoice(contactGuestCounts, errors.guestCount),
+  budget: optionalChoice(contactBudgets, errors.budgetFromList),
   details: optionalText(limits.details),
   /** A package no longer offered must not refuse the message. */
   package: optionalLine(limits.name),

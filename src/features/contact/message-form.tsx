@@ -1,6 +1,8 @@
-import { contactEventTypeLabels, contactEventTypes } from "../../content/event-types.ts";
-import type { FormState } from "../../platform/fields/form-state.ts";
+import { contactEventTypes } from "../../content/event-types.ts";
+import type { contact } from "../../content/words/en/contact.ts";
+import type { Errors, FormState } from "../../platform/fields/form-state.ts";
 import { typedIn, useFormPost } from "../../platform/islands/use-form-post.ts";
+import { fill } from "../../platform/language.ts";
 import { ChoiceField } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
@@ -11,26 +13,16 @@ import { PrivacyNote } from "../../platform/ui/privacy-note.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import { SubmitButton } from "../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../platform/ui/text-area.tsx";
-import { api, messageFragment } from "../site/paths.ts";
+import { messageFragment } from "../site/paths.ts";
 import { type ContactField, contactBudgets, contactForm, contactGuestCounts, contactReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `contact-${field}`;
 
-const fieldLabels: Partial<Record<string, string>> = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  eventType: "Event type",
-  eventDate: "Event date",
-  venue: "Venue",
-  guestCount: "Guests",
-  budget: "Budget in dollars",
-  details: "Details",
-  package: "Package",
-} satisfies Partial<Record<ContactField, string>>;
-
 interface MessageFormProps {
+  path: string;
+  words: (typeof contact)["message"];
+  /** Of a language other than English. */
+  errors: Errors | undefined;
   about: string | undefined;
   form: FormState<ContactField>;
   onTry: () => void;
@@ -38,17 +30,27 @@ interface MessageFormProps {
   onFailure: (error: unknown) => void;
 }
 
-export function MessageForm({ about, form: initial, onTry, onStored, onFailure }: MessageFormProps) {
+export function MessageForm({
+  path,
+  words,
+  errors,
+  about,
+  form: initial,
+  onTry,
+  onStored,
+  onFailure,
+}: MessageFormProps) {
   const { form, sending, formProps } = useFormPost({
-    path: api.contact,
+    path,
     schema: contactForm,
     answer: contactReceipt,
     form: initial,
+    errors,
     onAnswer: (_, sent) => onStored(typedIn(sent, "email")),
     onFailure,
   });
 
-  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
+  const field = fieldsOf({ idOf: fieldId, labels: words.labels, form });
 
   return (
     <form
@@ -58,16 +60,16 @@ export function MessageForm({ about, form: initial, onTry, onStored, onFailure }
         formProps.onSubmit(event);
       }}
       className="card form-grid p-5 md:p-8"
-      action={`${api.contact}${messageFragment}`}
-      aria-label="Message to the DJ"
+      action={`${path}${messageFragment}`}
+      aria-label={words.name}
     >
-      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={words.labels} idOf={fieldId} />
       {about ? (
         <p>
           <label className="choice">
             <input type="checkbox" id={fieldId("package")} name="package" value={about} defaultChecked />
             <span className="i-lucide-check" aria-hidden="true" />
-            <span>About the {about.toUpperCase()} package</span>
+            <span>{fill(words.aboutPackage, { name: about.toUpperCase() })}</span>
           </label>
         </p>
       ) : null}
@@ -76,19 +78,14 @@ export function MessageForm({ about, form: initial, onTry, onStored, onFailure }
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
       <EmailField {...field("email")} />
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
-      <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={contactEventTypeLabels} />
+      <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={words.eventTypes} />
       <TextField {...field("eventDate")} type="date" optional />
-      <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />
+      <TextField {...field("venue")} placeholder={words.where} optional className="full" />
       <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
       <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
-      <TextArea
-        {...field("details")}
-        placeholder="The occasion, the room, the songs that must not be missed"
-        optional
-        className="full"
-      />
-      <SubmitButton sending={sending} pending="Sending...">
-        Send message
+      <TextArea {...field("details")} placeholder={words.occasion} optional className="full" />
+      <SubmitButton sending={sending} pending={words.sending}>
+        {words.send}
       </SubmitButton>
       <PrivacyNote />
     </form>

@@ -1,37 +1,29 @@
-import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
 import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
-import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { Island } from "../../platform/islands/island.tsx";
+import { dateIn, fill } from "../../platform/language.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
+import { inEachLanguage, otherWords, useWords } from "../../platform/pages/words.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { contactOnHome, paths } from "../site/paths.ts";
+import { api, contactFragment, paths } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
+import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
 
-const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [
-  { icon: "i-lucide-phone", label: site.phone.display, note: "Calls and texts", href: site.phone.href },
-  {
-    icon: "i-lucide-mail",
-    label: site.email,
-    note: "For anything longer",
-    href: `mailto:${site.email}`,
-  },
-  { icon: "i-lucide-map-pin", label: site.metroAndState, note: site.areas.join(", ") },
-  {
-    icon: "i-lucide-clock",
-    label: "While I play",
-    note: onEventNights,
-  },
-];
+interface WayProps {
+  icon: string;
+  label: string;
+  note: string;
+  href?: string;
+}
 
-function Way({ icon, label, note, href }: (typeof ways)[number]) {
+function Way({ icon, label, note, href }: WayProps) {
   const content = (
     <>
       <span className={`${icon} text-brand-text`} aria-hidden="true" />
@@ -45,25 +37,41 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-export function ContactPage(props: ContactFormProps) {
+type ContactPageProps = Omit<ContactFormProps, "path" | "words">;
+
+export function ContactPage(props: ContactPageProps) {
+  const words = useWords();
+  const { contact, formats, frame, home, landing } = words;
+  const ways: readonly WayProps[] = [
+    { icon: "i-lucide-phone", label: site.phone.display, note: contact.calls, href: site.phone.href },
+    { icon: "i-lucide-mail", label: site.email, note: contact.longer, href: `mailto:${site.email}` },
+    { icon: "i-lucide-map-pin", label: contact.place, note: site.areas.join(", ") },
+    { icon: "i-lucide-clock", label: contact.whileIPlay, note: contact.onEventNights },
+  ];
+  const form = {
+    ...props,
+    path: formats.prefix + api.contact,
+    words: { message: contact.message, ...otherWords(words) },
+  };
   return (
     <>
       <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
         <div className="grid gap-4 md:grid-cols-[1fr_auto] md:items-end mb-8">
-          <h1 className="h1">Write to the DJ</h1>
-          <p className="lead">
-            An answer within {messageReplyHours.latest} hours, usually {messageReplyHours.usual} hours.
-          </p>
+          <h1 className="h1">{contact.heading}</h1>
+          <div>
+            <p className="lead">{contact.within}</p>
+            <OtherLanguages pages={inEachLanguage(paths.contact)} className="mt-2 small" />
+          </div>
         </div>
         <div className="contact-grid">
-          <Island of={contactForm} props={props} when="near" />
-          <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
+          <Island of={contactForm} props={form} when="near" />
+          <aside className="grid gap-8 content-start" aria-label={contact.otherWays}>
             <PictureFrame
               picture={pictureByName(site.owner?.portrait ?? null) ?? emptyDanceFloorAtSunrise}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck isAside offer={{ label: getCode, href: contactOnHome }} />
+            <DateCheck isAside offer={{ label: landing.code, href: `${frame.home}${contactFragment}` }} />
             <ul className="contact-links">
               {ways.map((way) => (
                 <li key={way.label}>
@@ -81,8 +89,8 @@ export function ContactPage(props: ContactFormProps) {
           </aside>
         </div>
       </div>
-      <NewsletterSignup />
-      {policies.map(({ id, title, since, clauses }) => (
+      {home.hasMore ? <NewsletterSignup /> : null}
+      {contact.policies.map(({ id, title, since, clauses }) => (
         <section key={id} id={id} className="policy" aria-labelledby={`${id}-title`}>
           <div className="wrap policy-grid">
             <div>
@@ -90,10 +98,10 @@ export function ContactPage(props: ContactFormProps) {
                 {title}
               </h2>
               <p className="small text-muted mt-2">
-                In force since <time dateTime={since}>{dateInWords(since)}</time>
+                {contact.since} <time dateTime={since}>{dateIn(formats, since)}</time>
               </p>
             </div>
-            <Fold summary={`Read all ${clauses.length} points`}>
+            <Fold summary={fill(contact.readAll, { count: clauses.length })}>
               <dl>
                 {clauses.map(({ id: clause, heading, text }) => (
                   <div key={clause}>
@@ -110,18 +118,15 @@ export function ContactPage(props: ContactFormProps) {
   );
 }
 
-export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
-  ...(sent
-    ? {
-        title: titled("Your message is in"),
-        description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
-      }
-    : {
-        title: `Contact the DJ | ${site.name}, ${site.metro}`,
-        description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
-      }),
-  path: paths.contact,
-  feature: "contact",
-  structuredData: [],
-  ...(sent || form ? { noindex: true } : {}),
-});
+export function contactMetadata({ sent, form }: ContactPageProps, { contact, formats }: Words): PageMetadata {
+  return {
+    title: sent ? titled(contact.sentTitle) : contact.title,
+    description: sent ? contact.sentAbout : contact.about,
+    path: formats.prefix + paths.contact,
+    language: formats.tag,
+    alternates: inEachLanguage(paths.contact),
+    feature: "contact",
+    structuredData: [],
+    ...(sent || form ? { noindex: true } : {}),
+  };
+}

@@ -38,13 +38,14 @@ it("a third language is a folder: page, form, confirmation and mail say nothing 
   vi.resetModules();
   vi.doMock("../../content/languages.ts", () => ({ translations }));
   const { get, htmlAt, mailbox, postForm, visit } = await import("../../test/site.ts");
-  const { datesIn, eachKindOfDate, inquiryIn, quoteIn, waitlistIn } = await import("../../test/journey.ts");
+  const { datesIn, eachKindOfDate, inquiryIn, messageIn, quoteIn, waitlistIn } = await import("../../test/journey.ts");
   const dates = await eachKindOfDate();
   for (const [where, said] of [
     ...(await datesIn("/qq", dates)),
     ...(await quoteIn("/qq", dates)),
     ...(await waitlistIn("/qq")),
     ...(await inquiryIn("/qq")),
+    ...(await messageIn("/qq")),
   ])
     expect(othersIn(saidOn(said)), where).toEqual([]);
   const { cookieIn } = await import("../../test/portal.ts");

@@ -198,7 +198,7 @@ export async function leadAnswer(
 
 /** Replies go to the sender. */
 export function contactNotice(
-  { contactId, message, receivedAt }: MailOf<"contact-notice">,
+  { contactId, message, receivedAt, language = "en" }: MailOf<"contact-notice">,
   origin: string,
 ): MailContent {
   const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;
@@ -225,6 +225,7 @@ export function contactNotice(
         ["Name", name],
         ["Email", email],
         ["Phone", phone],
+        ["Language", writesIn(language)],
         ["Received", instantInWords(receivedAt)],
       ],
       details,

@@ -45,7 +45,7 @@ export async function receiveContact(
   db: Database,
   form: ContactMessage,
   now: number,
-  companyName: string | null = null,
+  { companyName = null, language = "en" }: { companyName?: string | null; language?: string } = {},
 ): Promise<string> {
   const { leaveBlank: _, idempotencyKey, ...message } = form;
   const key = `contact:${idempotencyKey ?? (await contentKey(message, now))}`;
@@ -58,6 +58,7 @@ export async function receiveContact(
     contact: insertContactQuery(db, {
       ...person,
       companyName,
+      language,
       // Contacts have no column for it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
       id: contactId,
@@ -68,7 +69,7 @@ export async function receiveContact(
       db,
       "message",
       {
-        mail: { kind: "contact-notice", contactId, message, receivedAt: now },
+        mail: { kind: "contact-notice", contactId, message, receivedAt: now, language },
         dedupeKey: `${key}:contact-notice`,
         isDue: sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contactId})`,
       },

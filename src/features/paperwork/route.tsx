@@ -53,7 +53,7 @@ export const paperworkRequest = formRoute({
         details: inWords(request),
       },
       now,
-      companyName,
+      { companyName },
     );
     return received(c, id);
   },

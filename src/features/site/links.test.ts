@@ -150,6 +150,7 @@ it("every form is taken where it is sent to", async () => {
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
   const required = [
     quinceaneraInSpanish,
+    `/es${api.contact}`,
     `/es${api.leadInquiry}`,
     `/es${api.quote}`,
     api.contact,

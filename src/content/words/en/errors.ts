@@ -8,6 +8,7 @@ export const errors = {
   eventType: "Please select an event type",
   guestCount: "Please select a guest count from the list",
   budget: "Please select a budget range",
+  budgetFromList: "Please select a budget from the list",
   date: "Please enter a valid date",
   endAfter: "Please enter an end after the beginning",
   startTime: "Please enter when the music begins",

@@ -1,4 +1,5 @@
 import { book } from "./book.ts";
+import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
@@ -16,7 +17,7 @@ import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
-  ...{ book, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quotes, ui, waitlist },
 };
 

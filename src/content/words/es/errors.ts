@@ -9,6 +9,7 @@ export const errors: typeof english = {
   eventType: "Elija qué tipo de evento es",
   guestCount: "Elija de la lista cuántos invitados son",
   budget: "Elija un presupuesto",
+  budgetFromList: "Elija de la lista un presupuesto",
   date: "Escriba una fecha que exista",
   endAfter: "El final tiene que ser después del principio",
   startTime: "Escriba a qué hora empieza la música",

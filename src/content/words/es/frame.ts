@@ -5,6 +5,7 @@ import type { frame as english } from "../en/frame.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
 
 const book = { label: "Reservar", href: addresses.book };
+const contact = { label: "Contacto", href: addresses.contact };
 const quote = { label: "Pedir precio", href: addresses.quote };
 
 export const frame: typeof english = {
@@ -19,7 +20,7 @@ export const frame: typeof english = {
   closeMenu: "Cerrar el menú",
   notices: "Avisos",
   closeNotice: "Cerrar el aviso",
-  contact: quote,
+  contact,
   elsewhere: [quote],
   book,
   bookFromMenu: book,
@@ -31,6 +32,7 @@ export const frame: typeof english = {
     { label: "Quinceañeras", href: addresses.quinceanera },
     { label: "Precios", href: addresses.packages },
     { label: "Servicios", href: addresses.services },
+    contact,
   ],
   footerColumns: [
     [
@@ -42,6 +44,7 @@ export const frame: typeof english = {
           book,
           { label: "Armar cotización", href: addresses.builder },
           quote,
+          contact,
         ],
       },
     ],
@@ -67,8 +70,8 @@ export const frame: typeof english = {
     [{ heading: "Síganos", links: site.social.map(({ label, href }) => ({ label, href, external: true })) }],
   ],
   policyLinks: [
-    { label: "Privacidad", href: paths.privacy, hrefLang: "en" },
-    { label: "Términos", href: paths.terms, hrefLang: "en" },
-    { label: "Reembolsos", href: paths.refunds, hrefLang: "en" },
+    { label: "Privacidad", href: addresses.privacy },
+    { label: "Términos", href: addresses.terms },
+    { label: "Reembolsos", href: addresses.refunds },
   ],
 };

@@ -83,7 +83,7 @@ export const home: typeof english = {
     quinceanera: { name: "DJ para quinceañeras", teaser: "Español e inglés, con todas las tradiciones." },
     "bar-mitzvah": { name: "DJ para Bar y Bat Mitzvá", teaser: "Hora, encendido de velas y juegos." },
   },
-  somethingElse: { label: "Otra cosa", href: addresses.quote, teaser: "Pregunte: lo más seguro es que sí." },
+  somethingElse: { label: "Otra cosa", href: addresses.contact, teaser: "Pregunte: lo más seguro es que sí." },
   film: { title: "Luces, sonido y la pista llena", caption: "Un video de muestra, hecho para este sitio" },
   bar: `Mi precio y mi código del ${discountPercent}%`,
   hasMore: false,

@@ -1,5 +1,6 @@
 import type { Translation } from "../../translation.ts";
 import { book } from "./book.ts";
+import { contact } from "./contact.ts";
 import { dates, nearest } from "./dates.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
@@ -20,7 +21,7 @@ import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const spanish: Translation = {
-  ...{ book, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quotes, ui, waitlist },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa],

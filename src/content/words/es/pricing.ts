@@ -1,4 +1,3 @@
-import { paths } from "../../../features/site/paths.ts";
 import type { pricing as english } from "../en/pricing.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
 
@@ -6,8 +5,8 @@ export const pricing: typeof english = {
   title: "Precios claros, antes de preguntar",
   popular: "El más pedido",
   withCode: "{hours} · {price} con su código",
-  ask: addresses.builder,
-  guaranteed: { label: "Garantía: satisfacción o devolución del 100%", href: paths.refunds, hrefLang: "en" },
+  ask: addresses.contact,
+  guaranteed: { label: "Garantía: satisfacción o devolución del 100%", href: addresses.refunds },
   everyBooking: "en cada evento.",
   lineByLine: "Arme su cotización, renglón por renglón",
   payments: "Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas.",

@@ -58,6 +58,7 @@ const leftOut = new Set<PublicPage>([
 const inOthers = new Map<PublicPage, (words: Words) => string>([
   ["home", ({ home }) => home.title],
   ["book", ({ book }) => book.title],
+  ["contact", ({ contact }) => contact.title],
   ["quote", ({ quotes }) => quotes.title],
 ]);
 

@@ -33,6 +33,7 @@ describe("the sitemap", () => {
         quinceaneraInSpanish,
         "/es",
         `/es${paths.book}`,
+        `/es${paths.contact}`,
         `/es${paths.quote}`,
         "/blog/ceremony-sound-on-a-windy-beach",
         "/blog/reception-timeline-that-keeps-the-floor-full",
@@ -72,6 +73,6 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(31);
+    expect(locations(await text(documents.sitemap))).toHaveLength(32);
   });
 });
