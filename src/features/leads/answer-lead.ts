@@ -11,8 +11,9 @@ import { countIn, dateIn, fill, listIn } from "../../platform/language.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
 import { lessCode } from "../prices/codes.ts";
-import type { DiscountCode } from "../prices/model.ts";
+import type { DiscountCode, SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
+import { plusTax } from "../prices/tax.ts";
 import type { Paper } from "../settings/papers.ts";
 import { type Actor, joinedWith, movingQueries } from "./move-lead.ts";
 import type { Contact } from "./read-lead.ts";
@@ -28,12 +29,14 @@ interface LeadToFill {
   /** Cents. */
   quoted: number | null;
   codes: readonly DiscountCode[];
+  tax: SalesTax | null;
 }
 
 /** Leaves out what the lead does not say. */
-export function fillingOf({ contact, event, words, freeDays, chosen, quoted, codes }: LeadToFill): Filling {
+export function fillingOf(lead: LeadToFill): Filling {
+  const { contact, event, words, freeDays, chosen, quoted } = lead;
   const { formats, mails } = words;
-  const { firstName, eventDate, discountCode } = contact;
+  const { firstName, eventDate } = contact;
   return {
     name: firstName,
     event,
@@ -47,23 +50,21 @@ export function fillingOf({ contact, event, words, freeDays, chosen, quoted, cod
           ),
         }
       : {}),
-    ...(quoted === null
-      ? chosen && offerOf(chosen, discountCode, codes, words)
-      : { package: mails.answer.quoted, price: dollars(quoted) }),
+    ...(quoted === null ? chosen && offerOf(chosen, lead) : { package: mails.answer.quoted, price: dollars(quoted) }),
   };
 }
 
 function offerOf(
   chosen: Package,
-  code: string | null,
-  codes: readonly DiscountCode[],
-  { formats, landing, mails: { answer } }: Words,
+  { contact: { discountCode: code }, codes, tax, words: { formats, landing, mails } }: LeadToFill,
 ): Filling {
+  const { answer } = mails;
   const { name, duration, price } = chosen;
   const less = lessCode(chosen, code, codes);
+  const words = less === price ? dollars(price) : fill(answer.less, { price: dollars(less), code: code ?? "" });
   return {
     package: fill(answer.package, { name, music: countIn(formats, landing.music, duration) }),
-    price: less === price ? dollars(price) : fill(answer.less, { price: dollars(less), code: code ?? "" }),
+    price: words + plusTax(landing, tax),
   };
 }
 

@@ -13,7 +13,7 @@ import { callOfQuery } from "../calls/store.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
-import { settingsOf } from "../settings/model.ts";
+import { salesTaxOf, settingsOf } from "../settings/model.ts";
 import { papersQuery } from "../settings/papers.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
@@ -236,6 +236,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     askedAt: taken?.askedAt ?? contact.createdAt,
     settings: settingsOf(set),
     codes: codesOn(set, calendarDateAt(now)),
+    tax: salesTaxOf(set),
     templates: templatesOf(templates, "lead", contact.language),
     papers,
     cameBack: cameBack?.id ?? null,

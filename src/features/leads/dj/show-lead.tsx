@@ -101,7 +101,7 @@ function messagesOf(
 export async function readLead(c: Context<AppEnv>, now: number) {
   const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
-  const { contact, date, packages, codes } = found;
+  const { contact, date, packages, codes, tax } = found;
   const [quote] = found.quotes;
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
   const words = wordsIn(contact.language);
@@ -114,6 +114,7 @@ export async function readLead(c: Context<AppEnv>, now: number) {
     freeDays: date.freeDays,
     chosen: suggestPackage(packages, contact, codes),
     codes,
+    tax,
     quoted: standing ? standing.total : null,
   });
   return { ...found, filling, words };

@@ -19,7 +19,7 @@ import { bookingMoney, refundPath } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
-import { paths } from "../../site/paths.ts";
+import { documents, paths } from "../../site/paths.ts";
 import { taxedKinds } from "../model.ts";
 import { withoutTax } from "../tax.ts";
 
@@ -59,14 +59,20 @@ const publicPages = [
   [`/es${paths.book}`, spanish.landing.plusTax],
   [`/es${paths.quote}`, spanish.landing.plusTax],
   [paths.quote, "plus sales tax"],
+  [documents.llms, "plus sales tax"],
 ] as const;
 
+const said = async (path: string) => {
+  const text = await htmlAt(path);
+  return path === documents.llms ? text : mainTextIn(text);
+};
+
 it("is named beside each public price while there is one, and nowhere else", async () => {
-  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).not.toContain(words);
+  for (const [page, words] of publicPages) expect(await said(page), page).not.toContain(words);
   await setTax("7.25");
-  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).toContain(words);
+  for (const [page, words] of publicPages) expect(await said(page), page).toContain(words);
   await setTax("");
-  for (const [page, words] of publicPages) expect(mainTextIn(await htmlAt(page)), page).not.toContain(words);
+  for (const [page, words] of publicPages) expect(await said(page), page).not.toContain(words);
 });
 
 it("is off to begin with, and refuses what is no rate or taxes nothing", async () => {

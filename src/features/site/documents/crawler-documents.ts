@@ -1,5 +1,6 @@
 import { translations } from "../../../content/languages.ts";
 import { claims, eventsPlayed, site } from "../../../content/site.ts";
+import { landing } from "../../../content/words/en/landing.ts";
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { xml } from "../../../platform/pages/markup.ts";
@@ -7,7 +8,9 @@ import type { Alternate } from "../../../platform/pages/metadata/page-metadata.t
 import { adminPaths } from "../../admin/paths.ts";
 import type { PostTeaser } from "../../blog/store.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import type { SalesTax } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
+import { plusTax } from "../../prices/tax.ts";
 import { absolute, api, blogPost, documents, paths } from "../paths.ts";
 import type { NewestRows } from "./newest-rows.ts";
 import { publicPages } from "./public-pages.ts";
@@ -63,7 +66,12 @@ Canonical: ${absolute(origin, documents.security)}
 `;
 
 /** In the llmstxt.org format. */
-export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
+export function llmsText(
+  origin: string,
+  packages: readonly Package[],
+  tax: SalesTax | null,
+  posts: readonly PostTeaser[],
+): string {
   const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
   const figures = [...eventsPlayed, ...(claims.rating ? [`rated ${claims.rating} of 5`] : [])];
   return `# ${site.name}
@@ -77,7 +85,7 @@ ${figures.length > 0 ? `- Claims: ${figures.join(", ")}\n` : ""}- Phone: ${site.
 
 ## Packages
 
-${packages.map(({ name, price, duration, description }) => `- ${name}: ${dollars(price)}, ${duration} hours of music. ${description}`).join("\n")}
+${packages.map(({ name, price, duration, description }) => `- ${name}: ${dollars(price)}${plusTax(landing, tax)}, ${duration} hours of music. ${description}`).join("\n")}
 
 ## Pages
 

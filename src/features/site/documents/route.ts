@@ -3,6 +3,8 @@ import { day } from "../../../platform/durations.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { listPostsQuery } from "../../blog/store.ts";
 import { listPackagesQuery } from "../../prices/packages.ts";
+import { salesTaxOf } from "../../settings/model.ts";
+import { settingsQuery } from "../../settings/store.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { documents, paths } from "../paths.ts";
 import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
@@ -51,10 +53,10 @@ export const documentRoutes: readonly PublicRoute[] = [
   },
   {
     path: documents.llms,
-    shows: ["packages", "posts"],
+    shows: ["packages", "settings", "posts"],
     async show({ db, origin }) {
-      const [packages, posts] = await db.batch([listPackagesQuery(db), listPostsQuery(db)]);
-      return { text: llmsText(origin, packages, posts), type: plain };
+      const [packages, set, posts] = await db.batch([listPackagesQuery(db), settingsQuery(db), listPostsQuery(db)]);
+      return { text: llmsText(origin, packages, salesTaxOf(set), posts), type: plain };
     },
   },
   { path: documents.robots, show: ({ origin }) => ({ text: robots(origin), type: plain }) },
