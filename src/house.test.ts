@@ -121,7 +121,12 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Rows that another noun writes in one batch with its own. */
 const alsoWritten: readonly string[] = [
-  ...["contracts writes bookings", "payments writes bookings", "bookings writes quotes"],
+  ...[
+    "contracts writes bookings",
+    "contracts writes paymentParts",
+    "payments writes bookings",
+    "bookings writes quotes",
+  ],
   "bookings writes amendments",
   "leads writes clientRequests",
   ...["bookings writes contactEvents", "quotes writes contactEvents", "quotes writes contacts"],

@@ -14,6 +14,7 @@ import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
 import type { PaidPurpose } from "../payments/model.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
 /** In cents, null while nothing is due. All paid and waived sums count toward the deposit first. */
@@ -53,6 +54,8 @@ export interface BookingSummary {
   deposit: number;
   lines: readonly PriceLine[];
   signers: readonly Signer[];
+  /** Of an amendment that changes them. */
+  parts?: readonly PaymentPart[];
 }
 
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
@@ -123,7 +126,7 @@ export const isAmended = (before: BookingSummary, after: BookingSummary): boolea
   JSON.stringify({ ...after, signers: parties(after.signers) });
 
 export function isAmendedBy(after: BookingSummary): SQL {
-  const { signers, lines, ...fields } = after;
+  const { signers, lines, parts: _, ...fields } = after;
   const differing = Object.entries(fields).map(
     ([name, value]) => sql`${bookings[name as keyof typeof fields]} is not ${value}`,
   );

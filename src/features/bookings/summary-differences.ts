@@ -1,4 +1,4 @@
-import { dateInWords, timeInWords } from "../../platform/dates.ts";
+import { dateInBrief, dateInWords, timeInWords } from "../../platform/dates.ts";
 import { dollars } from "../../platform/money.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { lineInWords } from "./lines.ts";
@@ -29,6 +29,14 @@ const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [la
       : dollars(facts.price),
   ],
   ["Deposit", dollars(facts.deposit)],
+  ...(facts.parts
+    ? [
+        [
+          "Parts of the balance",
+          facts.parts.map(({ dueOn, amount }) => `${dollars(amount)} by ${dateInBrief(dueOn)}`).join("; ") || "none",
+        ] as const,
+      ]
+    : []),
 ];
 
 function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {

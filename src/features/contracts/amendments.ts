@@ -27,6 +27,7 @@ import { hoursOf } from "../timeline/times.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import type { ContractSheet } from "./model.ts";
 import { agreedQuery } from "./read-contract.ts";
+import { replacePartsQueries } from "./replan-parts.ts";
 import { contractVersionsQuery, nextVersion } from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
@@ -213,6 +214,7 @@ export function acceptQueries(
         updatedAt: now,
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
+    ...replacePartsQueries(db, bookingId, after.parts, accepted),
     ...moveKeysQueries(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted, now),
     moveGuestEndQuery(
       db,

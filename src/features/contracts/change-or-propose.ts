@@ -1,11 +1,13 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
   type BookingChange,
@@ -25,11 +27,13 @@ import {
   roomForQuery,
 } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { moneyOf } from "../payments/money/model.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { SalesTax } from "../prices/model.ts";
 import { taxOf } from "../prices/tax.ts";
 import { endProposal } from "./end-proposal.ts";
+import { replanned } from "./replan-parts.ts";
 
 /** Signed by everybody on the client's side. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
@@ -37,6 +41,7 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
     .select({
       byClient: isSignedByClient.mapWith(Boolean).as("by_client"),
       reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+      sums: sumsOfBooking,
     })
     .from(bookings)
     .where(eq(bookings.id, id));
@@ -206,7 +211,9 @@ export async function changeOrPropose(
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
-  await proposeChange(db, id, { before, after, rest: change }, actor);
+  const parts = signed && replanned(moneyOf(signed.sums, booking.status), before, after, calendarDateAt(actor.now));
+  const proposed = { before: { ...before, ...parts?.before }, after: { ...after, ...parts?.after } };
+  await proposeChange(db, id, { ...proposed, rest: change }, actor);
   return "proposed";
 }
 

@@ -133,7 +133,9 @@ export function nextVersion(
   // Older amendments lack these.
   const { billingAddress = booking.billingAddress, purchaseOrder = booking.purchaseOrder } = after;
   const changed = { ...booking, ...after, billingAddress, purchaseOrder, balanceDays };
-  const sheet = sheetOf(changed, { ...material, wordedAt, ...(latest ? { hour } : {}) });
+  const { agreed } = material;
+  const inParts = agreed && after.parts ? { ...agreed, parts: after.parts } : agreed;
+  const sheet = sheetOf(changed, { ...material, agreed: inParts, wordedAt, ...(latest ? { hour } : {}) });
   const isSamePackage = features && after.packageName === booking.packageName;
   return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
 }

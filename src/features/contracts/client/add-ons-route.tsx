@@ -10,6 +10,7 @@ import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings
 import { bookingSummary, statusAt } from "../../bookings/model.ts";
 import { proposalQuery } from "../../bookings/proposals.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
+import { moneyOf } from "../../payments/money/model.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -17,6 +18,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { countsOf } from "../../prices/price-of.ts";
 import { addOnsQuery } from "../../prices/read-rates.ts";
 import { isSignedQuery, proposeForClient } from "../change-or-propose.ts";
+import { replanned } from "../replan-parts.ts";
 import { AddOnsPage, addOnsMetadata } from "./add-ons-page.tsx";
 import { addOnsForm } from "./form.ts";
 
@@ -50,8 +52,13 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
       const booked = countBooked(booking, addOn);
       return { ...addOn, booked, count: Math.min(counts?.[addOn.id] ?? booked, Math.max(addOn.most, booked)) };
     });
-  const before = { ...bookingSummary(booking), lines: linesOf(booking) };
-  const after = { ...before, ...changeBought(booking, { ...before, lines: changeAddOns(booking, addOns) }) };
+  const was = { ...bookingSummary(booking), lines: linesOf(booking) };
+  const is = { ...was, ...changeBought(booking, { ...was, lines: changeAddOns(booking, addOns) }) };
+  const parts = signed && replanned(moneyOf(signed.sums, status), was, is, calendarDateAt(now));
+  const [before, after] = [
+    { ...was, ...parts?.before },
+    { ...is, ...parts?.after },
+  ];
   const isChanged = addOns.some(({ booked, count }) => booked !== count);
   const whyNot = !isAhead
     ? ("over" as const)

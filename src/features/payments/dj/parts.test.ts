@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInBrief, dateInWords, weekdayAndDate } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
+import { dollars } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -133,18 +134,46 @@ it("a signed agreement keeps its parts", async () => {
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: this stays.");
 });
 
-it("a lower price that the client agrees to leaves less of the last part, and the parts never sum up to more", async () => {
+it.each([
+  ["650", [16_000, 10_700], 13_300],
+  ["1600", [54_000, 36_000], 45_000],
+  ["250", [], 0],
+] as const)(
+  "a price of %s that the client agrees to keeps each part's share of the balance, as the proposal says",
+  async (price, amounts, rest) => {
+    const booking = await booked({ clientName: "Ana Núñez" });
+    await split(booking, "own", `${first} 300\n${second} 200`);
+    const client = await signIn(booking);
+    const contract = () => htmlAt(portalContractOf(booking.id), client);
+    const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await contract())?.[1] ?? "";
+    const sign = { booking: booking.id, fingerprint, consent: "yes", name: "Ana Núñez" };
+    await visit(postForm(portalApi.sign, sign, client));
+    await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price, deposit: "250" });
+    const days = [first, second];
+    const planned = amounts.map((amount, at) => `${dollars(amount)} by ${dateInBrief(days[at] ?? first)}`).join("; ");
+    const proposed = await contract();
+    expect(mainTextIn(proposed)).toContain(
+      `Parts of the balance $300 by ${dateInBrief(first)}; $200 by ${dateInBrief(second)} ${planned || "none"}`,
+    );
+    expect((await partsOf(booking)).map(({ amount }) => amount)).toEqual([30_000, 20_000]);
+    const amendment = /name="amendment" value="([\w-]+)"/.exec(proposed)?.[1] ?? "";
+    await visit(postForm(portalApi.amendment, { booking: booking.id, amendment }, client));
+    expect((await partsOf(booking)).map(({ amount }) => amount)).toEqual(amounts);
+    const agreed = mainTextIn(await contract());
+    if (rest > 0) expect(agreed).toContain(`${dateInWords(second)}; and the rest, ${dollars(rest)}`);
+    else expect(agreed).toContain("Now: $0, due 7 days");
+  },
+);
+
+it("a part that is paid or due already stays as it was when the price changes", async () => {
   const booking = await booked({ clientName: "Ana Núñez" });
   await split(booking, "own", `${first} 300\n${second} 200`);
-  const client = await signIn(booking);
-  const contract = () => htmlAt(portalContractOf(booking.id), client);
-  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await contract())?.[1] ?? "";
-  const sign = { booking: booking.id, fingerprint, consent: "yes", name: "Ana Núñez" };
-  await visit(postForm(portalApi.sign, sign, client));
-  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "650", deposit: "250" });
-  const amendment = /name="amendment" value="([\w-]+)"/.exec(await contract())?.[1] ?? "";
-  await visit(postForm(portalApi.amendment, { booking: booking.id, amendment }, client));
-  expect(mainTextIn(await contract())).toContain(
-    `The balance of $400 is due in parts: $300 by ${dateInWords(first)}; $100 by ${dateInWords(second)}.`,
-  );
+  await signBoth(booking.id);
+  await mark(booking, "550");
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "1600", deposit: "250" });
+  const [proposed] = await rows("SELECT after FROM amendments WHERE booking_id = ?", booking.id);
+  expect(JSON.parse(String(proposed?.after)).parts).toEqual([
+    { dueOn: first, amount: 30_000 },
+    { dueOn: second, amount: 36_000 },
+  ]);
 });

@@ -1,0 +1,51 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { paymentParts } from "../../database/schema/payments.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import type { BookingMoney, BookingSums, PaymentPart } from "../payments/money/model.ts";
+
+/**
+ * What is still to come of the parts keeps its share of the balance when an amendment changes the price; in whole
+ * dollars. Empty where nothing changes.
+ */
+export function replanned(
+  { parts }: BookingMoney,
+  was: Pick<BookingSums, "price" | "deposit">,
+  is: Pick<BookingSums, "price" | "deposit">,
+  today: CalendarDate,
+): { before: { parts?: readonly PaymentPart[] }; after: { parts?: readonly PaymentPart[] } } {
+  const [balance, next] = [was.price - was.deposit, is.price - is.deposit];
+  const before = parts.map(({ dueOn, amount }) => ({ dueOn, amount }));
+  const after = parts
+    .map(({ dueOn, amount, left }) => {
+      const comes = left > 0 && dueOn > today;
+      return { dueOn, amount: comes ? Math.round((amount * next) / balance / 100) * 100 : amount };
+    })
+    .filter(({ amount }) => amount > 0);
+  const isSame = balance <= 0 || JSON.stringify(before) === JSON.stringify(after);
+  return isSame ? { before: {}, after: {} } : { before: { parts: before }, after: { parts: after } };
+}
+
+/** Those of an accepted amendment take the place of the ones before. */
+export const replacePartsQueries = (
+  db: Database,
+  bookingId: string,
+  parts: readonly PaymentPart[] | undefined,
+  accepted: SQL,
+) =>
+  [
+    db
+      .delete(paymentParts)
+      .where(and(eq(paymentParts.bookingId, bookingId), sql`${parts !== undefined} and ${accepted}`)),
+    insertFrom(
+      db,
+      paymentParts,
+      {
+        bookingId: sql`${bookingId}`,
+        dueOn: sql`json_extract(part.value, '$.dueOn')`,
+        amount: sql`json_extract(part.value, '$.amount')`,
+      },
+      sql`from json_each(${JSON.stringify(parts ?? [])}) as part where ${accepted}`,
+    ),
+  ] as const;
