@@ -26,6 +26,7 @@ interface PaidEvent {
   currency?: string;
   status?: string;
   intent?: string;
+  session?: string;
 }
 
 export const eventOf = (type: string, object: object): string =>
@@ -38,6 +39,7 @@ export const paidEvent = (event: PaidEvent): string =>
     type: event.type ?? "checkout.session.completed",
     data: {
       object: {
+        id: event.session ?? `cs_${crypto.randomUUID()}`,
         object: "checkout.session",
         amount_total: event.amount,
         currency: event.currency ?? "usd",

@@ -144,7 +144,7 @@ export async function proposeForClient(
   ]);
 }
 
-const doesStand = (
+export const doesStand = (
   booking: Pick<Booking, "status" | "holdEndsAt">,
   signed: { byClient: boolean } | undefined,
   now: number,

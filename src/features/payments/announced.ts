@@ -20,7 +20,7 @@ interface Announcement {
   amount: number;
 }
 
-/** The client's mail goes once a day per method and sum, the DJ's once a day. An announced deposit extends the hold once. */
+/** The client's mail goes once a day per method and sum, the DJ's per method. An announced deposit extends the hold once. */
 export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
@@ -74,7 +74,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         kind: "payment-announced",
         data,
         recipient: sql`${site.email}`,
-        event: [...event.slice(0, 2), ...event.slice(4)],
+        event: [...event.slice(0, 3), ...event.slice(4)],
         from,
       },
       now,

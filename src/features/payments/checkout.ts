@@ -77,6 +77,8 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: "payment",
+      // A bank may refuse days later what its page has taken.
+      allowed_payment_method_types: ["card"],
       ...(hasNoAddress(checkout.email) ? {} : { customer_email: checkout.email }),
       client_reference_id: checkout.bookingId,
       line_items: [

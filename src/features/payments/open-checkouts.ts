@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { checkouts, payments } from "../../database/schema/payments.ts";
+import { checkouts } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { type Checkout, stripeAt } from "./checkout.ts";
@@ -96,18 +96,16 @@ export async function returnFromCheckout(
 /** In cents; null while nothing is stored. */
 export async function paidAtCheckout(db: Database, { id, bookingId }: { id: string; bookingId: string }) {
   const [paid] = await db
-    .select({ amount: payments.amount })
+    .select({ amount: checkouts.amount })
     .from(checkouts)
-    .innerJoin(
-      payments,
+    .where(
       and(
-        ...[eq(payments.bookingId, checkouts.bookingId), eq(payments.status, "paid"), eq(payments.method, "card")],
-        ...[eq(payments.purpose, checkouts.purpose), eq(payments.amount, checkouts.amount)],
-        gte(payments.createdAt, checkouts.createdAt),
+        eq(checkouts.id, id),
+        eq(checkouts.bookingId, bookingId),
+        isNull(checkouts.nextCheckAt),
+        isNotNull(checkouts.returnedAt),
       ),
-    )
-    .where(and(eq(checkouts.id, id), eq(checkouts.bookingId, bookingId)))
-    .limit(1);
+    );
   return paid?.amount ?? null;
 }
 

@@ -38,12 +38,14 @@ const takesTip = sql<number>`(bookings.status in ('confirmed', 'completed'))`;
 /** Decides in SQL whether the payment fits what is due or left, and so counts. */
 function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
+  // More may be owed by now than when the page was opened.
+  const isPart = sql`(${purpose} = 'balance' and ${dueOf("balance")} > ${amount})`;
   const isAsked =
     purpose === "tip"
       ? sql`${takesTip}`
       : purpose === "part"
         ? sql`${dueOf(purpose)} >= ${amount}`
-        : sql`${dueOf(purpose)} = ${amount}`;
+        : sql`(${dueOf(purpose)} = ${amount} or ${isPart})`;
   const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${isAsked})` : sql`false`;
   return insertFrom(
     db,
@@ -51,7 +53,7 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
     {
       id: payment.id,
       bookingId: sql`bookings.id`,
-      purpose,
+      purpose: sql`iif(${isPart}, 'part', ${purpose})`,
       method: "card",
       amount,
       currency,
@@ -136,6 +138,7 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
       createdAt: now,
     }),
     ...storeReturnedQueries(db, id, atStripe, nothingKnown, now),
+    db.update(checkouts).set({ nextCheckAt: null, returnedAt: null }).where(eq(checkouts.id, event.paid.checkoutId)),
     queueTooLateQuery(db, id, now),
     queueNoticeQuery(db, id, now),
   ]);
@@ -165,7 +168,7 @@ export async function receivePayment(
   const isLeft = leftOf(paid.amount, atStripe) > 0;
   const due = found?.due ?? 0;
   const isAsked =
-    paid.purpose === "tip" ? due === 1 : paid.purpose === "part" ? paid.amount <= due : paid.amount === due;
+    paid.purpose === "tip" ? due === 1 : paid.purpose === "deposit" ? paid.amount === due : paid.amount <= due;
   const fits = isLeft && isAsked && paid.currency === "usd";
   const isLost = found !== undefined && statusAt(found, now) === "released";
   const store = [
@@ -177,10 +180,11 @@ export async function receivePayment(
       .where(eq(paymentEvents.id, event.id)),
     db
       .update(checkouts)
-      .set({ nextCheckAt: null })
-      .where(
-        and(eq(checkouts.bookingId, bookingId), eq(checkouts.purpose, paid.purpose), eq(checkouts.amount, paid.amount)),
-      ),
+      .set({
+        nextCheckAt: null,
+        returnedAt: sql`iif((select payments.status from payments where payments.id = ${id}) = 'paid', ${now}, null)`,
+      })
+      .where(eq(checkouts.id, paid.checkoutId)),
     endAnnouncedQuery(db, id),
     queueReceiptQuery(db, id, now),
     queueNoticeQuery(db, id, now),

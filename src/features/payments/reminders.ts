@@ -37,7 +37,7 @@ export const remindersQueries = (db: Database, now: number) => {
         kind: "balance-reminder",
         data: { bookingId: sql`bookings.id`, moment: sql`${moment}`, part: sql`null` },
         recipient: sql`bookings.client_email`,
-        event: [sql`bookings.id`, sql`bookings.event_date`, sql`${moment}`],
+        event: [sql`bookings.id`, dueOn, sql`${moment}`],
         from: sql`${bookings} where bookings.status in ('confirmed', 'completed') and bookings.is_left_alone = 0
           and bookings.event_date >= ${longestAgo} and bookings.event_date <= ${furthest}
           and (bookings.balance_days < 0 or (bookings.status = 'confirmed' and bookings.event_date >= ${today}))
@@ -47,7 +47,7 @@ export const remindersQueries = (db: Database, now: number) => {
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose <> 'deposit' and announced_payments.amount >= ${owedOfBooking} and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
-            'balance-reminder:' || bookings.id || ':' || bookings.event_date || ':' || ${moment})
+            'balance-reminder:' || bookings.id || ':' || ${dueOn} || ':' || ${moment})
           limit ${portion}`,
       },
       now,

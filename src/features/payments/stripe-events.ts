@@ -18,6 +18,8 @@ export interface PaidSession {
   currency: string;
   /** Refunds are matched by it. */
   intentId: string;
+  /** Of Stripe's page, which is the `checkouts` row's. */
+  checkoutId: string;
 }
 
 const id = z.string().check(z.minLength(1));
@@ -27,6 +29,7 @@ const reference = z.pipe(
 );
 
 const paidSession = z.object({
+  id,
   payment_status: z.literal("paid"),
   amount_total: z.int().check(z.positive()),
   currency: z.string(),
@@ -50,13 +53,14 @@ const envelope = z.object({
 export function paidOf(session: unknown): PaidSession | null {
   const found = z.parse(checkoutSession, session);
   if (found.payment_status !== "paid") return null;
-  const { metadata, amount_total, currency, payment_intent } = found;
+  const { id: checkoutId, metadata, amount_total, currency, payment_intent } = found;
   return {
     bookingId: metadata?.booking ?? null,
     purpose: receivedPurposes.find((each) => each === metadata?.purpose) ?? "deposit",
     amount: amount_total,
     currency,
     intentId: payment_intent,
+    checkoutId,
   };
 }
 

@@ -120,6 +120,7 @@ export function BookingFields({
           <input type="hidden" name="packageWas" value={form.values.packageWas ?? chosen} />
           <input type="hidden" name="priceWas" value={form.values.priceWas ?? form.values.price} />
           <input type="hidden" name="endWas" value={form.values.endWas ?? form.values.endTime} />
+          <input type="hidden" name="seen" value={form.values.seen ?? JSON.stringify(form.values)} />
           <SelectField {...field("packageName")} options={names} hint={<Prices packages={packages} />} />
         </>
       )}

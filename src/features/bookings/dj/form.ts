@@ -93,6 +93,8 @@ const shown = {
   packageWas: z.optional(z.string()),
   priceWas: z.optional(z.string()),
   endWas: z.optional(z.string()),
+  /** All entries as the page showed them, in JSON. */
+  seen: z.optional(z.string()),
 };
 
 export type BookingField =

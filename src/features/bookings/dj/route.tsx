@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, timeInWords } from "../../../platform/dates.ts";
+import { parsedJson } from "../../../platform/fields/fields.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -12,7 +14,7 @@ import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { answerByChangeQueries } from "../../contracts/amendments.ts";
-import { changeOrPropose } from "../../contracts/change-or-propose.ts";
+import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
@@ -23,11 +25,12 @@ import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import { entriesOfLines, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
+import { proposalQuery, proposedByDj } from "../proposals.ts";
 import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
-import { comesBackTo, route, showBooking } from "./show-booking.tsx";
+import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
 import { clashing, takenPlace, takenToMove } from "./taken-date.ts";
 
 const unclearLines = {
@@ -68,6 +71,40 @@ async function offered(c: Context<AppEnv>, { packageName, packageWas, lines, ...
   return showBooking(c, { values: { ...values, ...entries }, issues: [{ path: "price", message }] });
 }
 
+const isSame = (one = "", other = ""): boolean => one.replaceAll("\r", "").trim() === other.replaceAll("\r", "").trim();
+
+const changedMeanwhile = {
+  path: "",
+  message:
+    "The booking was changed while its page was open. What is new is filled in, and what you typed stays: look at both, and save again.",
+};
+
+/** Null unless the booking has changed since its page was opened: then the form has what is new beside what was typed. */
+async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now: number) {
+  const was = z.safeParse(z.record(z.string(), z.string()), parsedJson(seen ?? null)).data;
+  if (!was) return null;
+  const db = primary(c.env.DB);
+  const id = idOf(c);
+  const {
+    booking: [booking],
+    signed: [signed],
+    proposal: [proposal],
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    signed: isSignedQuery(db, id),
+    proposal: proposalQuery(db, id, now),
+  });
+  if (!booking) return null;
+  const newest = entriesOf(proposedByDj(booking, proposal, doesStand(booking, signed, now)));
+  const isNewer = Object.entries(newest).filter(([name, value]) => !isSame(value, was[name]));
+  if (isNewer.length === 0) return null;
+  const typed: Partial<Record<string, string>> = await textsOf(c, Object.keys(notifiedChangeForm.shape));
+  const taken = isNewer.filter(([name]) => isSame(typed[name], was[name]));
+  c.status(409);
+  const values = { ...typed, ...Object.fromEntries(taken), seen: JSON.stringify(newest) };
+  return showBooking(c, { values, issues: [changedMeanwhile] });
+}
+
 const changing = formRoute({
   path: route.page,
   schema: notifiedChangeForm,
@@ -87,10 +124,13 @@ const changing = formRoute({
       lineNotes,
       lineCounts,
       lineAmounts,
+      seen,
       ...typed
     },
     now,
   ) {
+    const merged = await mergedWithNewer(c, seen, now);
+    if (merged) return merged;
     const { salesTax, certificate, ...form } = typed;
     const id = idOf(c);
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });

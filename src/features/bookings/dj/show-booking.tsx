@@ -22,7 +22,7 @@ import type { BookingField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
 import { bookingPaths } from "./paths.ts";
 
-const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
+export const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   clientName: booking.clientName,
   clientEmail: hasNoAddress(booking.clientEmail) ? "" : booking.clientEmail,
   clientPhone: booking.clientPhone ?? "",

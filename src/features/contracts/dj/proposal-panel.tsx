@@ -19,7 +19,7 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
       <p className="text-muted">
         {isDjs ? "Proposed to the client" : "Proposed by the client"} on {instantInWords(createdAt)}. What is signed
         stands until {isDjs ? "the client says" : "you say"} yes.
-        {isDjs && !isClosed ? " “Change the booking” begins with it, and takes its place." : ""}
+        {isDjs && !isClosed && !isOvertime ? " “Change the booking” begins with it, and takes its place." : ""}
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
       <ChangesTable changes={summaryDifferences(before, after, reduced)} />

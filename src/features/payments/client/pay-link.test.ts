@@ -14,8 +14,8 @@ import { bookingMoney } from "../dj/paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 
-async function linkOf(booking: Awaited<ReturnType<typeof storeBooking>>) {
-  const html = await htmlAt(portalPay("deposit", booking.id), await signIn(booking));
+async function linkOf(booking: Awaited<ReturnType<typeof storeBooking>>, purpose: "deposit" | "balance" = "deposit") {
+  const html = await htmlAt(portalPay(purpose, booking.id), await signIn(booking));
   const { pathname, search } = new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "");
   const token = new URLSearchParams(search).get("token") ?? "";
   const pay = (amount: string) => visit(postForm(portalApi.payLink, { token, amount }), { EMAIL });
@@ -43,12 +43,12 @@ it("a father pays a part and later the rest by the client's link, which shows no
   const refused = await pay("2000");
   expect([refused.status, (await refused.text()).includes("Only $1,000 is left to pay")]).toEqual([422, true]);
   /** Stripe's event comes late, or `before` the payer is back. */
-  const payThere = async (amount: string, before = async () => {}) => {
+  const payThere = async (amount: string, before = async (_: string) => {}) => {
     const page = (await pay(amount)).headers.get("Location") ?? "";
     await atStripe("fault=late");
     const back = new URL((await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "");
     await atStripe("fault=");
-    await before();
+    await before(page.split("/").at(-1) ?? "");
     return mainTextIn(await (await visit(get(back.pathname + back.search), { EMAIL })).text());
   };
   const thanks = await payThere("250");
@@ -58,8 +58,8 @@ it("a father pays a part and later the rest by the client's link, which shows no
     booking.clientEmail,
   ]);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Paid $250 Left $750");
-  const last = await payThere("750", async () => {
-    await deliver(paidEvent({ booking: booking.id, purpose: "balance", amount: 75_000 }));
+  const last = await payThere("750", async (session) => {
+    await deliver(paidEvent({ booking: booking.id, purpose: "balance", amount: 75_000, session }));
   });
   expect(last).toContain("Your $750 is here. Nothing is left to pay.");
   const made = new URLSearchParams({ paid: "cs_of_nobody" });
@@ -88,4 +88,23 @@ it("asks whoever pays for the next part of a balance by its own day", async () =
   for (const text of [mainTextIn(html), mainTextIn(await htmlAt(pathname + search))])
     expect(text).toContain("Next part, due Mar 1, 2098 $300");
   expect(mainTextIn(await htmlAt(pathname + search))).toContain("Left in all $1,000");
+});
+
+it("takes the same sum of two payers, whoever comes back first, when the payment service never tells of it", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  const client = await signIn(booking);
+  const { link, pay } = await linkOf(booking, "balance");
+  const own = { booking: booking.id, purpose: "balance", amount: "100", way: "card" };
+  const pages = [await visit(postForm(portalApi.pay, own, client)), await pay("100")];
+  await atStripe("fault=late");
+  const payThere = (page: Response) =>
+    fetch(page.headers.get("Location") ?? "", { method: "POST", redirect: "manual" });
+  const [mine, his] = (await Promise.all(pages.map(payThere))).map(
+    (each) => new URL(each.headers.get("Location") ?? ""),
+  );
+  await atStripe("fault=");
+  await visit(get(`${mine?.pathname}${mine?.search}`, client));
+  expect(mainTextIn(await htmlAt(link))).toMatch(/Left, due .* \$900/);
+  expect(mainTextIn(await htmlAt(`${his?.pathname}${his?.search}`))).toContain("Thank you, your $100 is here.");
+  expect(mainTextIn(await htmlAt(link))).toMatch(/Left, due .* \$800/);
 });

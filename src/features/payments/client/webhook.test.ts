@@ -76,6 +76,14 @@ it("takes the balance of what is booked, and no more than that", async () => {
   expect(await deliver(paidEvent({ booking: id, amount: 100_000, purpose: "balance" }))).toBe("unmatched");
 });
 
+it("takes the balance as it was when its page was opened as a part, once more is owed", async () => {
+  const { id } = await storeBooking({ deposit: 0, price: 125_000 });
+  expect(await deliver(paidEvent({ booking: id, amount: 100_000, purpose: "balance" }))).toBe("paid");
+  expect(await rows("SELECT purpose, status, amount FROM payments WHERE booking_id = ?", id)).toEqual([
+    { purpose: "part", status: "paid", amount: 100_000 },
+  ]);
+});
+
 it("holds a lapsed date again that is still free", async () => {
   const { id } = await held({ holdEndsAt: now() - 1 });
   await signBoth(id);

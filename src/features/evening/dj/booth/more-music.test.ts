@@ -7,7 +7,7 @@ import { guestPages } from "../../../../database/schema/guests.ts";
 import { planDetails, planMoments } from "../../../../database/schema/timeline.ts";
 import { instantAt } from "../../../../platform/dates.ts";
 import { administer, see, submit } from "../../../../test/administrator.ts";
-import { bookingRow } from "../../../../test/booking-forms.ts";
+import { bookingRow, formIn } from "../../../../test/booking-forms.ts";
 import { beginAt } from "../../../../test/clock.ts";
 import { mainTextIn } from "../../../../test/page.ts";
 import { rows } from "../../../../test/rows.ts";
@@ -234,4 +234,21 @@ it("what was planned for the last hour moves with the music by one tap each, and
   for (const words of ["9:30 PM Cake", "11:20 PM Last dance", "11:25 PM Send-off"]) expect(moved).toContain(words);
   await press("more-back", "30", "23:30");
   expect(await boothText()).not.toContain("later, as the music");
+});
+
+it("a note saved while it is asked, or after, leaves the question as it was, and costs nothing once it has lapsed", async () => {
+  const { booking, press, stored, dashboard } = await theNight();
+  const { page } = bookingPaths(booking.id);
+  const form = async (note: string) => ({
+    ...formIn((await see(page)).split("Change the booking").at(-1) ?? ""),
+    note,
+  });
+  await press("more-asked");
+  const opened = await form("Load in by the pier");
+  expect((await submit(page, opened)).status).toBe(303);
+  expect(mainTextIn(await dashboard())).toContain("Yes, add it for $250");
+  vi.setSystemTime(at(30));
+  expect((await submit(page, await form("Strike by one"))).status).toBe(303);
+  expect(await stored()).toMatchObject(asBooked);
+  expect(mainTextIn(await dashboard())).not.toContain("May I change");
 });
