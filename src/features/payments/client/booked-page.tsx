@@ -213,15 +213,15 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
       )}
       <NotDue {...found} />
       {isNew ? (
-        <>
-          <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
-            Open your portal
-          </a>
-          <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
-            <span className="i-lucide-calendar-plus" aria-hidden="true" />
-            Add the day to my calendar
-          </a>
-        </>
+        <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
+          Open your portal
+        </a>
+      ) : null}
+      {booking.status === "confirmed" && !isOver ? (
+        <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Add the day to my calendar
+        </a>
       ) : null}
       <Paid found={found} />
       {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}

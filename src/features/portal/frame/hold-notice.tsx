@@ -23,7 +23,7 @@ export function HoldNotice({
       <p className="hold-notice" role="note">
         <span className="i-lucide-hourglass" aria-hidden="true" />
         <span>
-          Your date is held until <span className="whole">{held.until}</span>: <b className="whole">{held.left}</b>.
+          Your date is held until <span className="whole">{held.until}:</span> <b className="whole">{held.left}</b>.
           {confirming > 0
             ? ` Your payment of ${dollars(confirming)} is being confirmed, and you need not pay again.`
             : ""}
