@@ -51,7 +51,7 @@ test.describe("with JavaScript", () => {
     await expectAccessible(page);
     await book(page, person);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "The contract" }).click();
+    await page.getByRole("link", { name: "Contract", exact: true }).click();
     await expect(page.getByText("not seen by the client yet")).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${adminPaths.leads}?q=${encodeURIComponent(person.lastName)}`);

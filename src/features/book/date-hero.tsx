@@ -19,6 +19,7 @@ import { dollars } from "../../platform/money.ts";
 import { inEachLanguage, useWords } from "../../platform/pages/words.ts";
 import { TextField } from "../../platform/ui/field.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
+import { BookingSteps } from "../bookings/booking-steps.tsx";
 import type { DateState } from "../dates/model.ts";
 import { eveningOn, sunsetOn } from "../dates/sunset.ts";
 import type { SalesTax } from "../prices/model.ts";
@@ -30,7 +31,6 @@ import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
 import { dateStateIcons } from "./date-states.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
 import type { RequestedDates } from "./requested-dates.ts";
-import { SunSteps } from "./sun-steps.tsx";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
@@ -64,7 +64,7 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
   return (
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
-      <SunSteps now={0} />
+      <BookingSteps now="Date" labels={book.sunSteps} />
       {known ? (
         <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} tax={tax} />
       ) : (

@@ -1,4 +1,4 @@
-const steps = ["Quote", "Agreement", "Deposit", "Booked"] as const;
+const steps = ["Date", "Quote", "Agreement", "Deposit", "Booked"] as const;
 
 export type BookingStep = (typeof steps)[number];
 
@@ -6,26 +6,44 @@ interface BookingStepsProps {
   now: BookingStep;
   /** Earlier steps still to take, as when the DJ confirmed. */
   open?: readonly BookingStep[];
+  /** In the page's language. */
+  labels?: readonly string[];
 }
 
-export function BookingSteps({ now, open = [] }: BookingStepsProps) {
+/** Pixels of the horizon from the top, and of the sun's first height above it. */
+const [horizon, noon] = [66, 46];
+const last = steps.length - 1;
+const x = (at: number): string => `${10 + at * 20}%`;
+const y = (at: number): number => Math.round(horizon - (1 - at / last) * noon);
+
+/** The sun goes down to the booked date. */
+export function BookingSteps({ now, open = [], labels = steps }: BookingStepsProps) {
   const place = steps.indexOf(now);
   const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);
   return (
-    <ol className="booking-steps" aria-label="Steps to your booking">
-      {steps.map((step, at) => (
-        <li key={step} aria-current={at === place ? "step" : undefined} data-done={isDone(step, at) || undefined}>
-          {isDone(step, at) ? (
-            <span className="i-lucide-check" aria-hidden="true" />
-          ) : (
-            <b className="display" aria-hidden="true">
-              {at + 1}
-            </b>
-          )}
-          {step}
-          {isDone(step, at) ? <span className="visually-hidden">, done</span> : null}
-        </li>
-      ))}
-    </ol>
+    <div className="booking-steps">
+      <svg height={horizon + 2} aria-hidden="true" focusable="false">
+        <line className="steps-path" x1={x(0)} y1={y(0)} x2={x(last)} y2={y(last)} />
+        {steps.map((step, at) => (
+          <circle
+            key={step}
+            cx={x(at)}
+            cy={y(at)}
+            r={at === place ? 10 : 5}
+            className={at === place || isDone(step, at) ? "steps-lit" : undefined}
+          />
+        ))}
+        <circle cx={x(place)} cy={y(place)} r="20" className="steps-glow" />
+        <line x1="0" x2="100%" y1={horizon} y2={horizon} />
+      </svg>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step} aria-current={at === place ? "step" : undefined}>
+            {labels[at]}
+            {isDone(step, at) && labels === steps ? <span className="visually-hidden">, done</span> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -186,8 +186,16 @@ export const settingsOf = (form: z.output<typeof guestSettingsForm>): GuestSetti
   notTaken: form.notTaken,
 });
 
+/** "Maya & Daniel" of "Maya Okafor and Daniel Ruiz". */
+const firstNames = (name: string): string =>
+  name
+    .split(/\s+(?:&|and|y)\s+/)
+    .map((each) => each.split(" ")[0])
+    .join(" & ");
+
 interface Booked {
-  eventType: string;
+  clientName: string;
+  companyName: string | null;
   eventDate: CalendarDate;
   startTime: string;
   endTime: string;
@@ -195,14 +203,14 @@ interface Booked {
 
 export function settingsEntries(
   page: typeof guestPages.$inferSelect | undefined,
-  { eventType, eventDate, startTime, endTime }: Booked,
+  { clientName, companyName, eventDate, startTime, endTime }: Booked,
 ): Record<GuestSettingsField, string> {
   const end = minutesOf(endTime) + (minutesOf(endTime) <= minutesOf(startTime) ? 1440 : 0);
   const [opens, closes] = page
     ? [page.opensAt, page.closesAt]
     : [instantOf(eventDate, startTime), instantAt(dayOf(eventDate), end)];
   return {
-    title: page?.title ?? eventType,
+    title: page?.title ?? companyName ?? firstNames(clientName),
     opensOn: calendarDateAt(opens),
     opensAt: clockTimeAt(opens),
     closesOn: calendarDateAt(closes),

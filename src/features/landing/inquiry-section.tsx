@@ -7,6 +7,7 @@ import { Island } from "../../platform/islands/island.tsx";
 import { fill, lengthIn, weekInWords } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
+import { Fold } from "../../platform/ui/fold.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { LeadField } from "../home/form.ts";
 import type { Package } from "../prices/packages.ts";
@@ -41,7 +42,7 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
   return (
     <section className="wrap section halves" id={quoteFragment.slice(1)} aria-labelledby="quote-title">
       <div>
-        <Sunset className="w-[140px] mb-6 text-brand" />
+        <Sunset className="closing-sun" />
         <h2 className="h2" id="quote-title">
           {page.closing.heading}
         </h2>
@@ -57,32 +58,34 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
             <span className="i-lucide-phone" aria-hidden="true" />
             {landing.call}
           </a>
-          <a className="btn btn-secondary" href={`mailto:${site.email}`}>
+          <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
             <span className="i-lucide-mail" aria-hidden="true" />
             {landing.write}
           </a>
         </p>
       </div>
-      <Island
-        of={inquiry}
-        props={{
-          path: page.path,
-          receivedPath: words.frame.received,
-          category: categoryOf(page),
-          budgetHint: hint.filter(Boolean).join(" "),
-          words: {
-            ...{ errors, failures, ui },
-            labels: asked.labels,
-            kinds: asked.kinds,
-            eventTypes: null,
-            budgets: asked.budgets,
-            send: asked.send,
-            sending: asked.sending,
-          },
-          form,
-        }}
-        when="near"
-      />
+      <Fold summary={page.callToAction.label} isOpen={form.issues.length > 0}>
+        <Island
+          of={inquiry}
+          props={{
+            path: page.path,
+            receivedPath: words.frame.received,
+            category: categoryOf(page),
+            budgetHint: hint.filter(Boolean).join(" "),
+            words: {
+              ...{ errors, failures, ui },
+              labels: asked.labels,
+              kinds: asked.kinds,
+              eventTypes: null,
+              budgets: asked.budgets,
+              send: asked.send,
+              sending: asked.sending,
+            },
+            form,
+          }}
+          when="near"
+        />
+      </Fold>
     </section>
   );
 }

@@ -19,7 +19,13 @@ export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract
           <small>Bill to</small>
           <b>{billTo}</b>
         </address>
-        <PaperSender>{site.taxNumber ? <span>Tax number (EIN) {site.taxNumber}</span> : null}</PaperSender>
+        <PaperSender>
+          {site.taxNumber ? (
+            <span>
+              Tax number (EIN) <span className="whole">{site.taxNumber}</span>
+            </span>
+          ) : null}
+        </PaperSender>
       </div>
       <DetailList
         className="paper-facts"

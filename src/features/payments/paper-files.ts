@@ -45,14 +45,14 @@ export function invoiceSums(invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   return [
     ...lines.map(billed),
     { label: "Total", sum: billDollars(total), mark: "total" },
-    {
-      label: `Deposit, part of the total${depositDue > 0 ? `, ${dollars(depositDue)} of it due now` : ""}`,
-      sum: billDollars(deposit),
-    },
-    ...paidRows(invoice).map(billed),
+    ...paidRows(invoice).flatMap(({ label, amount }) =>
+      amount > 0
+        ? [billed({ label: paid === deposit && amount === paid ? "Deposit, paid" : label, amount: -amount })]
+        : [],
+    ),
     ...invoice.parts.map(({ dueOn: day, amount }) => billed({ label: `To pay by ${dateInWords(day)}`, amount })),
     {
-      label: `${invoice.parts.length > 0 ? "In all to pay" : "To pay"}${by}`,
+      label: `${invoice.parts.length > 0 ? "In all to pay" : "To pay"}${by}${depositDue > 0 && left > 0 && dueOn !== "signing" ? `, ${dollars(depositDue)} of it now as the deposit` : ""}`,
       sum: billDollars(Math.max(0, left)),
       mark: "band",
     },
@@ -88,7 +88,9 @@ export const receiptAbout = ({ payment, booking }: ClientReceipt, date: Calendar
 
 const rowsOfSums = (sums: readonly Sum[]): PaperRow[] =>
   sums.map(({ label, sum, mark }) =>
-    mark === "band" ? { kind: "fact", label, text: sum, isBand: true } : { kind: "sum", label, text: sum },
+    mark === "band"
+      ? { kind: "fact", label, text: sum, isBand: true }
+      : { kind: "sum", label, text: sum, isBold: mark === "total" },
   );
 
 const foot = [site.name, site.phone.display, site.email].join(" · ");

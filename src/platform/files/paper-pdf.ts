@@ -5,7 +5,7 @@ import { line, type Run, type Weight, widthOf, wrap } from "./pdf-type.ts";
 
 export type PaperRow =
   | { kind: "title" | "heading" | "text" | "note" | "item"; text: string }
-  | { kind: "fact" | "sum"; label: string; text: string; isBand?: boolean }
+  | { kind: "fact" | "sum"; label: string; text: string; isBand?: boolean; isBold?: boolean }
   | { kind: "term"; number: string; heading: string; text: string }
   | { kind: "signature"; who: string; name: string; text: string }
   | { kind: "sun" };
@@ -99,8 +99,8 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
           );
     case "sum":
       return pair(
-        { tag: "TH", runs: [run(row.label)], width: full - 230 },
-        { tag: "TD", runs: [run(row.text)], left: full - 220, isRight: true },
+        { tag: "TH", runs: [run(row.label, row.isBold ? "bold" : "regular")], width: full - 230 },
+        { tag: "TD", runs: [run(row.text, row.isBold ? "bold" : "regular")], left: full - 220, isRight: true },
         { space: 5, tag: "TR", isRuled: true },
       );
     case "signature":

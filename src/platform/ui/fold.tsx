@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** Folded on phones only. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+export function Fold({ summary, isOpen, children }: { summary: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className="fold">
+    <details className="fold" open={isOpen}>
       <summary className="fold-summary">{summary}</summary>
       {children}
     </details>

@@ -110,7 +110,7 @@ export const book = {
     { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
   ],
   /** Of the whole way. */
-  sunSteps: ["Date", "Quote", "Agreement", "Booked"],
+  sunSteps: ["Date", "Quote", "Agreement", "Deposit", "Booked"],
   firstCall: "Your first call",
   newWindow: "Open in new window",
   calendar: {

@@ -4,7 +4,7 @@ import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../pla
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/list-leads.ts";
-import { openedInWords } from "../../quotes/dj/quote-panel.tsx";
+import { timesOpenedInWords } from "../../quotes/dj/quote-panel.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { contactStatusCopy } from "./labels.ts";
 import { ReplyClock } from "./reply-clock.tsx";
@@ -31,11 +31,6 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
         <h2>
           <a href={page}>{name}</a>
         </h2>
-        {row.quoteOpenedTimes === null || !open ? null : (
-          <p className="small text-muted">
-            {openedInWords({ openedTimes: row.quoteOpenedTimes, openedAt: row.quoteOpenedAt })}
-          </p>
-        )}
         {writesIn(row.language) ? <p className="small text-muted">{writesIn(row.language)}</p> : null}
         {row.timesAsked > 1 ? <p className="small text-muted">Asked {row.timesAsked} times for this date</p> : null}
       </div>
@@ -55,7 +50,11 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
         ) : (
           <>
             <StatusBadge status={copy} />
-            <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
+            {row.quoteOpenedTimes === null || !open ? (
+              <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
+            ) : (
+              <span className="small text-muted">{timesOpenedInWords(row.quoteOpenedTimes)}</span>
+            )}
           </>
         )}
       </div>

@@ -2,12 +2,14 @@ import { Mark } from "../../../platform/ui/mark.tsx";
 
 interface ChoiceLinksProps {
   label: string;
+  /** `first`: the link to all of them, alone. `line`: one line that scrolls. */
+  onPhones?: "first" | "line";
   links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
 }
 
-export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
+export function ChoiceLinks({ label, links, onPhones }: ChoiceLinksProps) {
   return (
-    <nav className="choice-links" aria-label={label}>
+    <nav className="choice-links" aria-label={label} data-phones={onPhones}>
       {links.map((link) => (
         <a key={link.href} className="choice" href={link.href} aria-current={link.current ? "page" : undefined}>
           <span className="i-lucide-check" aria-hidden="true" />

@@ -34,7 +34,7 @@ export function stateOfMail(mail: Standing): StatusCopy {
 export function timeOf(mail: ListedMail, now: number): string {
   const { sentAt, nextAttemptAt } = mail;
   if (isDropped(mail)) return isToTell(mail) ? "To tell by phone" : "Not needed any more";
-  if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
+  if (sentAt !== null) return momentInWords(sentAt, now);
   if (isInDoubt(mail)) return "Resend it only if it has not arrived";
   if (nextAttemptAt === null) return "Given up";
   return nextAttemptAt > now ? `Next try ${momentInWords(nextAttemptAt, now)}` : "Goes out now";

@@ -12,52 +12,11 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { callForDj } from "../../calls/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { bookingMoney } from "../../payments/dj/paths.ts";
 import { type BookingMoney, moneyFacts } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { lineInWords } from "../lines.ts";
 import { partyInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
-import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
-
-function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" | "contactId">) {
-  return (
-    <p className="flex flex-wrap gap-2 mt-4">
-      {status === "cancelled" ? null : (
-        <>
-          <a className="btn btn-small btn-secondary" href={bookingPaths(id).booth}>
-            Booth
-          </a>
-          <a className="btn btn-small btn-secondary" href={bookingPaths(id).gigSheet}>
-            Gig sheet
-          </a>
-          <a className="btn btn-small btn-secondary" href={bookingPaths(id).recap}>
-            The evening
-          </a>
-        </>
-      )}
-      {status === "cancelled" ? null : (
-        <a className="btn btn-small btn-secondary" href={bookingPaths(id).contract}>
-          The contract
-        </a>
-      )}
-      <a className="btn btn-small btn-secondary" href={bookingMoney(id).page}>
-        The money
-      </a>
-      <a className="btn btn-small btn-secondary" href={adminPlan(id).page}>
-        The plan and its keys
-      </a>
-      <a className="btn btn-small btn-secondary" href={guestAdminPaths(id).page}>
-        The guests
-      </a>
-      {contactId ? (
-        <a className="btn btn-small btn-secondary" href={leadPaths(contactId).page}>
-          The lead
-        </a>
-      ) : null}
-    </p>
-  );
-}
 
 /** `email` is `null` for an erased client. */
 function ClientLinks({ phone, email }: { phone: string | null; email: string | null }) {
@@ -122,6 +81,7 @@ interface BookingDetailsProps {
 
 export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetailsProps) {
   const { eventDate, eventType } = booking;
+  const [only, ...other] = booking.lines;
   const isCanceled = booking.status === "cancelled";
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
@@ -131,10 +91,10 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
         className="facts"
         facts={[
           ["Times", bookingTimes(booking)],
-          ["Package", booking.packageName],
-          ...booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const),
-          ...moneyFacts(agreed.money),
-          ["Deposit", dollars(booking.deposit)],
+          ...(other.length > 0
+            ? booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const)
+            : [["Package", only ? lineInWords(only) : booking.packageName] as const]),
+          ...moneyFacts(agreed.money, [{ label: "Deposit", amount: booking.deposit }]),
           [
             "Agreement",
             [signatureInWords(agreed, isCanceled), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". "),
@@ -160,7 +120,11 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           <blockquote>{booking.note}</blockquote>
         </figure>
       ) : null}
-      <BookingLinks id={booking.id} status={booking.status} contactId={booking.contactId} />
+      {booking.contactId ? (
+        <a className="text-link" href={leadPaths(booking.contactId).page}>
+          The lead
+        </a>
+      ) : null}
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
@@ -22,6 +21,7 @@ import type { Proposal } from "../proposals.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
+import { BookingLayout } from "./booking-layout.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
 import { FillIn } from "./fill-in.tsx";
 import type { BookingField } from "./form.ts";
@@ -138,9 +138,11 @@ export function BookingPage({
   const { clientName, status } = booking;
   const erased = isErased(booking.clientEmail);
   return (
-    <AdminLayout
-      path={adminPaths.bookings}
-      title={clientName}
+    <BookingLayout
+      id={booking.id}
+      clientName={clientName}
+      current="Booking"
+      isCanceled={status === "cancelled"}
       aside={<StatusBadge status={bookingStatusCopy[status]} />}
     >
       <div className="admin-stack">
@@ -200,7 +202,7 @@ export function BookingPage({
           </form>
         </details>
       </div>
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

@@ -3,10 +3,10 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { listInWords } from "../../../platform/numbers.ts";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { whyByHand } from "../client-words.ts";
@@ -25,18 +25,14 @@ interface ContractPageProps {
 }
 
 export function ContractPage({ booking, depositDue, contract, isProposed, notice, onPaper }: ContractPageProps) {
-  const { id, clientName, eventType, status } = booking;
-  const { page, contract: here } = bookingPaths(id);
+  const { id, clientName, status } = booking;
+  const { contract: here } = bookingPaths(id);
   const signatures = [...contract.amends, ...contract.signatures];
   const isWaiting = contract.unsigned.length === 0 && !contract.isEnded;
   const canCountersign =
     isWaiting && signatures.length > 0 && signatures.every((each) => each.countersignedAt === null);
   return (
-    <AdminLayout path={adminPaths.bookings} title="Contract">
-      <a className="text-link gap-2 justify-self-start no-print" href={page}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        {eventType}, {clientName}
-      </a>
+    <BookingLayout {...{ id, clientName }} current="Contract" isCanceled={status === "cancelled"}>
       <DoneNotice text={notice} />
       {isProposed ? (
         <p className="mb-5 no-print">
@@ -66,7 +62,7 @@ export function ContractPage({ booking, depositDue, contract, isProposed, notice
         <Island of={printButton} props={{ aside: true }} when="near" />
       </ContractSheet>
       {onPaper ? <p className="mt-4">{onPaper}</p> : null}
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

@@ -56,7 +56,7 @@ function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
     : clause;
   return (
     <details className="card panel" id={id} open={form !== null}>
-      <summary className="display panel-title">{isNew ? "Add a clause" : heading}</summary>
+      <summary className="display panel-title fold-summary">{isNew ? "Add a clause" : heading}</summary>
       <form className="form-grid" method="post" action={`${settingsPaths.contract}#${id}`} noValidate>
         <ErrorSummary issues={issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="clause" value={id} />

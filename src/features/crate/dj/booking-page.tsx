@@ -1,9 +1,9 @@
-import { type CalendarDate, dateInBrief } from "../../../platform/dates.ts";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { songDetails } from "../../songs/model.ts";
 import { type CrateTrack, crateInWords, type MatchedSong } from "../match-songs.ts";
@@ -78,12 +78,7 @@ export function BookingCratePage({ booking, date, isAhead, songs, notice }: Book
   const of = (state: MatchedSong["state"]) => (songs ?? []).filter((song) => song.state === state);
   const [missing, doubtful, found] = [of("missing"), of("doubtful"), of("found")];
   return (
-    <AdminLayout path={adminPaths.bookings} title="Songs in the crate">
-      <p>
-        <a className="text-link" href={bookingPaths(booking.id).page}>
-          {booking.clientName}, {dateInBrief(date)}
-        </a>
-      </p>
+    <BookingLayout id={booking.id} clientName={booking.clientName} current="Booking">
       <DoneNotice text={notice} />
       {songs ? (
         <p>{songs.length === 0 ? "No songs are wanted yet." : `${crateInWords(songs, isAhead ? date : null)}.`}</p>
@@ -128,7 +123,7 @@ export function BookingCratePage({ booking, date, isAhead, songs, notice }: Book
           </ol>
         </Panel>
       ) : null}
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

@@ -17,7 +17,7 @@ export const guestsDemo = new Hono<AppEnv>()
   .get(demoOf(portalPaths.guests), (c) => {
     const { id, clientName } = demoBooking;
     const values = {
-      ...settingsEntries(undefined, { ...demoBooking, eventDate: demoDate(Date.now()) }),
+      ...settingsEntries(undefined, { ...demoBooking, companyName: null, eventDate: demoDate(Date.now()) }),
       title: clientName,
       notTaken: "No line dances before the cake",
     };

@@ -1,9 +1,9 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { bookingPaths, guestAdminPaths } from "../../bookings/dj/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
+import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
 import type { NetworkPhones } from "../phones.ts";
@@ -37,21 +37,17 @@ interface GuestAdminPageProps {
 }
 
 export function GuestAdminPage({ booking, page, networks, form, notice }: GuestAdminPageProps) {
-  const { id, eventType, clientName } = booking;
+  const { id, clientName } = booking;
   const paths = guestAdminPaths(id);
   return (
-    <AdminLayout path={adminPaths.bookings} title="Guests">
-      <a className="text-link gap-2 justify-self-start no-print" href={bookingPaths(id).page}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
-        {eventType}, {clientName}
-      </a>
+    <BookingLayout {...{ id, clientName }} current="Guests">
       <DoneNotice text={notice} />
       {page ? <GuestCode {...page} fileAt={paths.file} action={paths.opening} /> : null}
       <Networks networks={networks} action={paths.phones} />
       <form className="form-grid max-w-180" method="post" action={paths.page} noValidate={form.issues.length > 0}>
         <GuestSettingsFields form={form} isNew={page === null} />
       </form>
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

@@ -82,7 +82,7 @@ function TemplateForm({ template: { id, version, label, text, language }, form, 
   const typed = form?.values.text ?? text;
   return (
     <details className="card panel" id={id} open={form !== null}>
-      <summary className="display panel-title">
+      <summary className="display panel-title fold-summary">
         {isNew ? "Add a template" : label}
         {language ? `, ${languageName(language)}` : ""}
         {isNew || text !== "" ? "" : ", not offered"}

@@ -3,13 +3,12 @@ import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
-import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { invoiceInWords } from "../invoice-form.ts";
@@ -143,7 +142,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
   const depositOpen = isOver ? null : depositDue;
   const besideDeposit = (balanceDue ?? 0) - (depositOpen ?? 0);
   return (
-    <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
+    <BookingLayout id={booking.id} clientName={booking.clientName} current="Money" isCanceled={status === "cancelled"}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="panels panels-2">
@@ -151,18 +150,14 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <DetailList
               className="facts"
               facts={[
-                ...moneyFacts(money),
-                ["Deposit", dollars(booking.deposit)],
+                ...moneyFacts(money, [{ label: "Deposit", amount: booking.deposit }]),
                 ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
                 ["Deposit still due", depositOpen === null ? null : dollars(depositOpen)],
-                ["Balance due", besideDeposit > 0 ? dollars(besideDeposit) : null],
+                ["Balance due", besideDeposit > 0 && besideDeposit !== money.left ? dollars(besideDeposit) : null],
               ]}
             />
             {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
             <AnnouncedRows announced={announced} isOfOne />
-            <a className="text-link" href={bookingPaths(booking.id).page}>
-              The booking
-            </a>
           </Panel>
           <Panel id="mark-title" title="Mark a payment">
             <Mark {...props} />
@@ -206,7 +201,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
           </Panel>
         ) : null}
       </div>
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

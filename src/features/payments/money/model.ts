@@ -148,8 +148,9 @@ export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney):
   ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
 ];
 
-export const moneyRows = (money: BookingMoney): MoneyRow[] => [
+export const moneyRows = (money: BookingMoney, deposit: readonly MoneyRow[] = []): MoneyRow[] => [
   ...totalRows(money),
+  ...deposit,
   ...paidRows(money),
   ...leftRows(money),
 ];
@@ -187,8 +188,8 @@ export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedA
   return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
 }
 
-export const moneyFacts = (money: BookingMoney) =>
-  moneyRows(money).map(({ label, amount }) => [label, dollars(amount)] as const);
+export const moneyFacts = (money: BookingMoney, deposit: readonly MoneyRow[] = []) =>
+  moneyRows(money, deposit).map(({ label, amount }) => [label, dollars(amount)] as const);
 
 /** Only of people who owe nothing, once it is over, and never of a company nor twice. */
 export const offersTip = (

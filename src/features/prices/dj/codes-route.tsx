@@ -106,7 +106,9 @@ function CodeForm({ code, packages, refused }: CodeFormProps) {
   const field = fieldsOf<CodeField>({ idOf, labels, form });
   return (
     <details className="card panel" id={`code-${key}`} open={refused !== null}>
-      <summary className="display panel-title">{code ? `${code.code}: ${codeInWords(code)}` : "Add a code"}</summary>
+      <summary className="display panel-title fold-summary">
+        {code ? `${code.code}: ${codeInWords(code)}` : "Add a code"}
+      </summary>
       <form className="form-grid" method="post" action={`${settingsPaths.codes}#code-${key}`} noValidate>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="of" value={code?.code ?? ""} />

@@ -40,10 +40,12 @@ export function QuotePanel({ leadId, quotes: [quote, ...others] }: QuotePanelPro
   );
 }
 
+export const timesOpenedInWords = (times: number): string =>
+  times === 0 ? "Quote not opened yet" : times === 1 ? "Quote opened once" : `Quote opened ${times} times`;
+
 export function openedInWords({ openedTimes, openedAt }: Pick<ShownVersion, "openedTimes" | "openedAt">): string {
-  if (openedAt === null) return "Quote not opened yet";
-  const last = instantInWords(openedAt);
-  return openedTimes === 1 ? `Quote opened once, on ${last}` : `Quote opened ${openedTimes} times, last on ${last}`;
+  const times = timesOpenedInWords(openedTimes);
+  return openedAt === null ? times : `${times}, ${openedTimes === 1 ? "on" : "last on"} ${instantInWords(openedAt)}`;
 }
 
 export const quoteStateLabels = {

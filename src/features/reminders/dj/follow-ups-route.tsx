@@ -79,7 +79,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
   };
   return (
     <details className="card panel" id={of} open={form !== null}>
-      <summary className="display panel-title">
+      <summary className="display panel-title fold-summary">
         {label}: {text.isOn ? `on, ${daysInWords(text.days)} after` : "off"}
       </summary>
       <form className="form-grid" method="post" action={`${settingsPaths.followUps}#${of}`} noValidate>

@@ -102,6 +102,7 @@ export function SettingsFrame({ path, title, notice, children }: FrameProps) {
         {path === adminPaths.settings ? null : (
           <ChoiceLinks
             label="Settings"
+            onPhones="first"
             links={[
               { label: "All settings", href: adminPaths.settings, current: false },
               ...screens.map(({ label, href }) => ({ label, href, current: path === href })),
@@ -139,8 +140,20 @@ export function WeekScreen({ path, title, about, form, notice, children }: WeekS
         <p className="text-muted full">{about}</p>
         <ErrorSummary issues={form.issues} labels={names} idOf={(name) => `setting-${name}`} />
         {mondayToSunday.flatMap((day, index) => [
-          <TextField key={`${day} opens`} {...field(dayField("opens", index))} type="time" optional />,
-          <TextField key={`${day} closes`} {...field(dayField("closes", index))} type="time" optional />,
+          <TextField
+            key={`${day} opens`}
+            {...field(dayField("opens", index))}
+            type="time"
+            required={false}
+            className="half"
+          />,
+          <TextField
+            key={`${day} closes`}
+            {...field(dayField("closes", index))}
+            type="time"
+            required={false}
+            className="half"
+          />,
         ])}
         <button className="btn btn-primary full" type="submit">
           Save

@@ -1,13 +1,13 @@
 import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { FillIn } from "../../bookings/dj/fill-in.tsx";
-import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { adminPlan } from "../../bookings/dj/paths.ts";
 import type { Proposal } from "../../changes/proposals.ts";
 import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
@@ -68,7 +68,7 @@ export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal
   const paths = adminPlan(id);
   const waiting = <Proposals proposals={proposals} action={paths.decide} />;
   return (
-    <AdminLayout path={adminPaths.bookings} title={`Plan: ${eventType}, ${clientName}`}>
+    <BookingLayout {...{ id, clientName }} current="Plan">
       <div className="admin-stack">
         <DoneNotice text={notice} />
         {refusal ? (
@@ -77,10 +77,7 @@ export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal
           </Notice>
         ) : null}
         <p>
-          {dateInWords(eventDate)}.{" "}
-          <a className="text-link" href={bookingPaths(id).page}>
-            The booking
-          </a>
+          {eventType}, {dateInWords(eventDate)}
         </p>
         <FillIn id={id} clientName={clientName} />
         {proposals.length > 0 ? waiting : null}
@@ -90,7 +87,7 @@ export function DjPlanPage({ booking, board, proposals, keyring, notice, refusal
         {proposals.length > 0 ? null : waiting}
         <DjInvites {...keyring} paths={paths} eventDate={eventDate} />
       </div>
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

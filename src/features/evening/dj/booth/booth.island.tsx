@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { momentInWords } from "../../../../platform/dates.ts";
+import { hour } from "../../../../platform/durations.ts";
 import { type FormState, issueOf } from "../../../../platform/fields/form-state.ts";
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
@@ -53,6 +54,10 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
   useEffect(() => void storeEvenings(), []);
   const minutes = dancingLeft(booth, now);
   const isOnList = isUnwanted({ title: typed, artist: null }, booth.doNotPlays);
+  const isEnding = now >= booth.hours.endsAt - hour || Boolean(booth.overtime?.asked ?? booth.overtime?.answer);
+  const moreMusic = booth.overtime ? (
+    <MoreMusic overtime={booth.overtime} hasNoSignal={delay !== null} onMove={move} />
+  ) : null;
   const refused = issueOf(form.issues, "key");
   const { page, gigSheet } = bookingPaths(booth.id);
   return (
@@ -104,7 +109,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
         ) : null}
       </div>
       <Moments {...{ booth, now, onMove: move }} />
-      {booth.overtime ? <MoreMusic overtime={booth.overtime} hasNoSignal={delay !== null} onMove={move} /> : null}
+      {isEnding ? moreMusic : null}
       <div className="booth-columns">
         <NowNext now={now} {...songs} onMove={move} />
         <Requests now={now} requests={songs.requests} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />
@@ -128,6 +133,7 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
           <SongGroup id="booth-moments" heading="For their moments" songs={songs.ofMoments} onMove={move} />
         </div>
       </div>
+      {isEnding ? null : moreMusic}
       <p className="booth-keys">Keys: J and K choose, N next, X no, Space starts the next one, U undoes.</p>
       {done ? (
         <p className="booth-undo" role="status">

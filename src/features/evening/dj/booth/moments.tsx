@@ -179,7 +179,7 @@ export function Moments({ booth, now, onMove }: MomentsProps) {
         </p>
       ))}
       <details>
-        <summary>All moments ({moments.length})</summary>
+        <summary className="fold-summary">All moments ({moments.length})</summary>
         <ol className="booth-rows">
           {moments.map((moment) => (
             <MomentRow key={moment.id} {...{ moment, now, isOpen, onMove }} />

@@ -57,7 +57,7 @@ export function MoreMusic({ overtime, hasNoSignal, onMove }: MoreMusicProps) {
       )}
       {asked || steps.length === 0 ? null : (
         <details open={hasNoSignal}>
-          <summary>They said yes in the room</summary>
+          <summary className="fold-summary">They said yes in the room</summary>
           <div className="booth-choices">
             {steps.map(({ minutes, label }) => (
               <MoveForm

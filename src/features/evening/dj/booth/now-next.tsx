@@ -61,7 +61,7 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
       </ul>
       {first ? null : <p>Nothing is chosen.</p>}
       <details>
-        <summary>Over or declined ({past.length})</summary>
+        <summary className="fold-summary">Over or declined ({past.length})</summary>
         <ul className="booth-rows">
           {past.map((song) => (
             <li key={song.key}>

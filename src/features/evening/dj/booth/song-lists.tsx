@@ -99,8 +99,10 @@ export function MustPlays({ mustPlays, played, inAll, minutes, fit, onMove }: Mu
         </p>
       </header>
       <p className="booth-note">
-        {minutes} min of dancing left. {fit} more {fit === 1 ? "fits" : "fit"}
-        {mustPlays.length > fit ? `, ${mustPlays.length - fit} will not` : ""}.
+        {minutes} min of dancing left.{" "}
+        {mustPlays.length > 0
+          ? `${fit} more ${fit === 1 ? "fits" : "fit"}${mustPlays.length > fit ? `, ${mustPlays.length - fit} will not` : ""}.`
+          : null}
       </p>
       <ul className="booth-rows">
         {mustPlays.map((song, index) => (

@@ -3,10 +3,10 @@ import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
 import { DetailList } from "../../../../platform/ui/detail-list.tsx";
 import { PaperHead } from "../../../../platform/ui/paper.tsx";
-import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { dialled } from "../../../admin/frame/labels.ts";
 import { adminPaths } from "../../../admin/paths.ts";
+import { BookingLayout } from "../../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { SearchLinks } from "../../../crate/dj/search-links.tsx";
 import type { GigSheet } from "../../gig-sheet.ts";
@@ -88,16 +88,10 @@ interface GigSheetPageProps {
 }
 
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
-  const { page, booth, gigSheet, gigTable, gigText, playlist, rekordbox } = bookingPaths(sheet.id);
+  const { gigSheet, gigTable, gigText, playlist, rekordbox } = bookingPaths(sheet.id);
   return (
-    <AdminLayout path={adminPaths.bookings} title="Gig sheet">
-      <nav className="gig-links no-print" aria-label="The evening">
-        <a className="text-link" href={page}>
-          The booking
-        </a>
-        <a className="text-link" href={booth}>
-          The booth
-        </a>
+    <BookingLayout id={sheet.id} clientName={sheet.clientName} current="Gig sheet">
+      <nav className="gig-links no-print" aria-label="Files of the gig sheet">
         <a className="text-link" href={gigTable} download>
           Table (CSV)
         </a>
@@ -162,7 +156,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
           </p>
         </footer>
       </article>
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

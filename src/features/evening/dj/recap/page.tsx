@@ -1,14 +1,14 @@
-import { clockTimeAt, dateInBrief, dateInWords, momentInWords } from "../../../../platform/dates.ts";
+import { clockTimeAt, dateInWords, momentInWords } from "../../../../platform/dates.ts";
 import type { FormState } from "../../../../platform/fields/form-state.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
 import { ErrorSummary } from "../../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../../platform/ui/field.tsx";
-import { AdminLayout } from "../../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../../admin/frame/done-notice.tsx";
 import { Panel } from "../../../admin/frame/panel.tsx";
 import { adminPaths } from "../../../admin/paths.ts";
+import { BookingLayout } from "../../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import type { ListedSong, Recap } from "../../recap.ts";
 import { RecapSheet } from "../../recap-sheet.tsx";
@@ -148,13 +148,8 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
   const typed = new Map((form.values.words ?? "").split("\n").map((words, at) => [listed[at] ?? "", words]));
   const isEmpty = recap.played.length + recap.leftOut.length === 0;
   return (
-    <AdminLayout path={adminPaths.bookings} title="The evening">
+    <BookingLayout {...{ id, clientName }} current="Evening">
       <div className="admin-stack no-print">
-        <p>
-          <a className="text-link" href={bookingPaths(id).page}>
-            {clientName}, {dateInBrief(date)}
-          </a>
-        </p>
         <DoneNotice text={notice} />
         {!isOver ? <p>Once it is over, what the booth noted stands here, for you first.</p> : null}
         {isOver && isEmpty ? <p>The booth noted no song of this evening, so the client is shown nothing.</p> : null}
@@ -196,7 +191,7 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
           </RecapSheet>
         </section>
       ) : null}
-    </AdminLayout>
+    </BookingLayout>
   );
 }
 

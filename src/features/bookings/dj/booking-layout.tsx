@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
+import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
+
+interface BookingLayoutProps {
+  id: string;
+  clientName: string;
+  /** As in `tabsOf`. */
+  current: string;
+  isCanceled?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function tabsOf(id: string, isCanceled: boolean) {
+  const { page, contract, gigSheet, booth, recap } = bookingPaths(id);
+  const played = [
+    { label: "Contract", href: contract },
+    { label: "Gig sheet", href: gigSheet },
+    { label: "Booth", href: booth },
+    { label: "Evening", href: recap },
+  ];
+  return [
+    { label: "Booking", href: page },
+    { label: "Money", href: bookingMoney(id).page },
+    { label: "Plan", href: adminPlan(id).page },
+    { label: "Guests", href: guestAdminPaths(id).page },
+    ...(isCanceled ? [] : played),
+  ];
+}
+
+/** The pages of one booking. */
+export function BookingLayout({ id, clientName, current, isCanceled = false, aside, children }: BookingLayoutProps) {
+  return (
+    <AdminLayout path={adminPaths.bookings} title={clientName} aside={aside}>
+      <div className="no-print">
+        <ChoiceLinks
+          label="This booking"
+          onPhones="line"
+          links={tabsOf(id, isCanceled).map((tab) => ({ ...tab, current: tab.label === current }))}
+        />
+      </div>
+      {children}
+    </AdminLayout>
+  );
+}
