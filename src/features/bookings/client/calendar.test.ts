@@ -91,7 +91,7 @@ it("opens for the client's own browser, and from the dashboard and the page of t
   ]);
   const file = await own.text();
   expect(line(file, "UID")).toContain(booking.id);
-  expect(await htmlAt(portalBooked(booking.id, true), headers)).toContain(`href="${portalCalendarOf(booking.id)}"`);
+  expect(await htmlAt(portalBooked(booking.id), headers)).toContain(`href="${portalCalendarOf(booking.id)}"`);
   const [, link = ""] =
     /<a href="(\/portal\/calendar\.ics\?token=[^"]+)"/.exec(await htmlAt(portalPaths.dashboard, headers)) ?? [];
   expect(await fileOf(link)).toBe(file);

@@ -146,26 +146,28 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="panels panels-2">
-          <Panel id="sums-title" title={dateInWords(eventDate)}>
-            <DetailList
-              className="facts"
-              facts={[
-                ...moneyFacts(money, [{ label: "Deposit", amount: booking.deposit }]),
-                ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
-                ["Deposit still due", depositOpen === null ? null : dollars(depositOpen)],
-                ["Balance due", besideDeposit > 0 && besideDeposit !== money.left ? dollars(besideDeposit) : null],
-              ]}
-            />
-            {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
-            <AnnouncedRows announced={announced} isOfOne />
-          </Panel>
+          <div className="admin-stack">
+            <Panel id="sums-title" title={dateInWords(eventDate)}>
+              <DetailList
+                className="facts"
+                facts={[
+                  ...moneyFacts(money, [{ label: "Deposit", amount: booking.deposit }]),
+                  ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],
+                  ["Deposit still due", depositOpen === null ? null : dollars(depositOpen)],
+                  ["Balance due", besideDeposit > 0 && besideDeposit !== money.left ? dollars(besideDeposit) : null],
+                ]}
+              />
+              {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
+              <AnnouncedRows announced={announced} isOfOne />
+            </Panel>
+            {isOver || money.total <= money.deposit ? null : (
+              <Parts bookingId={booking.id} money={money} restDue={props.restDue} form={props.parts} />
+            )}
+          </div>
           <Panel id="mark-title" title="Mark a payment">
             <Mark {...props} />
           </Panel>
         </div>
-        {isOver || money.total <= money.deposit ? null : (
-          <Parts bookingId={booking.id} money={money} restDue={props.restDue} form={props.parts} />
-        )}
         <Panel id="payments-title" title="Payments">
           {payments.length > 0 ? (
             <PaymentRows areOfOne payments={payments} keyOf={(at) => refundKeys[at] ?? ""} />

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
@@ -127,6 +128,13 @@ describe("the dashboard", () => {
     expect(await textOf({ eventDate: addDays(today, -1) })).toContain("Next for you Pay the deposit of $624.75");
     const over = { eventDate: addDays(today, -2), price: 0, deposit: 0 };
     expect(await textOf(over)).toContain("Next for you Say how it was");
+    const unsigned = await textOf({ ...over, eventDate: addDays(today, -3) }, false);
+    expect(unsigned).toContain("Next for you Say how it was");
+    for (const late of ["Sign the agreement", "Make the code", "Plan It Together"])
+      expect(unsigned).not.toContain(late);
+    const night = await textOf({ eventDate: today, startTime: "12:00", endTime: "11:00", price: 0, deposit: 0 });
+    expect(night).toContain(`Call ${site.phone.display}`);
+    expect(night).not.toContain("Choose your first songs");
     for (const status of ["cancelled", "released"] as const)
       expect(await textOf({ status })).not.toContain("Next for you");
   });

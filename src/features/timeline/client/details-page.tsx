@@ -8,6 +8,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
+import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -73,13 +74,18 @@ export interface DetailsPageProps {
 }
 
 export function DetailsPage({ access, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
+  const back = detailsPlaces[access].back(booking);
   return (
     <div className="wrap portal">
-      <p>
-        <a className="text-link" href={detailsPlaces[access].back(booking)}>
-          The timeline
-        </a>
-      </p>
+      {access === "client" ? (
+        <PortalTrail booking={booking} label="The details" via={{ label: "Timeline", href: back }} />
+      ) : (
+        <p>
+          <a className="text-link" href={back}>
+            The timeline
+          </a>
+        </p>
+      )}
       <h1 className="h2 mt-5 mb-3">The details</h1>
       <p className="text-muted mb-6">
         What I need to know of the place and the people. Leave empty what you do not know yet.{" "}
