@@ -130,3 +130,11 @@ export const services: Row[] = (
 }));
 
 export const allPaths = [...cityPaths, ...services.map(({ path }) => path)];
+
+/** With a form of the home page's, as in English. */
+export const othersInSpanish = [
+  addresses.weddingTampa,
+  addresses.partyTampa,
+  addresses.partyStPetersburg,
+  addresses.partyClearwater,
+] as const;

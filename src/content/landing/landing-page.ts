@@ -63,8 +63,8 @@ interface Figures {
 /** Absent parts are not shown. */
 export interface LandingPage {
   path: string;
-  /** Of its words, with the page in English that it says again and what its form asks about; English has none. */
-  translation?: { language: string; of: string; eventType: LeadEventType };
+  /** Of its words, with the page in English that it says again and, if it has a form of its own, what that is about. */
+  translation?: { language: string; of: string; eventType?: LeadEventType };
   /** Last change of its words that readers would notice. */
   changed: CalendarDate;
   city: string;

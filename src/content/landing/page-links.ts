@@ -16,12 +16,18 @@ export const servicePages = landingPages.filter(isServicePage).filter(({ city })
 export const relatedPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
-    .filter(({ city, path, service }) => city === page.city && path !== page.path && cityServices.includes(service));
+    .filter(
+      ({ city, path, service }) =>
+        city === page.city && path !== (page.translation?.of ?? page.path) && cityServices.includes(service),
+    );
 
 export const otherPages = (page: LandingPage): readonly ServicePage[] =>
   landingPages
     .filter(isServicePage)
-    .filter(({ city, path, service }) => city === page.city && path !== page.path && !cityServices.includes(service));
+    .filter(
+      ({ city, path, service }) =>
+        city === page.city && path !== (page.translation?.of ?? page.path) && !cityServices.includes(service),
+    );
 
 /** The last item, the page itself, has no address. */
 export interface BreadcrumbItem {

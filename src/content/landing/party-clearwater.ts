@@ -6,7 +6,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-export const partyClearwater: LandingPage = {
+export const partyClearwater = {
   path: addresses.partyClearwater,
   changed: "2026-11-21",
   city: "Clearwater",
@@ -130,4 +130,4 @@ export const partyClearwater: LandingPage = {
     heading: "Towels out, speakers on?",
     text: "Write down the crowd, the hour and how close you are to the water.",
   },
-};
+} as const satisfies LandingPage;

@@ -6,7 +6,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-export const partyStPetersburg: LandingPage = {
+export const partyStPetersburg = {
   path: addresses.partyStPetersburg,
   changed: "2026-11-20",
   city: "St. Petersburg",
@@ -130,4 +130,4 @@ export const partyStPetersburg: LandingPage = {
     heading: "Which record should come on first?",
     text: "Start there. The date and the address can follow in the second sentence.",
   },
-};
+} as const satisfies LandingPage;

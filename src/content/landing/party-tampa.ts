@@ -8,7 +8,7 @@ import { payments } from "./payments.ts";
 
 const parties = { count: "200+", events: "parties" };
 
-export const partyTampa: LandingPage = {
+export const partyTampa = {
   path: addresses.partyTampa,
   changed: "2026-11-20",
   city: "Tampa",
@@ -133,4 +133,4 @@ export const partyTampa: LandingPage = {
     heading: "Who is the party for?",
     text: "Tell me their name and their favorite song, and we are halfway there.",
   },
-};
+} as const satisfies LandingPage;

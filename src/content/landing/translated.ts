@@ -9,7 +9,18 @@ interface Named {
   text: string;
 }
 
-type StepsOf<Shown> = Extract<Shown, { shape: "program" }> extends { steps: infer Steps } ? Steps : never;
+interface SignatureWords {
+  title?: string;
+  text?: string;
+  steps?: readonly Named[];
+  moments?: readonly Named[];
+}
+
+type WordsOf<Shown> = Shown extends { shape: "day"; moments: infer Moments }
+  ? { moments: Each<Moments, Named> }
+  : Shown extends { shape: "program" | "menu"; steps: infer Steps }
+    ? { title: string; text: string; steps: Each<Steps, Named> }
+    : never;
 
 export interface LandingWords<Page extends LandingPage> {
   path: string;
@@ -19,8 +30,8 @@ export interface LandingWords<Page extends LandingPage> {
   description: string;
   headline: readonly string[];
   lead: string;
-  /** As the DJ reads it. */
-  eventType: LeadEventType;
+  /** As the DJ reads it; for a page with a form of its own. */
+  eventType?: LeadEventType;
   /** What the picture shows. */
   alt: string;
   /** As in "64+ …". */
@@ -30,7 +41,7 @@ export interface LandingWords<Page extends LandingPage> {
   teaser: string;
   intro: LandingPage["intro"];
   benefits: Each<Page["benefits"], Named>;
-  program: { title: string; text: string; steps: Each<StepsOf<Page["signature"]>, Named> };
+  signature: WordsOf<Page["signature"]>;
   included: Each<Page["included"], string>;
   venues: { heading: string; types: Each<Page["venues"]["entries"], string> };
   questions: { heading: string; entries: Each<Page["questions"]["entries"], Omit<Question, "lang">> };
@@ -40,21 +51,43 @@ export interface LandingWords<Page extends LandingPage> {
 const withItem = (included: Included, item = ""): Included =>
   typeof included === "string" ? item : { ...included, item };
 
-const withSteps = (signature: Signature | undefined, title: string, text: string, words: readonly Named[]) =>
-  signature?.shape === "program"
-    ? {
+function said(signature: Signature | undefined, { title = "", text = "", steps = [], moments = [] }: SignatureWords) {
+  switch (signature?.shape) {
+    case "day":
+      return { ...signature, moments: signature.moments.map((moment, index) => ({ ...moment, ...moments[index] })) };
+    case "program":
+      return {
         ...signature,
-        title,
-        text,
-        steps: signature.steps.map(({ time }, index) => ({ time, name: "", text: "", ...words[index] })),
-      }
-    : signature;
+        ...{ title, text },
+        steps: signature.steps.map(({ time }, index) => ({ time, name: "", text: "", ...steps[index] })),
+      };
+    case "menu":
+      return {
+        ...signature,
+        ...{ title, text },
+        steps: signature.steps.map((_, index) => ({ name: "", text: "", ...steps[index] })),
+      };
+    default:
+      return signature;
+  }
+}
 
 /** The page in another language: its figures, prices, times, pictures and names stay those of the page in English. */
 export function translated<const Page extends LandingPage>(
   page: Page,
   language: string,
-  { alt, events, eventType, hours, benefits, program, included, venues, questions, ...words }: LandingWords<Page>,
+  {
+    alt,
+    events,
+    eventType,
+    hours,
+    benefits,
+    signature: signatureWords,
+    included,
+    venues,
+    questions,
+    ...words
+  }: LandingWords<Page>,
 ): LandingPage {
   const { figures, signature } = page;
   const [named, items, types]: [readonly Named[], readonly string[], readonly string[]] = [
@@ -63,12 +96,12 @@ export function translated<const Page extends LandingPage>(
     venues.types,
   ];
   const entries: readonly Question[] = questions.entries;
-  const shown = withSteps(signature, program.title, program.text, program.steps);
+  const shown = said(signature, signatureWords);
   return {
     ...page,
     ...words,
     picture: { ...page.picture, alt },
-    translation: { language, of: page.path, eventType },
+    translation: { language, of: page.path, ...(eventType ? { eventType } : {}) },
     figures: { ...figures, ...(figures.claim ? { claim: { ...figures.claim, events } } : {}) },
     ...(page.hours ? { hours: { ...page.hours, label: hours } } : {}),
     benefits: (page.benefits ?? []).map((point, index) => ({ ...point, ...named[index] })),

@@ -19,3 +19,6 @@ export function languagesOf({ path, translation }: LandingPage): readonly { lang
   );
   return others.length > 0 ? [{ language: "en", path: english }, ...others] : [];
 }
+
+/** Apart from the home page's. */
+export const hasOwnForm = ({ translation }: LandingPage): boolean => translation?.eventType !== undefined;

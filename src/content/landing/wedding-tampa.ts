@@ -6,7 +6,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-export const weddingTampa: LandingPage = {
+export const weddingTampa = {
   path: addresses.weddingTampa,
   changed: "2026-11-20",
   city: "Tampa",
@@ -118,4 +118,4 @@ export const weddingTampa: LandingPage = {
     heading: "Is your Tampa Saturday still free?",
     text: "The quote form takes about a minute, and the answer comes from the DJ.",
   },
-};
+} as const satisfies LandingPage;

@@ -4,7 +4,6 @@ import type { Identity } from "../../content/identity.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
-import { translatedPages } from "../../content/landing/translations.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
@@ -30,6 +29,7 @@ import poster from "../site/sections/poster.island.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
 import { ProductCard } from "../site/sections/product-card.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
+import { serviceLinkOf } from "../site/service-link.ts";
 import { localBusiness } from "../site/structured-data/business.ts";
 import { videoObject, webSite } from "../site/structured-data/works.ts";
 import type { LeadField } from "./form.ts";
@@ -40,29 +40,24 @@ import { LiveSection } from "./live-section.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
 function Services() {
-  const { formats, home, ui } = useWords();
+  const words = useWords();
+  const { home } = words;
   const rows = servicePages.map((page) => {
     const { name, icon } = services[page.service];
-    const said = home.services?.[page.service];
-    const there = translatedPages.find(
-      ({ translation }) => translation?.of === page.path && translation.language === formats.tag,
-    );
-    const link = home.services && !there ? { href: page.path, hrefLang: "en" } : { href: there?.path ?? page.path };
-    return { icon, teaser: there?.teaser ?? said?.teaser ?? page.teaser, link: { label: said?.name ?? name, ...link } };
+    return { icon, ...serviceLinkOf(page, name, words) };
   });
-  const { teaser, ...other } = home.somethingElse;
   return (
     <section className="wrap pb-[var(--section)]" id={servicesFragment.slice(1)} aria-labelledby="services-title">
       <h2 className="h2" id="services-title">
         {home.servicesTitle}
       </h2>
       <ul className="services rows rows-2 mt-8">
-        {[...rows, { icon: "i-lucide-mail", teaser, link: other }].map((row) => (
-          <li key={row.link.href}>
-            <a className="service-row" href={row.link.href} hrefLang={row.link.hrefLang}>
+        {[...rows, { icon: "i-lucide-mail", ...home.somethingElse }].map((row) => (
+          <li key={row.href}>
+            <a className="service-row" href={row.href} hrefLang={row.hrefLang}>
               <span className={`${row.icon} text-accent-text text-[1.25rem]`} aria-hidden="true" />
               <span>
-                <b className="block">{row.link.hrefLang ? `${row.link.label} ${ui.inEnglish}` : row.link.label}</b>
+                <b className="block">{row.label}</b>
                 <span className="service-teaser small text-muted">{row.teaser}</span>
               </span>
               <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />

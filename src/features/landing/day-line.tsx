@@ -1,8 +1,10 @@
 import type { DayMoment } from "../../content/landing/landing-page.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { fill, timeIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
 import { datesQuery, paths } from "../site/paths.ts";
-import { clockWords } from "../timeline/times.ts";
+import { clockOf } from "../timeline/times.ts";
 
 export const sampleDate: CalendarDate = "2027-04-17";
 
@@ -25,6 +27,7 @@ const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
 
 /** A list where there is no room to draw. */
 export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city: string }) {
+  const { formats, landing } = useWords();
   const date = sampleDate;
   const sunset = sunsetMinutes(date, city);
   const placed = moments.map((moment): Placed => ({ ...moment, at: toFive(sunset + moment.fromSunset) }));
@@ -37,9 +40,9 @@ export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city
           <Row key={moment.name} {...moment} />
         ))}
         <li className="day-sunset">
-          <b className="day-time">{clockWords(sunset)}</b>
+          <b className="day-time">{timeIn(formats, clockOf(sunset))}</b>
           <span>
-            <b>Sunset</b> <span>I send everyone outside.</span>
+            <b>{landing.sunset}</b> <span>{landing.outside}</span>
           </span>
         </li>
         {placed.slice(before.length).map((moment) => (
@@ -47,14 +50,12 @@ export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city
         ))}
       </ol>
       <p className="wrap day-foot small">
-        <span className="text-muted">
-          Drawn for a Saturday in the middle of April in {city}. The sun’s height is the real one.
-        </span>
+        <span className="text-muted">{fill(landing.drawn, { city })}</span>
         <a
           className="day-own"
-          href={`${paths.book}?${new URLSearchParams({ [datesQuery.city]: city, [datesQuery.service]: "wedding" })}`}
+          href={`${formats.prefix}${paths.book}?${new URLSearchParams({ [datesQuery.city]: city, [datesQuery.service]: "wedding" })}`}
         >
-          Draw it for my day
+          {landing.drawMine}
         </a>
       </p>
     </div>
@@ -62,9 +63,10 @@ export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city
 }
 
 function Row({ at, name, text, floor }: Placed) {
+  const { formats } = useWords();
   return (
     <li data-floor={floor ? "" : undefined}>
-      <b className="day-time">{clockWords(at)}</b>
+      <b className="day-time">{timeIn(formats, clockOf(at))}</b>
       <span>
         <b>{name}</b> <span>{text}</span>
       </span>
@@ -81,6 +83,7 @@ interface DrawingProps {
 
 /** Positions are shares of the width, so that text keeps its size. */
 function Drawing({ placed, sunset, heightAt }: DrawingProps) {
+  const { formats, landing } = useWords();
   const first = (placed[0]?.at ?? sunset) - margin;
   const last = (placed.at(-1)?.at ?? sunset) + margin * 3;
   const x = (minutes: number): string => `${Math.round(((minutes - first) / (last - first)) * 1000) / 10}%`;
@@ -121,10 +124,10 @@ function Drawing({ placed, sunset, heightAt }: DrawingProps) {
       <svg x={x(sunset)} y={horizon - 46} width="92" height="46" overflow="visible" aria-hidden="true">
         <path className="day-disc" d="M-46 46a46 46 0 0 1 92 0z" />
         <text className="day-when" x="40" y="-6">
-          {clockWords(sunset)}
+          {timeIn(formats, clockOf(sunset))}
         </text>
         <text x="40" y="14">
-          Sunset. I send everyone outside.
+          {`${landing.sunset}. ${landing.outside}`}
         </text>
       </svg>
       <line className="day-horizon" x1="0" x2="100%" y1={horizon} y2={horizon} />
@@ -134,7 +137,7 @@ function Drawing({ placed, sunset, heightAt }: DrawingProps) {
           {isLower ? <line className="day-drop" x1={x(at)} x2={x(at)} y1={horizon} y2={horizon + 78} /> : null}
           <circle className="day-dot" cx={x(at)} cy={horizon} r="5" />
           <text className="day-hour" x={x(at)} y={horizon + (isLower ? 98 : 40)} dx="-5">
-            {clockWords(at).replace(/ [AP]M$/, "")}
+            {timeIn(formats, clockOf(at)).split(" ")[0]}
           </text>
           <text x={x(at)} y={horizon + (isLower ? 120 : 62)} dx="-5">
             {name}

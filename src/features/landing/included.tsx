@@ -24,7 +24,7 @@ export function includedLine(
   included: Included,
   packages: readonly Package[],
   addOns: readonly AddOnPrice[],
-  { formats, landing: words }: Words,
+  { formats, landing: words, price: { rows } }: Words,
 ): IncludedLine {
   const namesOf = (having: readonly Package[]) =>
     listIn(
@@ -41,7 +41,7 @@ export function includedLine(
   if (!addOn) return { item, where: null };
   const having = packages.filter(({ name }) => addOn.includedIn.includes(name));
   if (having.length === packages.length) return { item, where: null };
-  const price = [dollars(addOn.price), addOn.unit].filter(Boolean).join(" ");
+  const price = [dollars(addOn.price), rows?.[addOn.unit ?? ""] ?? addOn.unit].filter(Boolean).join(" ");
   const pattern = having.length > 0 ? words.includedElse : words.includedPriced;
   return { item, where: fill(pattern, { packages: namesOf(having), price }) };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import type { LeadEventType } from "../../content/event-types.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { translatedPages } from "../../content/landing/translations.ts";
 import { nearbyReads, primary } from "../../database/client.ts";
@@ -17,7 +18,7 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 import { categoryOf } from "./price-range.ts";
 
 /** A page in another language takes its form at its own address, so that all that is answered speaks it. */
-function inquiryOn(page: LandingPage, { language, eventType }: NonNullable<LandingPage["translation"]>) {
+function inquiryOn(page: LandingPage, language: string, eventType: LeadEventType) {
   const words = wordsIn(language);
   const eventCategory = categoryOf(page);
   function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
@@ -48,4 +49,5 @@ function inquiryOn(page: LandingPage, { language, eventType }: NonNullable<Landi
 
 export const translatedInquiries = new Hono<AppEnv>();
 for (const page of translatedPages)
-  if (page.translation) translatedInquiries.route("/", inquiryOn(page, page.translation));
+  if (page.translation?.eventType)
+    translatedInquiries.route("/", inquiryOn(page, page.translation.language, page.translation.eventType));

@@ -1,16 +1,17 @@
 import { Fragment } from "react";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf } from "../../content/landing/page-links.ts";
-import { languagesOf } from "../../content/landing/translations.ts";
+import { hasOwnForm, languagesOf } from "../../content/landing/translations.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
 import { claims, site } from "../../content/site.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { fill } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { Breadcrumb } from "../../platform/ui/breadcrumb.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Stars } from "../../platform/ui/stars.tsx";
-import { contactOnHome, paths, quoteForm, quoteFragment } from "../site/paths.ts";
+import { contactFragment, paths, quoteForm, quoteFragment } from "../site/paths.ts";
 import { type AskedDate, DateCheck } from "../site/sections/date-check.tsx";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import { Candles } from "./candles.tsx";
@@ -18,12 +19,13 @@ import { DayLine } from "./day-line.tsx";
 import type { IncludedLine } from "./included.tsx";
 import { CeremonyProgram, Checklist, Menu, RunOfShow } from "./sheets.tsx";
 
-const codeFormOf = ({ service, callToAction, translation }: LandingPage): string => {
-  if (translation) return quoteFragment;
-  return service && callToAction.href === paths.book
-    ? quoteForm(services[service].category ?? "private-party")
-    : contactOnHome;
-};
+function codeFormOf(page: LandingPage, { formats, frame }: Words): string {
+  const { service, callToAction } = page;
+  if (hasOwnForm(page)) return quoteFragment;
+  return service && callToAction.href === formats.prefix + paths.book
+    ? quoteForm(services[service].category ?? "private-party", frame.home)
+    : `${frame.home}${contactFragment}`;
+}
 
 export const isPoster = ({ signature }: LandingPage): boolean =>
   signature === undefined || signature.shape === "poster";
@@ -65,8 +67,9 @@ interface LandingHeroProps {
 }
 
 export function LandingHero({ page, lines, asked }: LandingHeroProps) {
-  const { headline, lead, picture, signature, city, translation } = page;
-  const { frame, landing: words } = useWords();
+  const { headline, lead, picture, signature, city } = page;
+  const all = useWords();
+  const { frame, landing: words } = all;
   const breadcrumb = breadcrumbOf(page, { home: frame.home, services: words.services });
   const sheet = sheetOf(page, lines);
   return (
@@ -76,7 +79,12 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
       ) : null}
       <div className="wrap landing-head">
         <div className="landing-copy">
-          {breadcrumb.length > 0 ? <Breadcrumb items={breadcrumb} /> : null}
+          {breadcrumb.length > 0 ? (
+            <div className="flex flex-wrap items-start justify-between gap-x-4">
+              <Breadcrumb items={breadcrumb} />
+              <OtherLanguages pages={languagesOf(page)} className="small" isShort />
+            </div>
+          ) : null}
           <h1 className="landing-title display" data-large={signature?.shape === "poster" ? "" : undefined}>
             {headline.map((phrase) => (
               <Fragment key={phrase}>
@@ -85,12 +93,11 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
             ))}
           </h1>
           <p className="lead">{lead}</p>
-          <OtherLanguages pages={languagesOf(page)} className="mt-3" />
         </div>
         <div className="landing-date">
           <DateCheck
-            {...(translation ? { action: page.path, asked } : { service: page.service, city })}
-            offer={{ label: words.code, href: codeFormOf(page) }}
+            {...(hasOwnForm(page) ? { action: page.path, asked } : { service: page.service, city })}
+            offer={{ label: words.code, href: codeFormOf(page, all) }}
           />
           <Proof figures={page.figures} />
         </div>

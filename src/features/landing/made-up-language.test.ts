@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { quinceaneraTampa } from "../../content/landing/quinceanera-tampa.ts";
+import { landingPages } from "../../content/landing/index.ts";
 import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { english } from "../../content/words/en/index.ts";
 import { spanish } from "../../content/words/es/index.ts";
+import { othersInSpanish } from "../../test/landing-pages.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 
 const kept = new Set(["of", "hrefLang", "locale", "changed", "city", "service", "accent", "card", "eventType", "icon"]);
@@ -26,8 +27,9 @@ function madeUp(value: unknown, key = ""): unknown {
 const translations = { qq: madeUp(spanish) };
 
 const path = "/qq/quinceanera-dj-tampa";
-const own = [translations, placeNames, site];
-const left = [phrasesLeft([english, quinceaneraTampa], own), phrasesLeft(spanish, own)];
+const venueNames = landingPages.flatMap(({ venues }) => venues.entries.map(({ name }) => name));
+const own = [translations, placeNames, site, venueNames];
+const left = [phrasesLeft([english, landingPages], own), phrasesLeft(spanish, own)];
 const othersIn = (text: string) => left.flatMap((phrases) => text.match(phrases) ?? []);
 
 it("a third language is a folder: page, form, confirmation and mail say nothing in English or in Spanish", async () => {
@@ -39,6 +41,7 @@ it("a third language is a folder: page, form, confirmation and mail say nothing 
   vi.doMock("../../content/languages.ts", () => ({ translations }));
   const { get, htmlAt, mailbox, postForm, visit } = await import("../../test/site.ts");
   const { datesIn, eachKindOfDate, inquiryIn, messageIn, quoteIn, waitlistIn } = await import("../../test/journey.ts");
+  for (const other of othersInSpanish) expect(othersIn(saidOn(await htmlAt(`/qq${other}`))), other).toEqual([]);
   const dates = await eachKindOfDate();
   for (const [where, said] of [
     ...(await datesIn("/qq", dates)),

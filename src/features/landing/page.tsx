@@ -1,8 +1,9 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/page-links.ts";
-import { languagesOf } from "../../content/landing/translations.ts";
+import { hasOwnForm, languagesOf } from "../../content/landing/translations.ts";
 import { services } from "../../content/services.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
+import { fill } from "../../platform/language.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { useWords, wordsIn } from "../../platform/pages/words.ts";
 import type { LeadField } from "../home/form.ts";
@@ -52,10 +53,11 @@ export function LandingPageView(props: LandingPageProps) {
   const { page, testimonials, packages, prices, addOns, settings, asked, form = emptyForm } = props;
   const words = useWords();
   const lines = (page.included ?? []).map((each) => includedLine(each, packages, addOns, words));
-  const { signature, translation } = page;
+  const { signature } = page;
+  const { formats, landing } = words;
   const links = (
     <ServiceLinks
-      heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
+      heading={fill(page.service ? landing.otherServicesIn : landing.servicesIn, { city: page.city })}
       pages={[...relatedPages(page), ...otherPages(page)]}
       prices={prices}
       settings={settings}
@@ -86,8 +88,8 @@ export function LandingPageView(props: LandingPageProps) {
       ) : null}
       <IncludedAndVenues page={page} lines={lines} />
       {page.service === "corporate" ? <Papers /> : null}
-      <Questions {...page.questions} contact={translation ? quoteFragment : paths.contact} />
-      {translation ? (
+      <Questions {...page.questions} contact={hasOwnForm(page) ? quoteFragment : formats.prefix + paths.contact} />
+      {hasOwnForm(page) ? (
         <InquirySection page={page} packages={packages} prices={prices} settings={settings} form={form} />
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { checksToo } from "../../content/landing/payments.ts";
 import { singleService } from "../../content/landing/single-service.ts";
+import { hasOwnForm } from "../../content/landing/translations.ts";
 import { countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
@@ -8,7 +9,7 @@ import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
-import { contactAboutPackage, quoteFragment, quoteOfService } from "../site/paths.ts";
+import { contactQuery, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";
 import { outsideRange, priceOf } from "./price-range.ts";
 
 interface PricesProps {
@@ -19,7 +20,7 @@ interface PricesProps {
 }
 
 export function Prices({ page, prices, packages, settings }: PricesProps) {
-  const { formats, landing: words } = useWords();
+  const { formats, landing: words, pricing } = useWords();
   const price = priceOf(prices, page);
   const plus = plusTax(words, chargedTax(settings));
   const others = outsideRange(prices, page);
@@ -36,9 +37,12 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
         {price ? (
           <a
             className="card price-single"
-            {...(page.translation
+            {...(hasOwnForm(page)
               ? { href: quoteFragment }
-              : { href: quoteOfService(page.path, page.accent), rel: "nofollow" })}
+              : {
+                  href: formats.prefix + quoteOfService(page.translation?.of ?? page.path, page.accent),
+                  rel: "nofollow",
+                })}
           >
             <span>
               <b>{page.priceLabel ?? words.single}</b>
@@ -56,7 +60,14 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
                 {countIn(formats, words.music, duration)}
                 {plus}
               </p>
-              <a className="price-quote" href={page.translation ? quoteFragment : contactAboutPackage(name)}>
+              <a
+                className="price-quote"
+                href={
+                  hasOwnForm(page)
+                    ? quoteFragment
+                    : withQuery(pricing.ask, { [contactQuery.package]: name.toLowerCase() })
+                }
+              >
                 <span className="btn btn-secondary btn-small">
                   {words.quote}
                   <span className="visually-hidden"> {fill(words.quoteFor, { name })}</span>

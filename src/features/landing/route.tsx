@@ -1,6 +1,6 @@
 import { landingPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { translatedPages } from "../../content/landing/translations.ts";
+import { hasOwnForm, translatedPages } from "../../content/landing/translations.ts";
 import { translations } from "../../content/languages.ts";
 import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
@@ -12,7 +12,7 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 
 const shows: PublicRoute["shows"] = ["testimonials", "packages", "prices", "add_ons", "settings"];
 
-const inEnglish = (page: LandingPage): PublicRoute => ({
+const plain = (page: LandingPage): PublicRoute => ({
   path: page.path,
   shows,
   async show({ db, now }) {
@@ -43,6 +43,6 @@ const translated = (page: LandingPage): PublicRoute => ({
 });
 
 export const landingRoutes: readonly PublicRoute[] = [
-  ...landingPages.map(inEnglish),
-  ...translatedPages.map(translated),
+  ...landingPages.map(plain),
+  ...translatedPages.map((page) => (hasOwnForm(page) ? translated(page) : plain(page))),
 ];

@@ -7,6 +7,7 @@ import { unbroken } from "../../content/places.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
+import { fill } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { Fold } from "../../platform/ui/fold.tsx";
@@ -17,6 +18,7 @@ import type { SinglePrice } from "../prices/prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, type Settings } from "../settings/model.ts";
 import { files, paths } from "../site/paths.ts";
+import { serviceLinkOf } from "../site/service-link.ts";
 import { priceOf } from "./price-range.ts";
 
 export function Points({ points, className }: { points: readonly Point[]; className: string }) {
@@ -165,8 +167,10 @@ interface ServiceLinksProps {
 }
 
 export function ServiceLinks({ heading, pages, prices, packages, settings }: ServiceLinksProps) {
-  const plus = plusTax(useWords().landing, chargedTax(settings));
-  const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;
+  const words = useWords();
+  const { landing } = words;
+  const plus = plusTax(landing, chargedTax(settings));
+  const packagesFrom = packages[0] ? fill(landing.cheapest, { price: dollars(packages[0].price) }) : null;
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
@@ -175,14 +179,15 @@ export function ServiceLinks({ heading, pages, prices, packages, settings }: Ser
       <ul className="service-links">
         {pages.map((page) => {
           const least = priceOf(prices, page)?.least;
+          const { label, teaser, href, hrefLang } = serviceLinkOf(page, page.name, words);
           return (
             <li key={page.path}>
-              <a className="card service-link" href={page.path}>
+              <a className="card service-link" href={href} hrefLang={hrefLang}>
                 <span className={`${services[page.service].icon} text-brand-text`} aria-hidden="true" />
-                <b>{unbroken(page.name)}</b>
-                <span className="small text-muted wide-only">{page.teaser}</span>
+                <b>{unbroken(label)}</b>
+                <span className="small text-muted wide-only">{teaser}</span>
                 <span className="small service-from">
-                  {least ? `From ${dollars(least)}` : packagesFrom}
+                  {least ? fill(landing.from, { price: dollars(least) }) : packagesFrom}
                   {plus}
                 </span>
                 <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
@@ -212,12 +217,14 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         </h2>
         <p className="mt-3 text-muted">
           {text} {words.answered}{" "}
-          <span className="wide-only">
-            <a className="underline" href={demoPath}>
-              Try the planner
-            </a>
-            .
-          </span>
+          {words.tryPlanner ? (
+            <span className="wide-only">
+              <a className="underline" href={demoPath}>
+                {words.tryPlanner}
+              </a>
+              .
+            </span>
+          ) : null}
         </p>
         <p className="hero-actions">
           <a className="btn btn-primary" href={action.href}>

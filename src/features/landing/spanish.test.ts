@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { quinceaneraTampa } from "../../content/landing/quinceanera-tampa.ts";
+import { landingPages } from "../../content/landing/index.ts";
 import { placeNames } from "../../content/places.ts";
 import { english } from "../../content/words/en/index.ts";
 import { spanish } from "../../content/words/es/index.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
-import { addresses, quinceaneraInSpanish } from "../../test/landing-pages.ts";
+import { addresses, othersInSpanish, quinceaneraInSpanish } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
 import { cookieIn, storeBooking } from "../../test/portal.ts";
 import { countTrips } from "../../test/queries.ts";
@@ -14,8 +14,10 @@ import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { documents } from "../site/paths.ts";
 
+const venueNames = landingPages.flatMap(({ venues }) => venues.entries.map(({ name }) => name));
+
 const origin = "https://sunsetbaydj.example";
-const left = phrasesLeft([english, quinceaneraTampa], [spanish, placeNames]);
+const left = phrasesLeft([english, landingPages], [spanish, placeNames, venueNames]);
 const inEnglish = (html: string) => saidOn(html).match(left) ?? [];
 
 const asked = {
@@ -42,6 +44,22 @@ it("it has every figure of the page in English, and none of its own", async () =
   };
   expect(await figuresOf(quinceaneraInSpanish)).toEqual(await figuresOf(addresses.quinceaneraTampa));
 });
+
+it.each(othersInSpanish)(
+  "%s has no word and every figure of the page in English, and its links stay in Spanish",
+  async (path) => {
+    const page = await samplePage(`/es${path}`);
+    expect(inEnglish(page)).toEqual([]);
+    const figures = (html: string) =>
+      mainTextIn(html.replace(/<section[^>]*"services-title".*?<\/section>/s, "")).match(
+        /\$[\d,.]*\d|\d+\+|\d+%|\d\.\d/g,
+      );
+    expect(new Set(figures(page))).toEqual(new Set(figures(await samplePage(path))));
+    expect(page).toContain(`hrefLang="en" href="${origin}${path}"`);
+    for (const [link, href = ""] of page.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g))
+      if (!/^\/es(?:[/?#]|$)/.test(href)) expect(link, href).toContain('hrefLang="en"');
+  },
+);
 
 it("the two pages name each other to search engines and to readers, and English is for all others", async () => {
   for (const path of [quinceaneraInSpanish, addresses.quinceaneraTampa]) {

@@ -144,9 +144,6 @@ export const contactQuery = { package: "package" } as const;
 
 export const messageFragment = "#message";
 
-export const contactAboutPackage = (packageName: string): string =>
-  `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
-
 /** Follows a message without JavaScript. */
 export const messageSentPath = `${paths.contact}/sent`;
 export const messageSent = `${messageSentPath}${messageFragment}`;

@@ -11,6 +11,9 @@ const payments: Readonly<Record<Payment, string>> = {
   check: "check",
 };
 
+/** Null where it is in English alone. */
+const tryPlanner: string | null = "Try the planner" as string | null;
+
 export const landing = {
   services: "Services",
   reviews: "{count} reviews",
@@ -40,6 +43,11 @@ export const landing = {
   payments,
   area: "Service area",
   areaIs: `${serviceAreaInWords}. Farther out, travel is a line of your quote.`,
+  servicesIn: "Services in {city}",
+  otherServicesIn: "Other services in {city}",
+  from: "From {price}",
+  cheapest: "Packages from {price}",
+  tryPlanner,
   clients: "What clients say",
   more: "{count} more",
   included: "What is included",
@@ -51,6 +59,9 @@ export const landing = {
   call: "Call",
   callNumber: "Call {phone}",
   write: "Send an email",
+  outside: "I send everyone outside.",
+  drawn: "Drawn for a Saturday in the middle of April in {city}. The sun’s height is the real one.",
+  drawMine: "Draw it for my day",
   sunset: "Sunset",
   sunsetMeans: "A song for the doorway.",
 };

@@ -15,4 +15,8 @@ export const spanishAddresses = {
   services: `${home}#services`,
   quote: `${home}#quote`,
   quinceanera,
+  weddingTampa: "/es/wedding-dj-tampa",
+  partyTampa: "/es/party-dj-tampa",
+  partyStPetersburg: "/es/party-dj-st-petersburg",
+  partyClearwater: "/es/party-dj-clearwater",
 } as const;

@@ -53,6 +53,10 @@ export const frame: typeof english = {
         heading: "Servicios",
         links: [
           { label: "Quinceañeras", href: addresses.quinceanera },
+          { label: "Bodas", href: addresses.weddingTampa },
+          { label: "Fiestas en Tampa", href: addresses.partyTampa },
+          { label: "Fiestas en St. Petersburg", href: addresses.partyStPetersburg },
+          { label: "Fiestas en Clearwater", href: addresses.partyClearwater },
           { label: "Todos los servicios", href: addresses.services },
         ],
       },

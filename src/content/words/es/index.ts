@@ -11,6 +11,9 @@ import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { partyClearwater } from "./party-clearwater.ts";
+import { partyStPetersburg } from "./party-st-petersburg.ts";
+import { partyTampa } from "./party-tampa.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
@@ -19,10 +22,11 @@ import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
+import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quotes, ui, waitlist },
   ...{ dates, nearest, replyTemplates },
-  pages: [quinceaneraTampa],
+  pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

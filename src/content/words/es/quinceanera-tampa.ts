@@ -40,7 +40,7 @@ export const quinceaneraTampa = translated(english, "es", {
       text: "Un segundo de silencio, su canción y todas las miradas en la puerta, para que el vestido se luzca como merece.",
     },
   ],
-  program: {
+  signature: {
     title: "Programa",
     text: "Un orden común. Si el de su familia es otro, ese es el bueno.",
     steps: [

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { addresses, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
+import { addresses, othersInSpanish, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
 import { get, visit } from "../../../test/site.ts";
 import { documents, paths } from "../paths.ts";
 
@@ -31,6 +31,7 @@ describe("the sitemap", () => {
       [
         ...pages,
         quinceaneraInSpanish,
+        ...othersInSpanish.map((path) => `/es${path}`),
         "/es",
         `/es${paths.book}`,
         `/es${paths.contact}`,
@@ -73,6 +74,6 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(32);
+    expect(locations(await text(documents.sitemap))).toHaveLength(36);
   });
 });

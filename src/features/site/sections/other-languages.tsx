@@ -1,15 +1,22 @@
 import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
 import { useWords, wordsIn } from "../../../platform/pages/words.ts";
 
+interface OtherLanguagesProps {
+  pages: readonly Alternate[];
+  className: string;
+  /** By the language's name, where there is little room. */
+  isShort?: boolean;
+}
+
 /** The same page, in a line for whoever reads another language better. */
-export function OtherLanguages({ pages, className }: { pages: readonly Alternate[]; className: string }) {
+export function OtherLanguages({ pages, className, isShort }: OtherLanguagesProps) {
   const { tag } = useWords().formats;
   return pages
     .filter(({ language }) => language !== tag)
     .map(({ language, path }) => (
       <p key={language} className={className}>
         <a className="text-link" href={path} hrefLang={language} lang={language}>
-          {wordsIn(language).frame.thisPage}
+          {isShort ? wordsIn(language).frame.name : wordsIn(language).frame.thisPage}
         </a>
       </p>
     ));
