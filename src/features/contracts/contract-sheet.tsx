@@ -46,7 +46,7 @@ function statusOf({ status, depositDue, unsigned, isEnded }: ContractSheetProps)
   if (isEnded) return "This agreement has ended.";
   if (status === "cancelled") return "This booking is canceled.";
   if (status === "released") return "The hold has ended: the date is not kept before it is held again.";
-  if (status !== "hold") return "Booking confirmed.";
+  if (status !== "hold") return unsigned.length === 0 ? "Booking confirmed." : "Booking confirmed, and not signed yet.";
   return unsigned.length === 0
     ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
     : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;

@@ -48,7 +48,10 @@ export function templatesOf(
 ): [ReplyTemplate, ...ReplyTemplate[]] {
   const spoken = translations[language] ? language : "en";
   const [first, ...more] = allTemplates(written)
-    .filter(({ id, text, language: own = "en" }) => text !== "" && (own === spoken || id.startsWith("own-")))
+    .filter(
+      ({ id, text, language }) =>
+        text !== "" && ((language ?? "en") === spoken || (!language && id.startsWith("own-"))),
+    )
     .filter(to === "lead" ? ofLeads : ofRequests);
   return [first ?? { id: "own", label: "Own words", fits: [], text: "" }, ...more];
 }

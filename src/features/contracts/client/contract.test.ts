@@ -34,7 +34,7 @@ describe("the contract", () => {
   it("names the parties, the event and the money, from the booking", () => {
     const { text, booking } = contract;
     for (const part of [
-      "Contract for DJ services Booking confirmed.",
+      "Contract for DJ services Booking confirmed, and not signed yet.",
       `No. ${booking.id.slice(0, 8).toUpperCase()} Version 1, ${dayInWords(Date.now())}`,
       "Sunset Bay DJ LLC Tampa, FL (813) 555-0142 hello@sunsetbaydj.example the DJ,",
       `“Ana & Luis Núñez” (813) 555-0100 ${booking.clientEmail} the client,`,
@@ -78,7 +78,7 @@ it.each([
   ["ends after midnight", { endTime: "01:30" }, "Time 5:00 PM to 1:30 AM, the morning of Sunday, June 15, 2098"],
   ["begins at noon", { startTime: "12:00", endTime: "18:30" }, "Time 12:00 PM to 6:30 PM"],
   ["is on hold", { status: "hold" }, "The date is on hold until this is signed and the deposit is paid."],
-  ["is over", { status: "completed" }, "Booking confirmed."],
+  ["is over", { status: "completed" }, "Booking confirmed, and not signed yet."],
   ["has no deposit", { deposit: 0 }, "signed. No deposit is asked for."],
   [
     "is the largest",

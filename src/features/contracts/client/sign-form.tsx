@@ -54,20 +54,16 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
           <FieldError id={idOf("consent")} message={issueOf(form.issues, "consent")} />
         </div>
         <TextField {...field("name")} className="full" autoComplete="name" hint={`As in the agreement: ${name}`} />
-        <div className="full sign-facts">
-          <Fingerprint
-            sha256={fingerprint}
-            text="SHA-256. The same text always has the same fingerprint, so a later change would show. It stands on your copy."
-          />
-          {copyTo ? (
+        {copyTo ? (
+          <div className="full sign-facts">
             <p>
               <span className="i-lucide-mail" aria-hidden="true" />
               <span>
                 <b>Your copy goes to {copyTo}</b> at once.{ask ? " It also stays in your portal." : ""}
               </span>
             </p>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
         <button className="btn btn-primary btn-large full" type="submit">
           Sign the agreement
         </button>
@@ -75,6 +71,12 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
           Kept with it: your name, the words that you tick, the time, {props.keptWith} and the name of your browser.{" "}
           {props.next}
         </p>
+        <div className="full sign-facts">
+          <Fingerprint
+            sha256={fingerprint}
+            text="SHA-256. The same text always has the same fingerprint, so a later change would show. It stands on your copy."
+          />
+        </div>
         {ask ? (
           <a className="text-link full gap-2" href={ask}>
             <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
