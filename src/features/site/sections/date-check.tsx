@@ -49,7 +49,7 @@ export function DateCheck({ service, city, offer, action, asked, isAside }: Date
           {words.check}
         </button>
       </form>
-      <p className="flex flex-wrap gap-x-6 small">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 small">
         <a className="font-600 underline" href={offer.href}>
           {offer.label}
         </a>
