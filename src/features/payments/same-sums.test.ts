@@ -20,8 +20,8 @@ function figuresIn(text: string) {
   return {
     total: one(/ Total (\$[\d,.]+)/) ?? one(/ Price (\$[\d,.]+)/),
     returned: one(/ Paid, less (\$[\d,.]+) given back /),
-    paid: one(/ Paid(?:, less \$[\d,.]+ given back)? (\$[\d,.]+)/),
-    courtesy: one(/ Not owed again, as a courtesy (\$[\d,.]+)/),
+    paid: one(/ (?:Paid|Deposit, paid)(?:, less \$[\d,.]+ given back)? [−-]?(\$[\d,.]+)/),
+    courtesy: one(/ Not owed again, as a courtesy [−-]?(\$[\d,.]+)/),
     left: one(/ (?:Left|Left, once the date is held again|To pay(?: by \w+, \w+ \d+, \d+| on signing)?) (\$[\d,.]+)/),
     credit: one(/ Credit (\$[\d,.]+)/),
   };
