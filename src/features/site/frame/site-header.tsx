@@ -29,9 +29,9 @@ function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
   );
 }
 
-function LanguageLink({ language, path }: { language: string; path: string }) {
+function LanguageLink({ language, path, className }: { language: string; path: string; className: string }) {
   return (
-    <a href={path} hrefLang={language} lang={language}>
+    <a className={className} href={path} hrefLang={language} lang={language}>
       {wordsIn(language).frame.name}
     </a>
   );
@@ -53,10 +53,10 @@ export function SiteHeader({ path, overlay, alternates = [] }: SiteHeaderProps) 
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} link={link} path={path} />
           ))}
-          {others.map((other) => (
-            <LanguageLink key={other.language} {...other} />
-          ))}
         </nav>
+        {others.map((other) => (
+          <LanguageLink key={other.language} {...other} className="header-channel" />
+        ))}
         {site.streamingChannel && (
           <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
         )}
@@ -102,14 +102,12 @@ export function SiteHeader({ path, overlay, alternates = [] }: SiteHeaderProps) 
                 <HeaderLink link={link} path={path} />
               </li>
             ))}
-            {others.map((other) => (
-              <li key={other.language}>
-                <LanguageLink {...other} />
-              </li>
-            ))}
           </ul>
         </nav>
         <div className="menu-bottom">
+          {others.map((other) => (
+            <LanguageLink key={other.language} {...other} className="btn btn-secondary" />
+          ))}
           {bookFromMenu.external ? (
             <a className="btn btn-primary" href={bookFromMenu.href} target="_blank" rel="noopener">
               {bookFromMenu.label}
