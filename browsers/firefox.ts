@@ -10,6 +10,7 @@ const programs = ["firefox-esr", "firefox"];
 
 const message = z.object({ id: z.optional(z.nullable(z.number())), type: z.string(), result: z.optional(z.unknown()) });
 const tree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const node = z.object({ result: z.object({ sharedId: z.string() }) });
 const evaluated = z.object({
   type: z.string(),
   result: z.optional(z.object({ value: z.optional(z.string()) })),
@@ -71,16 +72,15 @@ export async function firefox(): Promise<Driver | null> {
       ],
     });
   async function click(selector: string): Promise<void> {
-    const place = z.object({ x: z.number(), y: z.number() });
-    const { x, y } = z.parse(
-      place,
-      await run(`const box = document.querySelector(${JSON.stringify(selector)});
-        box.scrollIntoView({ block: "center", behavior: "instant" });
-        const { left, top, width, height } = box.getBoundingClientRect();
-        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`),
-    );
+    const expression = `(() => { const found = document.querySelector(${JSON.stringify(selector)});
+      found.scrollIntoView({ block: "center", behavior: "instant" });
+      return found; })()`;
+    const found = await send("script.evaluate", { expression, target: { context }, awaitPromise: false });
+    const { sharedId } = z.parse(node, found).result;
+    // By its place the click could miss what still moves while the page loads.
+    const origin = { type: "element", element: { sharedId } };
     const actions = [
-      { type: "pointerMove", x, y },
+      { type: "pointerMove", x: 0, y: 0, origin },
       { type: "pointerDown", button: 0 },
       { type: "pointerUp", button: 0 },
     ];

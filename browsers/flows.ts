@@ -3,7 +3,10 @@ import { somebody } from "../e2e/person.ts";
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
 import { paths } from "../src/features/site/paths.ts";
+import { wordsIn } from "../src/platform/pages/words.ts";
 import { type Driver, shown } from "./driver.ts";
+
+const [english, spanish] = [wordsIn("en"), wordsIn("es")];
 
 /** What a flow starts from. */
 interface Stage {
@@ -23,9 +26,9 @@ const hydrated = (driver: Driver, island: string) =>
 const says = (driver: Driver, text: string) =>
   shown(driver, `the page to say "${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)});`);
 
-async function quote({ driver, site }: Stage): Promise<void> {
+async function quote({ driver, site }: Stage, home: string = paths.home, words = english): Promise<void> {
   const person = somebody();
-  await driver.open(`${site.url}${paths.home}`);
+  await driver.open(`${site.url}${home}`);
   await driver.click("#lead-firstName");
   await hydrated(driver, "lead-section");
   // WebKit darkens it for today's date in an empty field: anything but a gray becomes a color, and white stays white.
@@ -39,7 +42,7 @@ async function quote({ driver, site }: Stage): Promise<void> {
     document.querySelector("#lead-eventType").dispatchEvent(new Event("change", { bubbles: true }));`);
   await driver.run(`document.querySelector("[name=budget]").click();`);
   await driver.click(".lead-form [type=submit]");
-  await says(driver, "on my desk");
+  for (const part of words.inquiry.received) await says(driver, part);
   if (site.leads(person).length !== 1) throw new Error("The inquiry is not stored");
 }
 
@@ -95,6 +98,7 @@ interface Flow {
 /** The main flows, in an order in which the later ones find what the earlier left. */
 export const flows: readonly Flow[] = [
   { name: "asks for a quote", play: quote },
+  { name: "asks for a quote in Spanish", play: (stage) => quote(stage, spanish.formats.prefix, spanish) },
   { name: "opens the portal by its link", play: portalLink },
   { name: "adds a song", play: songs },
   { name: "opens and closes the menu", play: menu },
