@@ -13,6 +13,8 @@ export const statusForm = z.object({
 export const answerForm = z.object({
   response: requiredText(1, limits.details, "Please write the answer first"),
   papers: textList,
+  /** The answer as the page showed it. */
+  seen: z.optional(z.string()),
 });
 
 export const decisionForm = z.object({ decision: choice(["accept", "discard"], "Please choose") });

@@ -105,6 +105,7 @@ export function RequestPage({ request, templates, papers, template, form, notice
               }))}
             />
             <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
+              <input type="hidden" name="seen" value={adminResponse ?? ""} />
               <TextArea
                 id="request-response"
                 name="response"

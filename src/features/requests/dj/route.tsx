@@ -87,13 +87,15 @@ async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>)
 const route = requestPaths(":id");
 const comesBackTo = (c: Context<AppEnv>) => requestPaths(idOf(c)).page;
 
+const isSame = (one: string, other: string): boolean => one.replaceAll("\r", "") === other.replaceAll("\r", "");
+
 const answering = formRoute({
   path: route.answer,
   schema: answerForm,
   again: showRequest,
   mails: true,
   comesBackTo,
-  async act(c, { response, papers: chosen }, now) {
+  async act(c, { response, papers: chosen, seen }, now) {
     const id = idOf(c);
     const found = await readRequest(c, now);
     if (!found) return c.notFound();
@@ -109,6 +111,11 @@ const answering = formRoute({
     if (papers.length < chosen.length)
       return { status: 422, issues: [{ path: "papers", message: "A paper was removed meanwhile: please tick anew" }] };
     const along = papers.length > 0 ? `\n\nAttached: ${papers.map(({ label }) => label).join(", ")}` : "";
+    const stored = found.request.adminResponse ?? "";
+    if (seen !== undefined && !isSame(seen, stored) && !isSame(filled + along, stored)) {
+      const message = `Answered meanwhile, by mail or elsewhere: “${stored}”. Send this, and it takes its place`;
+      return { status: 409, issues: [{ path: "response", message }] };
+    }
     const answered = await answerRequest(primary(c.env.DB), { id, response: filled + along, papers }, now);
     return answered ? done(requestPaths(id).page, "answered") : c.notFound();
   },

@@ -287,3 +287,14 @@ it("what a program sends for a client is the client's, and what only says so wai
   const waits = await rows("SELECT words FROM mail_replies WHERE accepted_at IS NULL ORDER BY created_at");
   expect(waits.map((each) => each.words)).toEqual(["forged", "somebody else's"]);
 });
+
+it("an answer from a page that was opened before one came by mail puts nothing aside unseen", async () => {
+  const booking = await storeBooking(client);
+  const id = await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail });
+  await bring(mail(site.email, "Eight it is."), await replyTo("r", id));
+  const stale = await submit(requestPaths(id).answer, { response: "At nine.", seen: "" });
+  const page = mainTextIn(await stale.text());
+  expect([stale.status, page.includes("Eight it is."), page.includes("At nine.")]).toEqual([409, true, true]);
+  expect((await submit(requestPaths(id).answer, { response: "At nine.", seen: "Eight it is." })).status).toBe(303);
+  expect(await rows("SELECT admin_response AS said FROM client_requests")).toEqual([{ said: "At nine." }]);
+});
