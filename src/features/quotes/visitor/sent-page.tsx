@@ -5,20 +5,22 @@ import { likelyAddress } from "../../../platform/fields/mail-domain.ts";
 import { daysIn, fill, lengthIn } from "../../../platform/language.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { allWords, useWords } from "../../../platform/pages/words.ts";
+import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import type { Terms } from "../../settings/model.ts";
 import { sentByBrowser } from "../../site/frame/sent-by-browser.ts";
 import { paths, quoteSent } from "../../site/paths.ts";
 
 /** An address alone shows nothing: the quote needs the mailed link. */
 function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
-  const { formats, inquiry, quotes } = useWords();
+  const { book, formats, inquiry, quotes } = useWords();
   const { heading, goesTo, open, likely: isIt, again, stays, read, yours, onceADay, noEmail } = quotes.sent;
   const [before, after] = goesTo.split("{email}");
   const likely = email && likelyAddress(email);
   const known = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
   return (
     <section className="wrap section quote-sent">
-      <h1 className="h1">{heading}</h1>
+      <BookingSteps now="Quote" labels={book.sunSteps} />
+      <h1 className="h1 mt-8">{heading}</h1>
       <p className="lead mt-5">
         {email ? (
           <>
