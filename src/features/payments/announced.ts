@@ -24,7 +24,8 @@ interface Announcement {
 export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
-  const event = [sql`${bookingId}`, sql`${purpose}`, sql`${method}`, sql`${amount}`, sql`${calendarDateAt(now)}`];
+  const today = sql`${calendarDateAt(now)}`;
+  const event = [sql`${bookingId}`, sql`${purpose}`, sql`${method}`];
   const data = {
     bookingId: sql`${bookingId}`,
     purpose: sql`${purpose}`,
@@ -62,7 +63,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         kind: "payment-instructions",
         data,
         recipient: bookings.clientEmail,
-        event,
+        event: [...event, sql`${amount}`, today],
         from: sql`${from} and ${isReachable(bookings.clientEmail)}`,
       },
       now,
@@ -74,7 +75,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         kind: "payment-announced",
         data,
         recipient: sql`${site.email}`,
-        event: [...event.slice(0, 3), ...event.slice(4)],
+        event: [...event, today],
         from,
       },
       now,

@@ -149,6 +149,10 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
   );
 
+/** Forms give line breaks back as CRLF, and may drop blanks at the ends. */
+export const isSameText = (one = "", other = ""): boolean =>
+  one.replaceAll("\r", "").trim() === other.replaceAll("\r", "").trim();
+
 /** `null` when it is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {

@@ -44,7 +44,7 @@ async function inPortions(remove: () => Promise<number>): Promise<void> {
 
 async function removeOldContacts(db: Database, now: number): Promise<number> {
   const since = now - retention.contacts;
-  const happened = sql.join(
+  const isQuiet = sql.join(
     [
       sql`contact_events where contact_events.contact_id = contacts.id and contact_events.created_at >= ${since}`,
       sql`quotes where quotes.contact_id = contacts.id and quotes.created_at >= ${since}`,
@@ -59,7 +59,7 @@ async function removeOldContacts(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), happened))
+    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), isQuiet))
     .orderBy(asc(contacts.createdAt))
     .limit(portion);
   const { removed } = await batchOf(db, {

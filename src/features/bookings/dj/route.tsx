@@ -6,7 +6,7 @@ import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, timeInWords } from "../../../platform/dates.ts";
-import { parsedJson } from "../../../platform/fields/fields.ts";
+import { isSameText, parsedJson } from "../../../platform/fields/fields.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -71,8 +71,6 @@ async function offered(c: Context<AppEnv>, { packageName, packageWas, lines, ...
   return showBooking(c, { values: { ...values, ...entries }, issues: [{ path: "price", message }] });
 }
 
-const isSame = (one = "", other = ""): boolean => one.replaceAll("\r", "").trim() === other.replaceAll("\r", "").trim();
-
 const changedMeanwhile = {
   path: "",
   message:
@@ -96,10 +94,10 @@ async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now
   });
   if (!booking) return null;
   const newest = entriesOf(proposedByDj(booking, proposal, doesStand(booking, signed, now)));
-  const isNewer = Object.entries(newest).filter(([name, value]) => !isSame(value, was[name]));
+  const isNewer = Object.entries(newest).filter(([name, value]) => !isSameText(value, was[name]));
   if (isNewer.length === 0) return null;
   const typed: Partial<Record<string, string>> = await textsOf(c, Object.keys(notifiedChangeForm.shape));
-  const taken = isNewer.filter(([name]) => isSame(typed[name], was[name]));
+  const taken = isNewer.filter(([name]) => isSameText(typed[name], was[name]));
   c.status(409);
   const values = { ...typed, ...Object.fromEntries(taken), seen: JSON.stringify(newest) };
   return showBooking(c, { values, issues: [changedMeanwhile] });

@@ -6,6 +6,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
+import { isSameText } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dateIn } from "../../../platform/language.ts";
@@ -87,8 +88,6 @@ async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>)
 const route = requestPaths(":id");
 const comesBackTo = (c: Context<AppEnv>) => requestPaths(idOf(c)).page;
 
-const isSame = (one: string, other: string): boolean => one.replaceAll("\r", "") === other.replaceAll("\r", "");
-
 const answering = formRoute({
   path: route.answer,
   schema: answerForm,
@@ -112,7 +111,7 @@ const answering = formRoute({
       return { status: 422, issues: [{ path: "papers", message: "A paper was removed meanwhile: please tick anew" }] };
     const along = papers.length > 0 ? `\n\nAttached: ${papers.map(({ label }) => label).join(", ")}` : "";
     const stored = found.request.adminResponse ?? "";
-    if (seen !== undefined && !isSame(seen, stored) && !isSame(filled + along, stored)) {
+    if (seen !== undefined && !isSameText(seen, stored) && !isSameText(filled + along, stored)) {
       const message = `Answered meanwhile, by mail or elsewhere: “${stored}”. Send this, and it takes its place`;
       return { status: 409, issues: [{ path: "response", message }] };
     }
