@@ -179,8 +179,8 @@ export const disputes = sqliteTable(
 );
 
 /**
- * `returnedAt`: back from paying or complete at Stripe, but not stored yet. `nextCheckAt`: when to ask Stripe; null
- * once stored or over.
+ * `nextCheckAt`: when to ask Stripe; null once stored or over. `returnedAt`: back from paying or complete at Stripe;
+ * once stored, when it was, and null where it did not count.
  */
 export const checkouts = sqliteTable(
   "checkouts",

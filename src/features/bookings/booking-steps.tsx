@@ -6,8 +6,9 @@ interface BookingStepsProps {
   now: BookingStep;
   /** Earlier steps still to take, as when the DJ confirmed. */
   open?: readonly BookingStep[];
-  /** In the page's language. */
+  /** In the page's language, as `done`. */
   labels?: readonly string[];
+  done?: string;
 }
 
 /** Pixels of the horizon from the top, and of the sun's first height above it. */
@@ -17,7 +18,7 @@ const x = (at: number): string => `${10 + at * 20}%`;
 const y = (at: number): number => Math.round(horizon - (1 - at / last) * noon);
 
 /** The sun goes down to the booked date. */
-export function BookingSteps({ now, open = [], labels = steps }: BookingStepsProps) {
+export function BookingSteps({ now, open = [], labels = steps, done = "done" }: BookingStepsProps) {
   const place = steps.indexOf(now);
   const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);
   return (
@@ -40,7 +41,7 @@ export function BookingSteps({ now, open = [], labels = steps }: BookingStepsPro
         {steps.map((step, at) => (
           <li key={step} aria-current={at === place ? "step" : undefined}>
             {labels[at]}
-            {isDone(step, at) && labels === steps ? <span className="visually-hidden">, done</span> : null}
+            {isDone(step, at) ? <span className="visually-hidden">, {done}</span> : null}
           </li>
         ))}
       </ol>

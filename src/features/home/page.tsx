@@ -19,7 +19,7 @@ import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.t
 import { inEachLanguage, otherWords, useWords } from "../../platform/pages/words.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { taxInSentence } from "../prices/tax.ts";
+import { isOnOffers, taxInSentence } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf } from "../settings/model.ts";
 import { api, contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
 import { DateCheck } from "../site/sections/date-check.tsx";
@@ -88,7 +88,7 @@ function hintFor(
     ...(cheapest
       ? [fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) })]
       : []),
-    ...(tax ? [fill(landing.taxAdded, { tax: taxInSentence(tax) })] : []),
+    ...(tax && isOnOffers(tax) ? [fill(landing.taxAdded, { tax: taxInSentence(tax) })] : []),
   ].join(" ");
 }
 

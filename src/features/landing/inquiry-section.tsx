@@ -12,7 +12,7 @@ import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { LeadField } from "../home/form.ts";
 import type { Package } from "../prices/packages.ts";
 import type { SinglePrice } from "../prices/prices.ts";
-import { taxInSentence } from "../prices/tax.ts";
+import { isOnOffers, taxInSentence } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { quoteFragment } from "../site/paths.ts";
 import inquiry from "./inquiry.island.tsx";
@@ -37,7 +37,7 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
       fill(landing.singleFrom, { price: dollars(single.least), length: lengthIn(formats, singleService.least) }),
     cheapest &&
       fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) }),
-    tax && fill(landing.taxAdded, { tax: taxInSentence(tax) }),
+    tax && isOnOffers(tax) && fill(landing.taxAdded, { tax: taxInSentence(tax) }),
   ];
   return (
     <section className="wrap section halves" id={quoteFragment.slice(1)} aria-labelledby="quote-title">

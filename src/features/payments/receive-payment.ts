@@ -53,7 +53,7 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
     {
       id: payment.id,
       bookingId: sql`bookings.id`,
-      purpose: sql`iif(${isPart}, 'part', ${purpose})`,
+      purpose: sql`iif(${fits} and ${isPart}, 'part', ${purpose})`,
       method: "card",
       amount,
       currency,

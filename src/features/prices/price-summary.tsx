@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
-import type { Price, PriceLine } from "./model.ts";
+import type { Price } from "./model.ts";
 import { balanceLabel } from "./price-of.ts";
-import { inEnglish, lineIn, type PriceWords } from "./words.ts";
+import { amountOf, inEnglish, lineIn, type PriceWords } from "./words.ts";
 
 interface PriceSummaryProps {
   price: Price;
@@ -69,6 +69,3 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
     </div>
   );
 }
-
-const amountOf = ({ kind, amount }: PriceLine, included: string): string =>
-  kind === "travel" && amount === 0 ? included : billDollars(amount);

@@ -16,9 +16,12 @@ export const taxIn = (lines: readonly PriceLine[]): number => taxLineOf(lines)?.
 export const taxInSentence = ({ label }: Pick<SalesTax, "label">): string =>
   /^[A-Z][a-z ]+$/.test(label) ? label.toLowerCase() : label;
 
+/** That of packages and single services, whose prices stand on public pages. */
+export const isOnOffers = ({ covers }: SalesTax): boolean => covers.includes("offer");
+
 /** ", plus sales tax"; empty where none is added. */
 export const plusTax = ({ plusTax: words }: { plusTax: string }, tax: SalesTax | null): string =>
-  tax ? `, ${fill(words, { tax: taxInSentence(tax) })}` : "";
+  tax && isOnOffers(tax) ? `, ${fill(words, { tax: taxInSentence(tax) })}` : "";
 
 /** "7.25%" */
 export const rateInWords = (rate: number): string => `${rate / 1000}%`;

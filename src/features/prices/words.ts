@@ -1,6 +1,7 @@
 import { formats } from "../../content/words/en/formats.ts";
 import { price } from "../../content/words/en/price.ts";
 import { fill, lengthIn } from "../../platform/language.ts";
+import { billDollars } from "../../platform/money.ts";
 import type { PriceLine } from "./model.ts";
 
 export interface PriceWords {
@@ -33,3 +34,7 @@ export function lineIn({ formats, price: words }: PriceWords, { kind, label, not
       : (words.rows[label] ?? label);
   return { label: said, note: hours ? lengthIn(formats, Number(hours) + Number(minutes) / 60) : note };
 }
+
+/** A journey that costs nothing is part of the price. */
+export const amountOf = ({ kind, amount }: PriceLine, included: string): string =>
+  kind === "travel" && amount === 0 ? included : billDollars(amount);

@@ -18,7 +18,7 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { changesBetween } from "../prices/changes.ts";
 import { balanceLabel } from "../prices/price-of.ts";
 import { renewalInWords, renewalOf } from "../prices/renewal.ts";
-import { lineIn } from "../prices/words.ts";
+import { amountOf, lineIn } from "../prices/words.ts";
 import { type Terms, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
@@ -53,8 +53,7 @@ const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [stri
   ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
   ["Where", [quote.facts.venue, quote.choice.city].filter(Boolean).join(", ")],
   ...quote.price.lines.map(
-    ({ label, note, amount }) =>
-      [note ? `${label}, ${note}` : label, amount === 0 ? "included" : billDollars(amount)] as const,
+    (line) => [line.note ? `${line.label}, ${line.note}` : line.label, amountOf(line, "included")] as const,
   ),
   ["Total", billDollars(quote.total)],
   ["Company", person.companyName],
@@ -108,8 +107,7 @@ function priceRows({ price }: Quote, now: number, words: Words): Block {
     rows: [
       ...price.lines.map((line) => {
         const { label, note } = lineIn(words, line);
-        const value = line.amount === 0 ? said.included : billDollars(line.amount);
-        return { label: note ? `${label}, ${note}` : label, value };
+        return { label: note ? `${label}, ${note}` : label, value: amountOf(line, said.included) };
       }),
       { label: said.total, value: billDollars(price.total), isSum: true },
       { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },

@@ -110,7 +110,8 @@ export const book = {
     { name: "The date is yours", text: "Your portal opens: songs, timeline, guests." },
   ],
   /** Of the whole way. */
-  sunSteps: ["Date", "Quote", "Agreement", "Deposit", "Booked"],
+  bookingSteps: ["Date", "Quote", "Agreement", "Deposit", "Booked"],
+  stepDone: "done",
   firstCall: "Your first call",
   newWindow: "Open in new window",
   calendar: {

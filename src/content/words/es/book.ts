@@ -104,7 +104,8 @@ export const book: typeof english = {
     { name: "Pague el depósito", text: "Un depósito del {percent}%. Lo demás, {days} antes." },
     { name: "La fecha es suya", text: "Se abre su portal: canciones, horario, invitados." },
   ],
-  sunSteps: ["Fecha", "Cotización", "Contrato", "Depósito", "Reservado"],
+  bookingSteps: ["Fecha", "Cotización", "Contrato", "Depósito", "Reservado"],
+  stepDone: "listo",
   firstCall: "Su primera llamada",
   newWindow: "Abrir en otra ventana",
   calendar: {

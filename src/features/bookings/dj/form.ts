@@ -56,15 +56,18 @@ const isReachable = z.refine<{ clientEmail: string; clientPhone: string | null }
   { path: ["clientEmail"], message: noWay },
 );
 
+export const depositAbovePrice = "Please keep the deposit within the price";
+
 const sound = [
   z.refine<{ startTime: string; endTime: string }>(({ startTime, endTime }) => startTime !== endTime, {
     path: ["endTime"],
     message: "Please choose an end that is not the start",
   }),
-  z.refine<{ price: number; deposit: number }>(({ price, deposit }) => deposit <= price, {
-    path: ["deposit"],
-    message: "Please keep the deposit within the price",
-  }),
+  // With tax the whole price is known later.
+  z.refine<{ price: number; deposit: number; salesTax?: string | null }>(
+    ({ price, deposit, salesTax }) => salesTax === "on" || deposit <= price,
+    { path: ["deposit"], message: depositAbovePrice },
+  ),
 ] as const;
 
 const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];

@@ -21,7 +21,7 @@ import { suggestPackage } from "../booking-choices.ts";
 import { type AgreedBefore, bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
 import { bookingMaterial, boughtAtFirst, type QuoteOfLead } from "../read-bookings.ts";
-import { invalidEmail, newBookingForm } from "./form.ts";
+import { depositAbovePrice, invalidEmail, newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
 import { clashing, takenDate } from "./taken-date.ts";
@@ -115,6 +115,8 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
         return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
       const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
       const bought = await boughtAtFirst(db, contactId, { ...form, salesTax, certificate });
+      if (form.deposit > bought.price)
+        return { status: 422, issues: [{ path: "deposit", message: depositAbovePrice }] };
       const made = await makeBooking(
         db,
         { ...form, clientEmail, ...bought },

@@ -23,7 +23,7 @@ import { ratesIn, ratesQueries } from "../../prices/read-rates.ts";
 import { taxOfForm } from "../../prices/tax.ts";
 import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
-import { entriesOfLines, linesOfFields, packageLine, withOffer } from "../lines.ts";
+import { entriesOfLines, lineFields, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { proposalQuery, proposedByDj } from "../proposals.ts";
 import { findBookingQuery } from "../read-bookings.ts";
@@ -97,9 +97,14 @@ async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now
   const isNewer = Object.entries(newest).filter(([name, value]) => !isSameText(value, was[name]));
   if (isNewer.length === 0) return null;
   const typed: Partial<Record<string, string>> = await textsOf(c, Object.keys(notifiedChangeForm.shape));
-  const taken = isNewer.filter(([name]) => isSameText(typed[name], was[name]));
+  // Columns of one table: a line of theirs beside an amount of ours would be another line.
+  const areLinesTyped = lineFields.some((name) => !isSameText(typed[name], was[name]));
+  const isTyped = (name: string) =>
+    lineFields.some((line) => line === name) ? areLinesTyped : !isSameText(typed[name], was[name]);
+  const taken = Object.fromEntries(Object.entries(newest).filter(([name]) => !isTyped(name)));
   c.status(409);
-  const values = { ...typed, ...Object.fromEntries(taken), seen: JSON.stringify(newest) };
+  const { packageName: packageWas = "", price: priceWas = "", endTime: endWas = "" } = newest;
+  const values = { ...typed, ...taken, packageWas, priceWas, endWas, seen: JSON.stringify(newest) };
   return showBooking(c, { values, issues: [changedMeanwhile] });
 }
 

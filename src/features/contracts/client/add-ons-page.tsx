@@ -46,8 +46,8 @@ export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, messag
       <PortalTrail booking={booking.id} label="Change what you booked" />
       <h1 className="h2">Change what you booked</h1>
       <p className="lead mt-4 mb-6">
-        {booking.eventType}, {dateInWords(eventDate)}, {dollars(booking.price)}. What you signed stands until I say yes,
-        within {requestReplyHours} hours.
+        {booking.eventType}, {dateInWords(eventDate)}, {dollars(booking.price)}.{" "}
+        {whyNot ? "" : `What you signed stands until I say yes, within ${requestReplyHours} hours.`}
       </p>
       {whyNot ? (
         <WhyNot booking={booking} whyNot={whyNot} />

@@ -39,6 +39,17 @@ it("a client names who signs as well, who gets a link and signs; the client who 
   expect([late.status, (await late.text()).includes("Everybody has signed by now")]).toEqual([409, true]);
 });
 
+it("a client is no second signer of their own, by name or by mailbox", async () => {
+  const { booking, client, bindings, mails } = await whoSigns();
+  const name = (signerName: string, signerEmail: string) => {
+    const form = { booking: booking.id, signerName, signerRole: "partner", signerEmail };
+    return visit(postForm(portalApi.coSigner, form, client), bindings);
+  };
+  expect((await name(booking.clientName, "other@example.com")).status).toBe(409);
+  expect((await name("Ben Cole", booking.clientEmail)).status).toBe(409);
+  expect(mails).toEqual([]);
+});
+
 it("a client who typed an address wrong names them again with the right one, and the old link ends", async () => {
   const { booking, client, linkTo, page, contract, bindings } = await whoSigns();
   const name = (signerEmail: string, signerName = "Ben Cole") =>

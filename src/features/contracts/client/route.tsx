@@ -112,6 +112,7 @@ const addingSigner = formRoute({
     extendSession(c, session);
     const to = portalContractOf(id);
     const refused = (message: string, path = "signerName") => ({ status: 409, issues: [{ path, message }] }) as const;
+    if (isSameName(booking.clientName, name)) return refused("That is you: you sign on this page. Name somebody else.");
     const named = booking.signers.find((each) => isSameName(each.name, name));
     if (named?.email === signerEmail) return { to };
     const mailbox = await mailboxKey(signerEmail);
@@ -119,6 +120,8 @@ const addingSigner = formRoute({
       (each) => each.email === signerEmail || (each !== named && each.mailbox === mailbox),
     );
     if (other) return refused(`${other.name} has this email`, "signerEmail");
+    if (mailbox === (await mailboxKey(booking.clientEmail)))
+      return refused("That is your own email. Their link goes to one of theirs.", "signerEmail");
     if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
     if (named) {
       if (named.linkVersion >= mostAddresses)

@@ -15,7 +15,7 @@ import { callForDj } from "../../calls/model.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import { papersFor } from "../../settings/papers.ts";
-import { answerSubject, fillingOf } from "../answer-lead.ts";
+import { answerSubject, eventIn, fillingOf } from "../answer-lead.ts";
 import { type Contact, type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { fillIn, templateFor } from "../reply-templates.ts";
@@ -106,7 +106,7 @@ export async function readLead(c: Context<AppEnv>, now: number) {
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
   const words = wordsIn(contact.language);
   const isKnown = contact.eventCategory !== null;
-  const event = isKnown ? eventTypeLabel(contact.eventType).toLowerCase() : words.mails.answer.event;
+  const event = isKnown ? eventIn(words, eventTypeLabel(contact.eventType)).toLowerCase() : words.mails.answer.event;
   const filling = fillingOf({
     contact,
     event,
@@ -137,7 +137,7 @@ export async function showLead(
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
-    subject: answerSubject({ eventType: eventTypeLabel(contact.eventType), eventDate }, words),
+    subject: answerSubject({ eventType: eventIn(words, eventTypeLabel(contact.eventType)), eventDate }, words),
     text: fillIn(template.text, filling),
     papers: papersFor(asked, found.papers),
   };

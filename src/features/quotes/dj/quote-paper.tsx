@@ -16,6 +16,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Contact } from "../../leads/read-lead.ts";
 import { balanceLabel } from "../../prices/price-of.ts";
+import { amountOf } from "../../prices/words.ts";
 import { dayOf } from "../mails.ts";
 import { newestWithLeadQuery, numberOf, type Quote, stateOfQuote } from "../read-quote.ts";
 
@@ -53,9 +54,9 @@ function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; n
       />
       <PaperSums
         rows={[
-          ...price.lines.map(({ label, note, amount }) => ({
-            label: note ? `${label}, ${note}` : label,
-            sum: amount === 0 ? "included" : billDollars(amount),
+          ...price.lines.map((line) => ({
+            label: line.note ? `${line.label}, ${line.note}` : line.label,
+            sum: amountOf(line, "included"),
           })),
           { label: "Total", sum: billDollars(price.total), mark: "band" },
           { label: "Deposit, when you sign", sum: billDollars(price.deposit) },

@@ -4,7 +4,7 @@ import { Choices } from "../../../platform/ui/choices.tsx";
 import { holdingCode, lessPercent } from "../../prices/codes.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { RowText } from "../../prices/row-text.tsx";
-import { taxInSentence } from "../../prices/tax.ts";
+import { isOnOffers, taxInSentence } from "../../prices/tax.ts";
 import type { BuilderWords, FieldOf } from "./quote-form-state.ts";
 
 interface OfferFieldsProps {
@@ -23,7 +23,7 @@ export function OfferFields({ field, choice, rates, words }: OfferFieldsProps) {
         const held = holdingCode({ ...choice, offer: offer.id }, rates);
         const notes = [
           held ? fill(builder.withCode, { price: dollars(lessPercent(offer.price, held.percent)) }) : null,
-          rates.tax ? fill(builder.plusTax, { tax: taxInSentence(rates.tax) }) : null,
+          rates.tax && isOnOffers(rates.tax) ? fill(builder.plusTax, { tax: taxInSentence(rates.tax) }) : null,
         ].filter(Boolean);
         return (
           <label key={offer.id} className="choice quote-offer">

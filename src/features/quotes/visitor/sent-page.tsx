@@ -19,7 +19,7 @@ function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms })
   const known = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
   return (
     <section className="wrap section quote-sent">
-      <BookingSteps now="Quote" labels={book.sunSteps} />
+      <BookingSteps now="Quote" labels={book.bookingSteps} done={book.stepDone} />
       <h1 className="h1 mt-8">{heading}</h1>
       <p className="lead mt-5">
         {email ? (

@@ -15,6 +15,7 @@ import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { eventIn } from "../../leads/answer-lead.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import {
   type Filling,
@@ -58,7 +59,7 @@ async function readRequest(c: Context<AppEnv>, now: number) {
     phone: site.phone.display,
     ...(clientName ? { name: nameIn(clientName) } : {}),
     ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
-    ...(eventType ? { event: eventTypeLabel(eventType).toLowerCase() } : {}),
+    ...(eventType ? { event: eventIn(wordsIn(language), eventTypeLabel(eventType)).toLowerCase() } : {}),
   };
   return { request, templates: templatesOf(written, "request", language), papers, filling };
 }
@@ -112,7 +113,7 @@ const answering = formRoute({
     const along = papers.length > 0 ? `\n\nAttached: ${papers.map(({ label }) => label).join(", ")}` : "";
     const stored = found.request.adminResponse ?? "";
     if (seen !== undefined && !isSameText(seen, stored) && !isSameText(filled + along, stored)) {
-      const message = `Answered meanwhile, by mail or elsewhere: “${stored}”. Send this, and it takes its place`;
+      const message = `Answered meanwhile, by mail or elsewhere: “${stored}” Send this, and it takes its place`;
       return { status: 409, issues: [{ path: "response", message }] };
     }
     const answered = await answerRequest(primary(c.env.DB), { id, response: filled + along, papers }, now);

@@ -118,13 +118,14 @@ const subjectOf = ({ subject }: ReadMail): string =>
 
 interface ReceivedMail {
   raw: Parameters<typeof readMail>[0];
-  /** Cloudflare's results of SPF, DKIM and DMARC first, then those that came with the mail. */
+  /** Cloudflare's results of SPF, DKIM and DMARC first, then what the mail brought along. */
   authentication: string;
   bucket: R2Bucket | undefined;
 }
 
 /** By DMARC, or where the sender's domain has none by SPF or DKIM of that domain (RFC 8601). Without results nobody has looked. */
-function isAuthentic(results: string, from: string): boolean {
+function isAuthentic(all: string, from: string): boolean {
+  const [results = ""] = all.split(/,\s*(?=[\w.-]+\s*;)/);
   const [, dmarc] = /\bdmarc=(\w+)/i.exec(results) ?? [];
   if (dmarc?.toLowerCase() === "pass" || results === "") return true;
   if (dmarc?.toLowerCase() === "fail") return false;
@@ -132,7 +133,7 @@ function isAuthentic(results: string, from: string): boolean {
   const passed = results.matchAll(
     /\b(?:dkim=pass\b[^;]*?header\.d|spf=pass\b[^;]*?smtp\.mailfrom)=(?:[^\s;@]*@)?([\w.-]+)/gi,
   );
-  return [...passed].some(([, of = ""]) => [`.${of}`, of].some((end) => `.${domain}`.endsWith(end.toLowerCase())));
+  return [...passed].some(([, of = ""]) => `.${domain}`.endsWith(`.${of.toLowerCase()}`));
 }
 
 /**

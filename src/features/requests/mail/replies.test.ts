@@ -278,6 +278,8 @@ it("what a program sends for a client is the client's, and what only says so wai
     forged: "mx.cloudflare.net; dkim=none; dmarc=none; spf=fail smtp.mailfrom=ana@evil.example",
     "somebody else's":
       "mx.cloudflare.net; dkim=pass header.d=evil.example; dmarc=none; spf=pass smtp.mailfrom=x@evil.example",
+    "a longer name's": `mx.cloudflare.net; dkim=none; dmarc=none; spf=pass smtp.mailfrom=x@${domain?.slice(1)}`,
+    "brought along": `mx.cloudflare.net; dkim=none; dmarc=none; spf=fail, mail.evil.example; dkim=pass header.d=${domain}; dmarc=pass`,
     own: `mx.cloudflare.net; dkim=pass header.d=${domain}; dmarc=none; spf=none`,
   };
   for (const [words, result] of Object.entries(results))
@@ -285,7 +287,7 @@ it("what a program sends for a client is the client's, and what only says so wai
   const taken = await rows("SELECT message FROM client_requests ORDER BY created_at");
   expect(taken.map(({ message }) => message)).toEqual(["We will be eighty.", "own"]);
   const waits = await rows("SELECT words FROM mail_replies WHERE accepted_at IS NULL ORDER BY created_at");
-  expect(waits.map((each) => each.words)).toEqual(["forged", "somebody else's"]);
+  expect(waits.map((each) => each.words)).toEqual(["forged", "somebody else's", "a longer name's", "brought along"]);
 });
 
 it("an answer from a page that was opened before one came by mail puts nothing aside unseen", async () => {
