@@ -77,6 +77,7 @@ CREATE TABLE `bookings` (
 	`purchase_order` text,
 	`payable_email` text,
 	`contact_id` text,
+	`language` text DEFAULT 'en' NOT NULL,
 	`event_date` text NOT NULL,
 	`start_time` text NOT NULL,
 	`end_time` text NOT NULL,

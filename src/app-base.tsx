@@ -18,7 +18,7 @@ import { api } from "./features/site/paths.ts";
 import { isFormPost, problem } from "./platform/http/forms/problem.tsx";
 import { privateByDefault, secured } from "./platform/http/secured.ts";
 import { renderer } from "./platform/pages/renderer.tsx";
-import { wordsAt } from "./platform/pages/words.ts";
+import { wordsOf } from "./platform/pages/words.ts";
 import { plainPath } from "./public-routes.ts";
 
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
@@ -36,7 +36,7 @@ export function appBase() {
     if (plain) return c.redirect(plain + new URL(c.req.url).search, 308);
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");
     c.status(404);
-    return c.render(<NotFoundPage />, { metadata: notFoundMetadata(wordsAt(c.req.path)) });
+    return c.render(<NotFoundPage />, { metadata: notFoundMetadata(wordsOf(c)) });
   });
 
   app.onError((error, c) => {
@@ -52,11 +52,11 @@ export function appBase() {
     if (error instanceof RowsUnavailable) {
       c.status(503);
       c.header("Retry-After", "60");
-      return c.render(<UnavailablePage />, { metadata: awayMetadata(wordsAt(c.req.path)) });
+      return c.render(<UnavailablePage />, { metadata: awayMetadata(wordsOf(c)) });
     }
     c.status(500);
     return c.render(<ServerErrorPage query={[...new URL(c.req.url).searchParams]} />, {
-      metadata: serverErrorMetadata(wordsAt(c.req.path)),
+      metadata: serverErrorMetadata(wordsOf(c)),
     });
   });
   return app;

@@ -173,6 +173,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     administrator?: Administrator;
+    /** Of the client's pages; the others' is in their address. */
+    language?: string;
     /** The hash of the portal's session id, or empty. */
     sid: string;
     /** The hash of the random id in a guest's cookie. */

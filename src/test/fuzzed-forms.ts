@@ -116,6 +116,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { request: oneId }],
     ["/portal/plan-news", { token }],
     ["/api/portal/access", { email }],
+    ["/api/portal/language", { language: "es" }],
     ["/api/portal/open-code", { code: "3F9A-7KQ2-M0TX" }],
     ["/api/portal/open-link", { token, email }],
     ["/api/portal/open-key", { token }],

@@ -38,6 +38,8 @@ export const bookings = sqliteTable(
     /** Gets the company's invoices and nothing else. Lower case. */
     payableEmail: text(),
     contactId: text().references(() => contacts.id),
+    /** Of the client's pages, papers and mails. */
+    language: text().notNull().default("en"),
     eventDate: date().notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),

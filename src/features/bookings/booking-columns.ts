@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { bookings } from "../../database/schema/bookings.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 
@@ -7,11 +6,6 @@ export const clientSearchText = (client: {
   clientEmail: string;
   clientPhone?: string | null | undefined;
 }): string => searchTextOf({ firstName: client.clientName, email: client.clientEmail, phone: client.clientPhone });
-
-/** The lead's; null without one. */
-export const languageOfBooking = sql<
-  string | null
->`(select contacts.language from contacts where contacts.id = bookings.contact_id)`;
 
 export const bookingColumns = {
   id: bookings.id,

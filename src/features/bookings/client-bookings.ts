@@ -140,3 +140,10 @@ export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
     .where(eq(bookings.clientEmail, client))
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
+
+/** Of all bookings of the client whose session is `sid`. */
+export const changeLanguageQuery = (db: Database, sid: string, language: string, now: number) =>
+  db
+    .update(bookings)
+    .set({ language })
+    .where(eq(bookings.clientEmail, clientOf(sid, now)));

@@ -34,7 +34,7 @@ export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
  */
 async function addBooking(
   db: Database,
-  booking: Omit<NewBooking, "balanceDays"> & { balanceDays: SQL },
+  booking: Omit<NewBooking, "balanceDays" | "language"> & { balanceDays: SQL; language: SQL },
   actor: Actor,
   tell: boolean,
 ): Promise<void> {
@@ -96,6 +96,7 @@ export async function makeBooking(
     balanceDays: balanceDaysAt(form.eventDate, actor.now),
     id: key,
     contactId,
+    language: sql<string>`coalesce((select contacts.language from contacts where contacts.id = ${contactId}), 'en')`,
     createdAt: actor.now,
     updatedAt: actor.now,
   };

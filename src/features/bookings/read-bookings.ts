@@ -22,7 +22,7 @@ import { codesOn } from "../prices/stored-codes.ts";
 import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { bookingColumns, languageOfBooking } from "./booking-columns.ts";
+import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { packageLine, taxed } from "./lines.ts";
@@ -151,7 +151,7 @@ const agreedQuery = (db: Database, id: string) =>
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
       endedAt: sql<number | null>`(select max(signed_at) from signatures
         where signatures.booking_id = bookings.id and signatures.agreement < bookings.agreement)`,
-      language: languageOfBooking,
+      language: bookings.language,
     })
     .from(bookings)
     .where(eq(bookings.id, id));

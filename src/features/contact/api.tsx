@@ -5,7 +5,7 @@ import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../platform/fields/phone.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
-import { allWords, wordsAt } from "../../platform/pages/words.ts";
+import { allWords, wordsOf } from "../../platform/pages/words.ts";
 import { receiveContact } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
@@ -14,7 +14,7 @@ import { ContactPage, contactMetadata } from "./page.tsx";
 
 function received(c: Context<AppEnv>, id: string) {
   rememberSent(c, "message", id);
-  return { json: { success: true }, to: wordsAt(c.req.path).formats.prefix + messageSent };
+  return { json: { success: true }, to: wordsOf(c).formats.prefix + messageSent };
 }
 
 const takingIn = (words: Words) =>

@@ -8,7 +8,6 @@ import { nowPlaying } from "../../database/schema/live.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planChanges, planDetails, planTicks } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
-import { languageOfBooking } from "../bookings/booking-columns.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
 import { overtimeQuery, proposalQuery } from "../bookings/proposals.ts";
 import { overtimeRate } from "../contracts/overtime.ts";
@@ -92,7 +91,7 @@ export async function readEvening(db: Database, id: string) {
       .select({
         isSigned: isSigned.mapWith(Boolean).as("is_signed"),
         unsigned: unsignedOfBooking,
-        language: languageOfBooking.as("language"),
+        language: bookings.language,
       })
       .from(bookings)
       .where(eq(bookings.id, id)),

@@ -9,7 +9,7 @@ import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../platform/http/person/ask-for-person.tsx";
 import { countIn } from "../../platform/language.ts";
 import { type PageMetadata, unlisted } from "../../platform/pages/metadata/page-metadata.ts";
-import { allWords, wordsAt } from "../../platform/pages/words.ts";
+import { allWords, wordsOf } from "../../platform/pages/words.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { readSettings } from "../settings/store.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
@@ -24,7 +24,7 @@ const inquiryReceivedMetadata = (category: EventCategory, { inquiry }: Words): P
 
 function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
   rememberSent(c, "inquiry", id);
-  return { json: receipt, to: inquiryReceived(receipt.eventCategory, wordsAt(c.req.path).frame.received) };
+  return { json: receipt, to: inquiryReceived(receipt.eventCategory, wordsOf(c).frame.received) };
 }
 
 const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);

@@ -121,6 +121,7 @@ async function signatureRows(
     agreement: 1,
     signers: [],
     contactId: null,
+    language: "en",
     quoteId: null,
     crew: null,
     minutesBetween: 0,

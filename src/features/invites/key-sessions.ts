@@ -105,6 +105,7 @@ const shown = {
   clientName: bookings.clientName,
   eventType: bookings.eventType,
   eventDate: bookings.eventDate,
+  language: bookings.language,
 };
 
 export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>

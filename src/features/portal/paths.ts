@@ -54,6 +54,7 @@ export const portalApi = {
   openLink: "/api/portal/open-link",
   openCode: "/api/portal/open-code",
   signOut: "/api/portal/sign-out",
+  language: "/api/portal/language",
   sign: "/api/portal/sign",
   signer: "/api/portal/signer",
   signerOvertime: "/api/portal/signer/overtime",
@@ -119,6 +120,7 @@ export const portalQuery = {
   date: "date",
   zone: "zone",
   listen: "listen",
+  language: "language",
 } as const;
 
 export const portalEvening = (booking: string): string => withQuery(portalPaths.evening, { booking });

@@ -50,6 +50,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     billingAddress: person.billingAddress,
     purchaseOrder: person.purchaseOrder,
     contactId: quote.contactId,
+    language: person.language,
     quoteId: quote.id,
     eventDate: choice.eventDate,
     startTime: choice.startTime,

@@ -33,6 +33,7 @@ const requestOfMail = async (db: Database, id: string) => {
         eventType: bookings.eventType,
         status: bookings.status,
         portalLinkVersion: bookings.portalLinkVersion,
+        language: bookings.language,
       },
       lead: {
         firstName: contacts.firstName,
@@ -69,7 +70,7 @@ export async function clientRequestReply(
       ? await accessLink(booking, context, now)
       : absolute(context.siteOrigin, portalPaths.dashboard);
   const isOfLead = request.type === replyType && request.bookingId === null;
-  const language = isOfLead ? lead?.language : undefined;
+  const language = (booking ?? lead)?.language;
   const { answer } = wordsIn(language).mails;
   return {
     language,
@@ -115,7 +116,7 @@ export async function clientRequestNotice(
         ["Song", request.songRequest],
         ["Event", booking?.eventType ?? null],
         ["Date", date],
-        ["Language", lead && writesIn(lead.language)],
+        ["Language", writesIn((booking ?? lead)?.language ?? "en")],
         ["Email", addressInWords(request.clientEmail)],
         ["Phone", booking?.clientPhone ?? null],
         ["Received", instantInWords(request.createdAt)],

@@ -77,11 +77,10 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
       eventType: sql<
         string | null
       >`coalesce(${bookings.eventType}, (select contacts.event_type from contacts where contacts.id = ${clientRequests.contactId}))`,
-      /** Of a lead that answers by mail. */
       language: sql<
         string | null
-      >`iif(${clientRequests.bookingId} is null, (select contacts.language from contacts where contacts.id = ${clientRequests.contactId}), null)`.as(
-        "lead_language",
+      >`coalesce(${bookings.language}, (select contacts.language from contacts where contacts.id = ${clientRequests.contactId}))`.as(
+        "client_language",
       ),
       adminResponse: clientRequests.adminResponse,
       proposed: proposedOfRequest,

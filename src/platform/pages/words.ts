@@ -1,10 +1,14 @@
+import type { Context } from "hono";
 import { createContext, useContext } from "react";
 import { translations } from "../../content/languages.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
+import type { AppEnv } from "../../env.ts";
 import type { Alternate } from "./metadata/page-metadata.ts";
 
 /** English where the business has no such language. */
 export const wordsIn = (language = ""): Words => translations[language] ?? english;
+
+export const isSpoken = (language: string): boolean => language === "en" || language in translations;
 
 /** English first. */
 export const allWords: readonly Words[] = [english, ...Object.values(translations)];
@@ -19,7 +23,7 @@ export const inEachLanguage = (path: string): readonly Alternate[] =>
     : [];
 
 /** "es" for "/es/…"; undefined for what is in English. */
-export function languageAt(path: string): string | undefined {
+function languageAt(path: string): string | undefined {
   const first = path.split("/", 2)[1] ?? "";
   return translations[first] ? first : undefined;
 }
@@ -29,7 +33,10 @@ export const PageWords = createContext<Words>(english);
 /** Of the page being written; islands get theirs as props. */
 export const useWords = (): Words => useContext(PageWords);
 
-export const wordsAt = (path: string): Words => wordsIn(languageAt(path));
+/** Of an answer: the client's, or that of its address. */
+export const languageOf = (c: Context<AppEnv>): string | undefined => c.var.language ?? languageAt(c.req.path);
+
+export const wordsOf = (c: Context<AppEnv>): Words => wordsIn(languageOf(c));
 
 export type OtherWords = Partial<Pick<Words, "errors" | "failures" | "ui">>;
 

@@ -59,7 +59,7 @@ export interface Agreed {
   countersignedAt: number | null;
   endedAt: number | null;
   /** The lead's; null without one. */
-  language: string | null;
+  language: string;
 }
 
 function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed, isCanceled: boolean): string {
@@ -105,7 +105,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           ["Purchase order", booking.purchaseOrder],
           ["Email", erased ? null : addressInWords(booking.clientEmail)],
           ["Phone", booking.clientPhone],
-          ["Language", agreed.language && writesIn(agreed.language)],
+          ["Language", writesIn(agreed.language)],
           ["Call", call && callForDj(call)],
         ]}
       />

@@ -4,7 +4,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
-import { clearKeyCookie, setKeyCookie } from "../../portal/frame/session.ts";
+import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
@@ -14,8 +14,10 @@ import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
 
 const signedOut = "signed-out";
 
-const showKey = (c: Context<AppEnv>, key: KeyPageProps) =>
-  c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
+function showKey(c: Context<AppEnv>, { language, ...key }: KeyPageProps & { language: string }) {
+  speak(c, language);
+  return c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
+}
 
 /** GET changes nothing, because mail scanners follow links. */
 async function showLink(c: Context<AppEnv>, token: string) {

@@ -56,16 +56,16 @@ export async function prepareOpening(
   return { id, queries };
 }
 
-/** @returns the id for the cookie; `null` when nothing was opened: see `whyNotOpened` */
+/** @returns the id for the cookie, and the client's language; `null` when nothing was opened: see `whyNotOpened` */
 export async function openSessionByLink(
   db: Database,
   claim: PortalClaim,
   browser: OpeningBrowser,
   now: number,
-): Promise<string | null> {
+): Promise<{ id: string; language: string } | null> {
   const { id, queries } = await prepareOpening(db, claim, browser, now);
-  const [opened] = await db.batch(queries);
-  return opened.length > 0 ? id : null;
+  const [[opened]] = await db.batch(queries);
+  return opened ? { id, language: opened.language } : null;
 }
 
 /** `signedIn` is another client's address. */

@@ -65,7 +65,10 @@ export const openSessionQuery = (db: Database, sid: string, sess: PortalSession,
       where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
         and ${bookings.portalLinkVersion} = ${sess.linkVersion}
         and coalesce(${clientOf(before, sess.createdAt)}, ${sess.email}) = ${sess.email}`,
-  ).returning({ sid: sessions.sid });
+  ).returning({
+    sid: sessions.sid,
+    language: sql<string>`(select bookings.language from bookings where bookings.id = ${sess.bookingId})`,
+  });
 
 /**
  * Also ends unused sessions that the same link opened in a browser of the same name, as mail scanners open links.

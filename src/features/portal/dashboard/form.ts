@@ -36,6 +36,8 @@ export type ClientRequestField = keyof z.input<typeof clientRequestForm>;
 
 export const clientRequestReceipt = z.object({ success: z.literal(true) });
 
+export const languageForm = z.object({ language: requiredLine(limits.name, "Please choose a language") });
+
 /** Characters. */
 const longestToken = 2000;
 

@@ -5,6 +5,7 @@ import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { clockWords } from "../../timeline/times.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
+import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
@@ -22,12 +23,15 @@ function PortalHead() {
   return (
     <header className="portal-head">
       <h1 className="h3">Client Portal</h1>
-      <form method="post" action={portalApi.signOut}>
-        <button className="portal-link" type="submit">
-          Sign out
-          <span className="i-lucide-log-out" aria-hidden="true" />
-        </button>
-      </form>
+      <div className="flex gap-5">
+        <LanguageSwitch />
+        <form method="post" action={portalApi.signOut}>
+          <button className="portal-link" type="submit">
+            Sign out
+            <span className="i-lucide-log-out" aria-hidden="true" />
+          </button>
+        </form>
+      </div>
     </header>
   );
 }

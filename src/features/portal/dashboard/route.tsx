@@ -2,15 +2,17 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { isSpoken } from "../../../platform/pages/words.ts";
+import { changeLanguageQuery } from "../../bookings/client-bookings.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
 import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
-import { setSessionCookie } from "../frame/session.ts";
+import { chooseLanguage, setSessionCookie, speak } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
 import { portalDestination, portalLink } from "../link-paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
-import { codeForm, linkForm } from "./form.ts";
+import { codeForm, languageForm, linkForm } from "./form.ts";
 import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
 
@@ -33,14 +35,15 @@ async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promi
   const db = primary(c.env.DB);
   const { sid: before } = c.var;
   const browser = { userAgent: c.req.header("User-Agent") ?? "", before, replaces };
-  const id = await openSessionByLink(db, claim, browser, now);
-  if (!id) {
+  const opened = await openSessionByLink(db, claim, browser, now);
+  if (!opened) {
     const why = await whyNotOpened(db, claim, before, now);
     if (typeof why === "string") return showSignIn(c, why);
     const page = <OtherClientPage signedIn={why.signedIn} named={claim.email} token={token ?? ""} />;
     return c.render(page, { metadata: otherClientMetadata });
   }
-  setSessionCookie(c, id);
+  setSessionCookie(c, opened.id);
+  speak(c, opened.language, { isAnew: true });
   return c.redirect(portalDestination(c.req.query(), claim.bookingId), 303);
 }
 
@@ -67,8 +70,22 @@ const openingCode = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
+const choosingLanguage = formRoute({
+  path: portalApi.language,
+  schema: languageForm,
+  async act(c, { language }, now) {
+    if (!isSpoken(language))
+      return { status: 422, issues: [{ path: "language", message: "Please choose a language" }] };
+    if (c.var.sid) await changeLanguageQuery(primary(c.env.DB), c.var.sid, language, now);
+    chooseLanguage(c, language);
+    return { to: portalPaths.dashboard };
+  },
+  comesBackTo: portalPaths.dashboard,
+});
+
 export const dashboard = new Hono<AppEnv>()
   .route("/", switchingClient)
+  .route("/", choosingLanguage)
   .route("/", openingCode)
   .get(portalPaths.dashboard, async (c) => {
     if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());

@@ -4,12 +4,17 @@ import { createMiddleware } from "hono/factory";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
+import { isSpoken } from "../../../platform/pages/words.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
 import { extendSessionQuery } from "../access/sessions.ts";
+import { portalQuery } from "../paths.ts";
 
 /** Without the `__Host-` prefix. */
 const cookie = "portal";
 const keyCookie = "plan-key";
+const languageCookie = "language";
+/** Ends the cookie of a language that its reader chose. */
+const chosen = ".chosen";
 
 const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
@@ -18,8 +23,27 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const [id, keyId] = [getCookie(c, cookie, "host"), getCookie(c, keyCookie, "host")];
   c.set("sid", id ? await sha256(id) : "");
   c.set("keySid", keyId ? await sha256(keyId) : "");
+  const spoken = getCookie(c, languageCookie, "host")?.replace(chosen, "");
+  const asked = c.req.query(portalQuery.language);
+  if (asked && isSpoken(asked)) chooseLanguage(c, asked);
+  else if (spoken && isSpoken(spoken)) c.set("language", spoken);
   await next();
 });
+
+const setLanguage = (c: Context<AppEnv>, language: string, maxAge?: number): void => {
+  setCookie(c, languageCookie, maxAge ? language + chosen : language, { ...attributes, ...(maxAge ? { maxAge } : {}) });
+  c.set("language", language);
+};
+
+export const chooseLanguage = (c: Context<AppEnv>, language: string): void =>
+  setLanguage(c, language, sessionDays * 86_400);
+
+/** Answers in the language, as what is sent from the page and faults will be, unless the reader chose another. */
+export function speak(c: Context<AppEnv>, language: string, { isAnew = false } = {}): void {
+  const isChosen = c.req.query(portalQuery.language) || getCookie(c, languageCookie, "host")?.endsWith(chosen);
+  if (isChosen && !isAnew) return;
+  if (isChosen || (c.var.language ?? "en") !== language) setLanguage(c, language);
+}
 
 export const setSessionCookie = (c: Context<AppEnv>, id: string): void =>
   setCookie(c, cookie, id, { ...attributes, maxAge: sessionDays * 86_400 });

@@ -13,6 +13,7 @@ import type { NotHeld } from "../../bookings/holds.ts";
 import { partyInWords, statusAt } from "../../bookings/model.ts";
 import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
 import { ceremonyBefore, sunsetOn } from "../../dates/sunset.ts";
+import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { changesBetween } from "../../prices/changes.ts";
 import { lapsesIn, renewalInWords, renewalOf } from "../../prices/renewal.ts";
@@ -124,6 +125,7 @@ export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown 
   const found = await quoteOfToken(c, token, now);
   if (!found) return showSignIn(c, "broken-quote");
   const { opened, linkSecrets } = found;
+  speak(c, opened.person.language);
   const props: QuotePageProps = {
     quote: viewOf(opened, now),
     token,

@@ -9,7 +9,7 @@ import { optionalPhone } from "../../../platform/fields/phone.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
-import { allWords, wordsAt } from "../../../platform/pages/words.ts";
+import { allWords, wordsOf } from "../../../platform/pages/words.ts";
 import { codeFollowing, codeIssue } from "../../prices/codes.ts";
 import { rememberSent } from "../../site/frame/sent-by-browser.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
@@ -20,7 +20,7 @@ import { QuotePage, quoteMetadata } from "./page.tsx";
 
 /** `isChecked`: the typed code follows the kind of event, or is reported. */
 async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {
-  const words = wordsAt(c.req.path);
+  const words = wordsOf(c);
   const { eventDate = "", service } = values;
   const { rates, open, answer } = await readBuilder(
     primary(c.env.DB),
@@ -42,7 +42,7 @@ async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteFiel
 
 function sent(c: Context<AppEnv>, id: string) {
   rememberSent(c, "quote", id);
-  const to = wordsAt(c.req.path).formats.prefix + quoteSent;
+  const to = wordsOf(c).formats.prefix + quoteSent;
   return { json: { to }, to };
 }
 

@@ -9,7 +9,7 @@ import { textList } from "../../../platform/fields/fields.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
-import { allWords, wordsAt } from "../../../platform/pages/words.ts";
+import { allWords, wordsOf } from "../../../platform/pages/words.ts";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { offerTime } from "../../dates/waitlist-offers.ts";
@@ -33,7 +33,7 @@ import type { WaitlistView } from "./waitlist-body.tsx";
 function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusCode) {
   // A refused form has its status already.
   if (status) c.status(status);
-  return c.render(<WaitlistPage view={view} />, { metadata: waitlistMetadata(view, wordsAt(c.req.path)) });
+  return c.render(<WaitlistPage view={view} />, { metadata: waitlistMetadata(view, wordsOf(c)) });
 }
 
 const dateOf = (text: string | undefined): CalendarDate | null => (text && isCalendarDate(text) ? text : null);

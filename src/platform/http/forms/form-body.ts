@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
-import { wordsAt } from "../../pages/words.ts";
+import { wordsOf } from "../../pages/words.ts";
 import { problem } from "./problem.tsx";
 
 /** For cached pages, which hold no key: the same content on one day is one post. */
@@ -19,7 +20,7 @@ const maxBodySize = 256 * 1024;
 /** Characters, more than the longest blog post. */
 const longestEcho = 80_000;
 
-const tooLong = (c: Context): string => wordsAt(c.req.path).errors.tooMuch;
+const tooLong = (c: Context<AppEnv>): string => wordsOf(c).errors.tooMuch;
 
 export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong(c)) });
 

@@ -5,7 +5,7 @@ import { site } from "../../../content/site.ts";
 import type { AppEnv } from "../../../env.ts";
 import { fill } from "../../language.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
-import { useWords, wordsAt } from "../../pages/words.ts";
+import { useWords, wordsOf } from "../../pages/words.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { timeouts, within } from "../timeouts.ts";
 import { isFormPost } from "./problem.tsx";
@@ -77,7 +77,7 @@ export async function fieldsOf(c: Context): Promise<[string, string][]> {
 
 async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  const { unstored } = wordsAt(pathname).faults;
+  const { unstored } = wordsOf(c).faults;
   return c.render(
     <SendAgainPage
       heading={unstored.title}
@@ -103,7 +103,7 @@ export async function handleWithin(c: Context<AppEnv>, handle: () => ReturnType<
     c.var.noteFault("form-timed-out", c.req.routePath);
   }
   c.status(isLate ? 503 : 500);
-  const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: wordsAt(c.req.path).faults.unstored.brief });
+  const kept = isFormPost(c) ? await unstoredPage(c) : c.json({ message: wordsOf(c).faults.unstored.brief });
   // Twice: Hono would otherwise keep the former answer's headers.
   c.res = undefined;
   c.res = kept;

@@ -6,7 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../fields/form-state.ts";
 import { chosenAddress, likelyAddress } from "../../fields/mail-domain.ts";
 import { fill } from "../../language.ts";
-import { wordsAt } from "../../pages/words.ts";
+import { wordsOf } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
 import { askForPerson } from "../person/ask-for-person.tsx";
 import { limitBody, textsOf } from "./form-body.ts";
@@ -86,8 +86,6 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     mails,
     comesBackTo,
   } = route;
-  const { errors, ui } = wordsAt(path);
-
   async function refuse(
     c: Context<AppEnv>,
     status: 409 | 422 | 429,
@@ -105,7 +103,8 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
     c.header("Retry-After", String(retryAfter));
     c.var.noteFault("limit-reached", path);
-    return refuse(c, 429, [{ path: "", message: errors.tooOften }], errors.tooOften);
+    const { tooOften } = wordsOf(c).errors;
+    return refuse(c, 429, [{ path: "", message: tooOften }], tooOften);
   });
 
   const offers = limit !== undefined && again !== undefined && "email" in schema.shape;
@@ -115,14 +114,14 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     const { email = "", [chosenAddress]: chosen } = await textsOf(c, ["email", chosenAddress]);
     const likely = likelyAddress(email, true);
     if (likely === null || chosen === email.trim()) return undefined;
-    return refuse(c, 422, [{ path: "email", message: fill(ui.didYouMean, { address: likely }) }]);
+    return refuse(c, 422, [{ path: "email", message: fill(wordsOf(c).ui.didYouMean, { address: likely }) }]);
   }
 
   const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
-    result.success ? offerLikely(c) : refuse(c, 422, fieldIssues(result.error, errors)),
+    result.success ? offerLikely(c) : refuse(c, 422, fieldIssues(result.error, wordsOf(c).errors)),
   );
   const fromJson: MiddlewareHandler<AppEnv> = zValidator("json", schema, (result, c: Context<AppEnv>) => {
-    if (!result.success) return refuse(c, 422, fieldIssues(result.error, errors));
+    if (!result.success) return refuse(c, 422, fieldIssues(result.error, wordsOf(c).errors));
     c.req.addValidatedData("form", result.data);
     return undefined;
   });
@@ -134,7 +133,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
       () => true,
       () => false,
     );
-    if (!isWhole) return problem(c, 400, errors.damaged);
+    if (!isWhole) return problem(c, 400, wordsOf(c).errors.damaged);
     return handleWithin(c, () => check(c, next));
   });
 

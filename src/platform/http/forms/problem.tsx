@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../../../env.ts";
 import type { FieldIssue } from "../../fields/form-state.ts";
 import { ProblemPage, problemMetadata } from "../../pages/problem-page.tsx";
-import { wordsAt } from "../../pages/words.ts";
+import { wordsOf } from "../../pages/words.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -20,7 +20,6 @@ export function problem(
   issues?: readonly FieldIssue[],
 ): Response | Promise<Response> {
   c.status(status);
-  if (isFormPost(c))
-    return c.render(<ProblemPage message={message} />, { metadata: problemMetadata(wordsAt(c.req.path)) });
+  if (isFormPost(c)) return c.render(<ProblemPage message={message} />, { metadata: problemMetadata(wordsOf(c)) });
   return c.json(issues ? { message, issues } : { message });
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
-import { wordsAt } from "../../pages/words.ts";
+import { wordsOf } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
 import { fieldsOf, SendAgainPage } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
@@ -64,7 +64,7 @@ export async function askForPerson(c: Context<AppEnv>): Promise<Response | null>
   const {
     errors,
     faults: { person },
-  } = wordsAt(c.req.path);
+  } = wordsOf(c);
   if (!isFormPost(c)) return problem(c, 403, errors.person, [{ path: tokenField, message: errors.person }]);
   const { pathname, search } = new URL(c.req.url);
   const fields = (await fieldsOf(c)).filter(([name]) => name !== tokenField);
