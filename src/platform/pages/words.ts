@@ -23,7 +23,7 @@ export const inEachLanguage = (path: string): readonly Alternate[] =>
     : [];
 
 /** "es" for "/es/…"; undefined for what is in English. */
-function languageAt(path: string): string | undefined {
+export function languageAt(path: string): string | undefined {
   const first = path.split("/", 2)[1] ?? "";
   return translations[first] ? first : undefined;
 }
