@@ -46,6 +46,9 @@ export async function bring(
     const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name) headers.append(name, value.replaceAll(/[^\x20-\x7e]/g, "?"));
   }
+  const [, domain = ""] = /@([\w.-]+)/.exec(headers.get("from") ?? "") ?? [];
+  if (!headers.has("authentication-results"))
+    headers.set("authentication-results", `mx.cloudflare.net; dmarc=pass header.from=${domain} policy.dmarc=none`);
   const body = new Response(bytes).body;
   if (!body) throw new Error("a mail has a body");
   await worker.email(

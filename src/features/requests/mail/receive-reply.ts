@@ -123,17 +123,31 @@ interface ReceivedMail {
   bucket: R2Bucket | undefined;
 }
 
-/** By DMARC, or where the sender's domain has none by SPF or DKIM of that domain (RFC 8601). Without results nobody has looked. */
+const checkedBy = "mx.cloudflare.net";
+
+/**
+ * By DMARC, or where the sender's domain has none by SPF or DKIM of that domain (RFC 8601). Senders choose what stands
+ * in quotation marks, comments and later headers.
+ */
 function isAuthentic(all: string, from: string): boolean {
-  const [results = ""] = all.split(/,\s*(?=[\w.-]+\s*;)/);
-  const [, dmarc] = /\bdmarc=(\w+)/i.exec(results) ?? [];
-  if (dmarc?.toLowerCase() === "pass" || results === "") return true;
-  if (dmarc?.toLowerCase() === "fail") return false;
-  const domain = from.slice(from.lastIndexOf("@") + 1);
-  const passed = results.matchAll(
-    /\b(?:dkim=pass\b[^;]*?header\.d|spf=pass\b[^;]*?smtp\.mailfrom)=(?:[^\s;@]*@)?([\w.-]+)/gi,
-  );
-  return [...passed].some(([, of = ""]) => `.${domain}`.endsWith(`.${of.toLowerCase()}`));
+  const [results = ""] = all.replaceAll(/"(?:[^"\\]|\\.)*"|\([^()]*\)/g, "").split(/,\s*(?=[\w.-]+\s*;)/);
+  const [server, ...findings] = results.toLowerCase().split(/\s*;\s*/);
+  if (server?.trim() !== checkedBy) return false;
+  const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
+  const domainOf = (finding: string, name: string) =>
+    [...finding.matchAll(new RegExp(`\\s${name}=(?:\\S*@)?([\\w.-]+)`, "g"))].at(-1)?.[1] ?? "";
+  const dmarc = findings.find((finding) => finding.startsWith("dmarc="));
+  if (dmarc?.startsWith("dmarc=pass")) return domainOf(dmarc, "header\\.from") === domain;
+  if (dmarc?.startsWith("dmarc=fail")) return false;
+  return findings.some((finding) => {
+    const name = finding.startsWith("dkim=pass")
+      ? "header\\.d"
+      : finding.startsWith("spf=pass")
+        ? "smtp\\.mailfrom"
+        : null;
+    const passed = name && domainOf(finding, name);
+    return passed ? `.${domain}`.endsWith(`.${passed}`) : false;
+  });
 }
 
 /**

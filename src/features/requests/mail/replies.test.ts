@@ -280,6 +280,10 @@ it("what a program sends for a client is the client's, and what only says so wai
       "mx.cloudflare.net; dkim=pass header.d=evil.example; dmarc=none; spf=pass smtp.mailfrom=x@evil.example",
     "a longer name's": `mx.cloudflare.net; dkim=none; dmarc=none; spf=pass smtp.mailfrom=x@${domain?.slice(1)}`,
     "brought along": `mx.cloudflare.net; dkim=none; dmarc=none; spf=fail, mail.evil.example; dkim=pass header.d=${domain}; dmarc=pass`,
+    "of a quoted name": `mx.cloudflare.net; dkim=none; dmarc=none; spf=pass smtp.mailfrom="smtp.mailfrom=${domain} x"@evil.example`,
+    "of a comment": `mx.cloudflare.net; dmarc=none; spf=pass (dkim=pass header.d=${domain}; ) smtp.mailfrom=x@evil.example`,
+    "another From": "mx.cloudflare.net; dkim=none; spf=none; dmarc=pass header.from=evil.example",
+    "checked by nobody": `mail.evil.example; dmarc=pass header.from=${domain}`,
     own: `mx.cloudflare.net; dkim=pass header.d=${domain}; dmarc=none; spf=none`,
   };
   for (const [words, result] of Object.entries(results))
@@ -287,7 +291,10 @@ it("what a program sends for a client is the client's, and what only says so wai
   const taken = await rows("SELECT message FROM client_requests ORDER BY created_at");
   expect(taken.map(({ message }) => message)).toEqual(["We will be eighty.", "own"]);
   const waits = await rows("SELECT words FROM mail_replies WHERE accepted_at IS NULL ORDER BY created_at");
-  expect(waits.map((each) => each.words)).toEqual(["forged", "somebody else's", "a longer name's", "brought along"]);
+  expect(waits.map((each) => each.words)).toEqual([
+    ...["forged", "somebody else's"],
+    ...["a longer name's", "brought along", "of a quoted name", "of a comment", "another From", "checked by nobody"],
+  ]);
 });
 
 it("an answer from a page that was opened before one came by mail puts nothing aside unseen", async () => {
