@@ -1287,6 +1287,7 @@ CREATE TABLE `calls` (
 	`phone` text NOT NULL,
 	`zone` text NOT NULL,
 	`starts_at` integer NOT NULL,
+	`network` text,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`canceled_at` integer,
 	`canceled_by` text,

@@ -17,6 +17,8 @@ export const calls = sqliteTable(
     phone: text().notNull(),
     zone: text().notNull(),
     startsAt: instant().notNull(),
+    /** Keyed hash; null of a booking's, and once the call is over. */
+    network: text(),
     sequence: integer().notNull().default(0),
     canceledAt: instant(),
     canceledBy: text({ enum: ["client", "dj"] }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
@@ -146,7 +146,10 @@ export async function readCaller(db: Database, caller: LinkedCaller, now: number
         ),
       ),
     off: daysOffQuery(db, span),
-    taken: callsAheadQuery(db, now),
+    taken: db
+      .select({ id: calls.id, startsAt: calls.startsAt })
+      .from(calls)
+      .where(and(isNull(calls.canceledAt), gt(calls.startsAt, now - callMinutes * minute))),
   });
   const [found] = who;
   if (!found) return null;
@@ -196,31 +199,40 @@ interface PickedTime {
   startsAt: number;
   phone: string;
   zone: string;
+  /** Keyed hash. */
+  network: string;
 }
 
 /** Times that one caller picks in a day: each is mailed to both. */
 const mostPicked = 5;
 
+/** Calls ahead with leads of one network: an inquiry costs nothing. */
+const mostOfNetwork = 3;
+
 /**
- * Gives whether the call is at that time: another caller may have taken it. `too-many`: picked anew too often today.
+ * Gives whether the call is at that time: another caller may have taken it. `too-many`: picked anew too often today,
+ * or by too many of one network.
  */
 export async function takeCall(
   db: Database,
   caller: Caller,
-  { startsAt, phone, zone }: PickedTime,
+  { startsAt, phone, zone, ...by }: PickedTime,
   now: number,
 ): Promise<boolean | "too-many"> {
   const values = { phone, zone, startsAt, updatedAt: now };
   const picked = sql`(select coalesce(sum(1 + calls.sequence), 0) from calls where ${isOf(caller)} and calls.updated_at > ${now - day})`;
-  const isFreeNow = sql`${isFree(startsAt, caller)} and ${picked} < ${mostPicked}`;
+  const network = caller.of === "lead" ? by.network : null;
+  const ofNetwork = sql`(select count(*) from calls where calls.network = ${network} and ${isOpen(now)} and not ${isOf(caller)})`;
+  const isTooMany = sql`(${picked} >= ${mostPicked} or ${ofNetwork} >= ${mostOfNetwork})`;
+  const isFreeNow = sql`${isFree(startsAt, caller)} and not ${isTooMany}`;
   const {
     before: [before],
     found,
   } = await batchOf(db, {
-    before: db.select({ picked: sql<number>`${picked}`.as("picked") }).from(sql`(select 1)`),
+    before: db.select({ isTooMany: isTooMany.mapWith(Boolean).as("is_too_many") }).from(sql`(select 1)`),
     moved: db
       .update(calls)
-      .set({ ...values, sequence: sql`${calls.sequence} + 1` })
+      .set({ ...values, network, sequence: sql`${calls.sequence} + 1` })
       .where(
         sql`${isOf(caller)} and ${isOpen(now)} and (calls.starts_at <> ${startsAt} or calls.phone <> ${phone}) and ${isFreeNow}`,
       ),
@@ -237,6 +249,7 @@ export async function takeCall(
         phone,
         zone,
         startsAt,
+        network: sql`${network}`,
         sequence: 0,
         createdAt: now,
         updatedAt: now,
@@ -246,7 +259,7 @@ export async function takeCall(
     told: tellQueries(db, isOf(caller), "both", now),
     found: callOfQuery(db, caller, now),
   });
-  return found[0]?.startsAt === startsAt || ((before?.picked ?? 0) >= mostPicked && "too-many");
+  return found[0]?.startsAt === startsAt || ((before?.isTooMany ?? false) && "too-many");
 }
 
 function cancelQueries(db: Database, which: SQL, by: "client" | "dj", now: number) {

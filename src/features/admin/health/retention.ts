@@ -3,6 +3,7 @@ import { waitlistConfirmDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, webHolds } from "../../../database/schema/bookings.ts";
+import { calls } from "../../../database/schema/calls.ts";
 import { cratePortions } from "../../../database/schema/crate.ts";
 import { waitlist } from "../../../database/schema/dates.ts";
 import { guestPages, guestPhones, guestRequests, guestVotes } from "../../../database/schema/guests.ts";
@@ -135,6 +136,10 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
       .update(guestPhones)
       .set({ network: null })
       .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - retention.networks))),
+    db
+      .update(calls)
+      .set({ network: null })
+      .where(and(isNotNull(calls.network), lt(calls.startsAt, now))),
     db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - retention.votes))),
     db.delete(webHolds).where(lt(webHolds.eventDate, calendarDateAt(now))),
     db.delete(guestVotes).where(inArray(guestVotes.requestId, requestsOfOldPagesQuery(db, now - retention.votes))),

@@ -55,15 +55,19 @@ async function asks(email: string, network = "192.0.2.1"): Promise<string> {
 const timesOn = (html: string): number[] =>
   [...html.matchAll(/ name="at"[^>]* value="(\d+)"/g)].map(([, at]) => Number(at));
 
-const pick = (link: string, at: number, fields: Record<string, string> = {}) =>
+const pick = (link: string, at: number, fields: Record<string, string> = {}, headers: HeadersInit = {}) =>
   visit(
-    postForm(portalApi.call, {
-      token: link.split("token=")[1] ?? "",
-      at: String(at),
-      phone,
-      zone: "America/New_York",
-      ...fields,
-    }),
+    postForm(
+      portalApi.call,
+      {
+        token: link.split("token=")[1] ?? "",
+        at: String(at),
+        phone,
+        zone: "America/New_York",
+        ...fields,
+      },
+      headers,
+    ),
     { EMAIL },
   );
 
@@ -238,4 +242,22 @@ it("whoever moves a call to and fro is asked to call after a few times, and nobo
   expect(newMails().length).toBeLessThanOrEqual(10);
   const last = answers.at(-1);
   expect([last?.status, mainTextIn((await last?.text()) ?? "").includes(site.phone.display)]).toEqual([409, true]);
+});
+
+it("leads of one network take few times between them, and a client is not counted among them", async () => {
+  await offer("10:00", "12:00");
+  const [evil, own] = ["198.51.100.9", "198.51.100.10"];
+  const from = (network: string) => ({ "CF-Connecting-IP": network });
+  const links = [];
+  for (const name of ["a", "b", "c", "d"]) links.push(await asks(`${name}@evil.example`, evil));
+  const times = timesOn(await htmlAt(links[0] ?? ""));
+  const answers = [];
+  for (const [index, link] of links.entries())
+    answers.push((await pick(link, times[index] ?? 0, {}, from(evil))).status);
+  expect(answers).toEqual([303, 303, 303, 409]);
+  const moved = await pick(links[0] ?? "", times[9] ?? 0, {}, from(evil));
+  expect(moved.status).toBe(303);
+  const honest = await asks("maya@example.com", own);
+  expect((await pick(honest, times[5] ?? 0, {}, from(own))).status).toBe(303);
+  expect((await rows("SELECT id FROM calls WHERE canceled_at IS NULL")).length).toBe(4);
 });

@@ -5,7 +5,9 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
+import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { keyedHash } from "../../../platform/links/signed-link.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
@@ -63,12 +65,15 @@ const picking = formRoute({
     } as const;
     const tooMany = {
       status: 409,
-      issues: [{ path: "at", message: `That is many changes for one day. Please call me: ${site.phone.display}.` }],
+      issues: [
+        { path: "at", message: `That is more than I can take on this page. Please call me: ${site.phone.display}.` },
+      ],
     } as const;
     // The same time again, from a page that was still open.
     const isOwn = found.call?.startsAt === at;
     if (!isOwn && !found.times.includes(at)) return gone;
-    const isTaken = await takeCall(primary(c.env.DB), caller, { startsAt: at, phone, zone }, now);
+    const network = await keyedHash(settingsOf(c.env).linkSecrets?.current ?? "", `calls within ${clientNetwork(c)}`);
+    const isTaken = await takeCall(primary(c.env.DB), caller, { startsAt: at, phone, zone, network }, now);
     if (isTaken === "too-many") return tooMany;
     return isTaken ? doneAt(token, "picked") : gone;
   },
