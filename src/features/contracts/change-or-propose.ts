@@ -8,6 +8,7 @@ import { bookings, isSignedByClient, isStanding, type Signer } from "../../datab
 import { amendments } from "../../database/schema/contracts.ts";
 import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
   type BookingChange,
@@ -101,7 +102,10 @@ async function proposeChange(
   ]);
 }
 
-/** Does nothing while another change is open, or if the booking has changed since the client saw it. */
+/** Each is mailed to the DJ, as is taking it back. */
+const mostProposedInADay = 5;
+
+/** Proposes nothing, and says so, while another change is open, or if the booking has changed since the client saw it. */
 export async function proposeForClient(
   db: Database,
   {
@@ -111,9 +115,9 @@ export async function proposeForClient(
     after,
   }: { booking: { id: string; updatedAt: number }; sid: string; before: BookingSummary; after: BookingSummary },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const amendment = crypto.randomUUID();
-  await db.batch([
+  const [proposed] = await db.batch([
     insertFrom(
       db,
       amendments,
@@ -129,8 +133,12 @@ export async function proposeForClient(
       },
       sql`from ${bookings} where ${bookings.id} = ${id} and ${bookings.updatedAt} = ${updatedAt}
             and ${bookings.clientEmail} = ${clientOf(sid, now)} and ${isStanding(now)}
-            and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')`,
-    ).onConflictDoNothing(),
+            and not exists (select 1 from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.status} = 'proposed')
+            and (select count(*) from ${amendments} where ${amendments.bookingId} = ${id} and ${amendments.proposedBy} = 'client'
+              and ${amendments.createdAt} > ${now - day}) < ${mostProposedInADay}`,
+    )
+      .onConflictDoNothing()
+      .returning({ id: amendments.id }),
     queueMailWhereQuery(
       db,
       {
@@ -142,6 +150,7 @@ export async function proposeForClient(
       now,
     ),
   ]);
+  return proposed.length > 0;
 }
 
 export const doesStand = (

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { site } from "../../../content/site.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -104,6 +105,8 @@ async function showAddOns(c: Context<AppEnv>, asked: string | null, counts: Coun
   return c.render(<AddOnsPage {...found} message={message ?? found.message} />, { metadata: addOnsMetadata(found) });
 }
 
+const notAsked = `This could not be asked for: the booking has changed meanwhile, or you have asked often today. Please look at it again, or call me: ${site.phone.display}.`;
+
 const asking = formRoute({
   path: portalApi.addOns,
   schema: addOnsForm,
@@ -122,7 +125,8 @@ const asking = formRoute({
     const { booking, whyNot, changes, message, before, after } = read.found;
     if (whyNot) return { to: portalContractOf(booking.id) };
     if (!changes) return { status: 422, issues: [{ path: "", message: message ?? "Nothing is changed yet." }] };
-    await proposeForClient(db, { booking, sid, before, after }, now);
+    const isAsked = await proposeForClient(db, { booking, sid, before, after }, now);
+    if (!isAsked) return { status: 409, issues: [{ path: "", message: notAsked }] };
     return { json: { asked: true }, to: portalContractOf(booking.id) };
   },
 });

@@ -102,3 +102,17 @@ it("is found where the money stands", async () => {
   expect(await htmlAt(portalPaths.dashboard, headers)).toContain("Change what you booked");
   expect((await visit(get(portalPaths.addOns))).status).toBe(401);
 });
+
+it("a change is asked for a few times a day: each mails the DJ, as does taking it back", async () => {
+  const { booking, headers, asks } = await client();
+  await signBoth(booking.id);
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) {
+    answers.push((await asks([uplights, "12"])).status);
+    const [open] = await rows("SELECT id FROM amendments WHERE status = 'proposed'");
+    const back = { booking: booking.id, amendment: String(open?.id ?? ""), change: "withdraw" };
+    await visit(postForm(portalApi.amendment, back, headers));
+  }
+  expect(answers).toEqual([303, 303, 303, 303, 303, 409]);
+  expect(await proposals()).toHaveLength(5);
+});
