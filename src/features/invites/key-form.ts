@@ -5,7 +5,8 @@ import { email, limits, optionalLine, requiredLine } from "../../platform/fields
 import { invitedKinds } from "../changes/model.ts";
 
 export const keyFields = {
-  key: z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/)),
+  /** Becomes the key's id; those of the DJ's own begin with `dj-`. */
+  key: z.string("Please reload the page and send again").check(z.regex(/^(?!dj-)[\w-]{8,64}$/)),
   kind: choice(invitedKinds, "Please choose what the key opens"),
   name: requiredLine(limits.name, "Please enter a name"),
   email: email("Please enter a valid email address"),

@@ -17,6 +17,9 @@ const waitAfter = (checks: number): number => Math.min(firstCheck * 3 ** Math.mi
 /** Per run. */
 const portion = 10;
 
+/** Of one booking per run, or many pages that nobody pays would keep others' payments waiting. */
+const portionOfBooking = 2;
+
 export const storeCheckoutQuery = (
   db: Database,
   id: string,
@@ -125,7 +128,10 @@ export async function checkCheckouts(db: Database, stripe: Settings["stripe"], n
   const due = await db
     .select()
     .from(checkouts)
-    .where(lte(checkouts.nextCheckAt, now))
+    .where(
+      sql`${checkouts.id} in (select id from (select id, row_number() over (partition by booking_id order by next_check_at) as turn
+        from checkouts where next_check_at <= ${now}) where turn <= ${portionOfBooking})`,
+    )
     .orderBy(asc(checkouts.nextCheckAt))
     .limit(portion);
   let changed = false;

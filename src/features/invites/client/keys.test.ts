@@ -174,3 +174,9 @@ describe("a key", () => {
     expect(await db.select().from(planKeySessions)).toEqual([]);
   });
 });
+
+it("the DJ's own key is nobody's to make", async () => {
+  const other = await storeBooking({ eventDate: addDays(today, 61) });
+  expect((await issue({ key: `dj-${other.id}` })).status).toBe(422);
+  expect(await db.select().from(planKeys)).toEqual([]);
+});

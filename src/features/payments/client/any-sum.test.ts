@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { day, hour } from "../../../platform/durations.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { beginMinute } from "../../../test/limits.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -208,4 +209,19 @@ it("says what becomes of money once the hold has ended, at once, and leads to th
   expect(await read(portalBooked(booking.id))).toContain("The $100 that you paid for it goes back in full");
   await signBoth(booking.id);
   expect(await read(portalPay("deposit", booking.id))).toContain("the $100 that you paid is noted");
+});
+
+it("pages of one booking that nobody pays keep nobody else's payment from being found", async () => {
+  const [eve, ana] = [await storeBooking({ price: 200_000 }), await storeBooking({ price: 100_000 })];
+  for (let count = 0; count < 25; count += 1) {
+    beginMinute();
+    await pay(eve, { amount: `${100 + count}` });
+  }
+  const page = await pay(ana, { amount: "300" });
+  expect(await rows("SELECT count(*) AS count FROM checkouts")).toEqual([{ count: 26 }]);
+  await atStripe("fault=late");
+  await fetch(page.headers.get("Location") ?? "", { method: "POST", redirect: "manual" });
+  await atStripe("fault=");
+  await cron(Date.now() + 3 * minute);
+  expect(await rows("SELECT booking_id FROM payments WHERE status = 'paid'")).toEqual([{ booking_id: ana.id }]);
 });
