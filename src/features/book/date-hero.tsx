@@ -64,7 +64,7 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
   return (
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
-      <BookingSteps now="Date" labels={book.bookingSteps} />
+      <BookingSteps now="Date" />
       {known ? (
         <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} tax={tax} />
       ) : (

@@ -1,3 +1,5 @@
+import { useWords } from "../../platform/pages/words.ts";
+
 const steps = ["Date", "Quote", "Agreement", "Deposit", "Booked"] as const;
 
 export type BookingStep = (typeof steps)[number];
@@ -6,9 +8,6 @@ interface BookingStepsProps {
   now: BookingStep;
   /** Earlier steps still to take, as when the DJ confirmed. */
   open?: readonly BookingStep[];
-  /** In the page's language, as `done`. */
-  labels?: readonly string[];
-  done?: string;
 }
 
 /** Pixels of the horizon from the top, and of the sun's first height above it. */
@@ -18,7 +17,8 @@ const x = (at: number): string => `${10 + at * 20}%`;
 const y = (at: number): number => Math.round(horizon - (1 - at / last) * noon);
 
 /** The sun goes down to the booked date. */
-export function BookingSteps({ now, open = [], labels = steps, done = "done" }: BookingStepsProps) {
+export function BookingSteps({ now, open = [] }: BookingStepsProps) {
+  const { bookingSteps, stepDone } = useWords().book;
   const place = steps.indexOf(now);
   const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);
   return (
@@ -40,8 +40,8 @@ export function BookingSteps({ now, open = [], labels = steps, done = "done" }: 
       <ol>
         {steps.map((step, at) => (
           <li key={step} aria-current={at === place ? "step" : undefined}>
-            {labels[at]}
-            {isDone(step, at) ? <span className="visually-hidden">, {done}</span> : null}
+            {bookingSteps[at]}
+            {isDone(step, at) ? <span className="visually-hidden">, {stepDone}</span> : null}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus, Crew, SignerRole } from "../../content/statuses.ts";
+import { formats } from "../../content/words/en/formats.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
 import {
@@ -10,6 +11,7 @@ import {
   waivedOfBooking,
 } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
+import { fill } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
@@ -102,10 +104,11 @@ export function partyInWords(
     signers = [],
   }: { clientName: string; companyName?: string | null; signers?: readonly Pick<Signer, "role" | "name">[] },
   quoted: (name: string) => string = (name) => name,
+  { represented } = formats,
 ): string {
   if (!companyName) return quoted(clientName);
   const representative = signers.find(({ role }) => role === "representative")?.name ?? clientName;
-  return `${quoted(companyName)}, represented by ${quoted(representative)}`;
+  return fill(represented, { company: quoted(companyName), name: quoted(representative) });
 }
 
 /** If so, the client alone cannot agree to a change. */

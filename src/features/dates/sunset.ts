@@ -53,7 +53,7 @@ const parts: Readonly<Record<ServiceKey, Readonly<Record<string, number | string
 
 const toldTo = 5 * minute;
 
-const partInWords = (sunset: number, after: number, formats: Formats = english): string =>
+const partInWords = (sunset: number, after: number, formats: Formats): string =>
   inWords(after === 0 ? sunset : Math.round((sunset + after * minute) / toldTo) * toldTo, formats);
 
 export function eveningOn(
@@ -70,5 +70,5 @@ export function eveningOn(
 }
 
 /** A ceremony in the golden hour. */
-export const ceremonyBefore = (date: CalendarDate, city?: string | null): string =>
-  partInWords(sunsetInstant(date, placeOf(city)), -50);
+export const ceremonyBefore = (date: CalendarDate, city: string | null, formats: Formats): string =>
+  partInWords(sunsetInstant(date, placeOf(city)), -50, formats);

@@ -13,7 +13,7 @@ import {
   sumOf,
   type TravelZone,
 } from "./model.ts";
-import { withTax } from "./tax.ts";
+import { taxIn, withTax } from "./tax.ts";
 import { inEnglish } from "./words.ts";
 
 export const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
@@ -104,6 +104,10 @@ export function priceOf(choice: Choice, rates: Rates): Price {
       : null,
   };
 }
+
+/** Named apart from the price, where tax is added to it. */
+export const totalLabel = ({ lines }: Pick<Price, "lines">, { price } = inEnglish): string =>
+  taxIn(lines) > 0 ? price.totalWithTax : price.total;
 
 /** "Balance by April 10, 2027", or on signing. */
 export function balanceLabel({ balanceDue }: Price, today: CalendarDate, { formats, price } = inEnglish): string {

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price } from "./model.ts";
-import { balanceLabel } from "./price-of.ts";
+import { balanceLabel, totalLabel } from "./price-of.ts";
 import { amountOf, inEnglish, lineIn, type PriceWords } from "./words.ts";
 
 interface PriceSummaryProps {
@@ -42,7 +42,7 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
       <dl className="price-sums">
         <div className="price-total">
           <dt>
-            {said.total}
+            {totalLabel(price, words)}
             {saved > 0 ? <small> {fill(said.saved, { amount: dollars(saved) })}</small> : null}
           </dt>
           <dd className="display">

@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
+import type { Words } from "../../content/words/en/index.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -23,6 +24,7 @@ export async function renewQuote(
   db: Database,
   { quote, person }: ReadQuote,
   now: number,
+  words: Words,
 ): Promise<LinkedQuote | { against: string }> {
   const { facts } = quote;
   const kept = {
@@ -31,7 +33,7 @@ export async function renewQuote(
   };
   const { rates, answer } = await readBuilder(db, { date: kept.eventDate, service: serviceOf(kept.offer) }, now);
   const choice = { ...kept, code: holdingCode(kept, rates)?.code ?? "" };
-  const [issue] = quotableIssues(choice, rates, answer);
+  const [issue] = quotableIssues(choice, rates, answer, words);
   if (issue) return { against: issue.message };
   // A second click makes the same version.
   const id = await sha256(`renewed:${quote.id}`);

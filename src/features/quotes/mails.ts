@@ -10,13 +10,13 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
-import { wordsIn } from "../../platform/pages/words.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import type { DateAnswer } from "../dates/model.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { changesBetween } from "../prices/changes.ts";
-import { balanceLabel } from "../prices/price-of.ts";
+import { balanceLabel, totalLabel } from "../prices/price-of.ts";
 import { renewalInWords, renewalOf } from "../prices/renewal.ts";
 import { amountOf, lineIn } from "../prices/words.ts";
 import { type Terms, termsOf } from "../settings/model.ts";
@@ -109,7 +109,7 @@ function priceRows({ price }: Quote, now: number, words: Words): Block {
         const { label, note } = lineIn(words, line);
         return { label: note ? `${label}, ${note}` : label, value: amountOf(line, said.included) };
       }),
-      { label: said.total, value: billDollars(price.total), isSum: true },
+      { label: totalLabel(price, words), value: billDollars(price.total), isSum: true },
       { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
       { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
     ],
@@ -158,11 +158,10 @@ export async function quoteMail(
   const date = await dateOfQuote(context.db, quote, now);
   const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
-  const eventTypes: Readonly<Record<string, string>> = quotes.builder.eventTypes ?? {};
   const known = {
     ...{ name, city, total: billDollars(quote.total), date: dateIn(formats, quote.choice.eventDate) },
     ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
-    ...{ event: eventTypes[eventType] ?? eventType, until: weekdayIn(formats, quote.expiresAt - 1) },
+    ...{ event: eventTypeIn(words, eventType), until: weekdayIn(formats, quote.expiresAt - 1) },
     ...{ thanks: thanksTo(person.firstName, mails), hold: holdInWords(date, words), number: numberOf(quote) },
   };
   return {
@@ -178,7 +177,6 @@ export async function quoteMail(
       { type: "text", text: fill(mail.stays, known) },
       { type: "actions", actions: [{ label: mail.open, href: absolute(context.siteOrigin, quoteLink(token)) }] },
       { type: "text", text: mail.behind },
-      ...(quotes.pageIsEnglish ? [{ type: "text" as const, text: quotes.pageIsEnglish.inMail }] : []),
       { type: "text", text: fill(mail.leave, known) },
     ],
     replyTo: { name: site.name, email: site.email },

@@ -38,6 +38,12 @@ export const languageOf = (c: Context<AppEnv>): string | undefined => c.var.lang
 
 export const wordsOf = (c: Context<AppEnv>): Words => wordsIn(languageOf(c));
 
+/** A kind of event that a list offers; the DJ's own stay as written. */
+export function eventTypeIn({ inquiry }: Words, type: string): string {
+  const said: Readonly<Record<string, string>> = inquiry.eventTypes ?? {};
+  return said[type] ?? type;
+}
+
 export type OtherWords = Partial<Pick<Words, "errors" | "failures" | "ui">>;
 
 /** For islands, which have those of English with them. */

@@ -22,6 +22,7 @@ export const errors = {
   text: "Please enter text",
   oneLine: "Please keep this to one line",
   tooLong: "Please keep this to {count} characters or fewer",
+  question: "Please write your question first",
   unstorable: "Please remove the characters that cannot be stored",
   invisible: "Please type this again by hand: it has characters in it that cannot be seen",
   reload: "Please reload the page and send again",

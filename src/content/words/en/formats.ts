@@ -12,4 +12,6 @@ export const formats = {
   dayCount: { one: "{count} day", other: "{count} days" },
   days: { one: "{first}", two: "{first} and {last}", more: "{first} to {last}", all: "Every day" },
   opening: "{days}, {opens} to {closes}",
+  /** A company that is a client. */
+  represented: "{company}, represented by {name}",
 };

@@ -12,13 +12,14 @@ import { mails } from "./mails.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
+import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ quotes, ui, waitlist },
+  ...{ quote, quotes, ui, waitlist },
 };
 
 /** Another language has all of them. */

@@ -20,6 +20,7 @@ export const price = {
   exempt: "exempt, certificate {number}",
   included: "included",
   total: "Total",
+  totalWithTax: "Total with tax",
   saved: "You save {amount}",
   deposit: "Deposit",
   balance: "Balance",

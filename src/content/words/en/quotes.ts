@@ -17,14 +17,6 @@ const services: string = servicesOnHome;
 
 const yours: { lead: string; rest: string } = dateIsYours;
 
-interface PageIsEnglish {
-  onPage: string;
-  inMail: string;
-}
-
-/** Where the page behind the mail's button is not in the language. */
-const pageIsEnglish: PageIsEnglish | null = null as PageIsEnglish | null;
-
 /** Of the builder, what follows it, and the quote's mail. Browsers get them with an island. */
 export const quotes = {
   title: "Build Your DJ Quote, Line by Line",
@@ -151,5 +143,4 @@ export const quotes = {
     behind: "Behind the button you can accept, ask a question, or say no. Nothing is bought by opening it.",
     leave: "If you did not ask for it, you can leave it: nothing happens. Quote {number}.",
   },
-  pageIsEnglish,
 };

@@ -23,6 +23,7 @@ export const errors: typeof english = {
   text: "Escriba texto, por favor",
   oneLine: "Escríbalo en un solo renglón",
   tooLong: "Escriba {count} caracteres o menos",
+  question: "Escriba primero su pregunta",
   unstorable: "Quite los caracteres que no se pueden guardar",
   invisible: "Escríbalo otra vez a mano: trae caracteres que no se ven",
   reload: "Vuelva a cargar la página y envíelo otra vez",

@@ -11,4 +11,5 @@ export const formats: typeof english = {
   dayCount: { one: "{count} día", other: "{count} días" },
   days: { one: "{first}", two: "{first} y {last}", more: "de {first} a {last}", all: "todos los días" },
   opening: "{days}, de {opens} a {closes}",
+  represented: "{company}, representada por {name}",
 };

@@ -18,6 +18,7 @@ import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
 import { quinceaneraTampa } from "./quinceanera-tampa.ts";
+import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
 import { ui } from "./ui.ts";
@@ -26,7 +27,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ quotes, ui, waitlist },
+  ...{ quote, quotes, ui, waitlist },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -44,6 +44,7 @@ export const price: typeof english = {
   exempt: "exento, certificado {number}",
   included: "incluido",
   total: "Total",
+  totalWithTax: "Total con impuesto",
   saved: "Se ahorra {amount}",
   deposit: "Depósito",
   balance: "Saldo",

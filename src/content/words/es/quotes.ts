@@ -129,8 +129,4 @@ export const quotes: typeof english = {
     behind: "Con el botón puede aceptar, hacer una pregunta o decir que no. Con abrirla no compra nada.",
     leave: "Si usted no la pidió, no haga nada: no pasa nada. Cotización {number}.",
   },
-  pageIsEnglish: {
-    onPage: "Esta página todavía está en inglés. Llame o escriba, y se la explico en español.",
-    inMail: "La página que se abre todavía está en inglés. Responda a este correo o llame, y se la explico en español.",
-  },
 };

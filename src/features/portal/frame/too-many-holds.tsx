@@ -1,6 +1,7 @@
-import { holdsOfMailbox, holdsOfNetwork } from "../../../content/terms.ts";
-import { dateInWords, isCalendarDate } from "../../../platform/dates.ts";
-import { inWords, startingWord } from "../../../platform/numbers.ts";
+import { holdsOfMailbox } from "../../../content/terms.ts";
+import { isCalendarDate } from "../../../platform/dates.ts";
+import { dateIn, fill, listIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import type { HoldLimit } from "../../bookings/web-holds.ts";
 import { portalPaths } from "../paths.ts";
 
@@ -10,27 +11,21 @@ interface TooManyHoldsProps {
   dates: readonly string[];
 }
 
-const inARow = (dates: readonly string[]): string =>
-  dates.map((date) => (isCalendarDate(date) ? dateInWords(date) : date)).join(" and ");
-
 export function TooManyHolds({ limit, dates }: TooManyHoldsProps) {
-  if (limit === "network-full")
-    return (
-      <p>
-        From your network {inWords(holdsOfNetwork)} dates are on hold already, and none of them is paid for. Accept this
-        one from another network, such as your phone's own, or ask me.
-      </p>
-    );
+  const {
+    formats,
+    quote: { tooMany, portal },
+  } = useWords();
+  if (limit === "network-full") return <p>{tooMany.network}</p>;
+  const named = dates.map((date) => (isCalendarDate(date) ? dateIn(formats, date) : date));
   return (
     <p>
-      {dates.length === holdsOfMailbox
-        ? `You hold ${inWords(holdsOfMailbox)} dates already: ${inARow(dates)}.`
-        : `${startingWord(holdsOfMailbox)} dates are on hold for your email address already, and neither is paid for.`}{" "}
-      Pay the deposit of one of them in{" "}
+      {dates.length === holdsOfMailbox ? fill(tooMany.dates, { dates: listIn(formats, named) }) : tooMany.address}{" "}
+      {tooMany.lead}{" "}
       <a className="underline" href={portalPaths.dashboard}>
-        your portal
+        {portal}
       </a>
-      , or wait until one is over: then this one can be held as well.
+      {tooMany.rest}
     </p>
   );
 }

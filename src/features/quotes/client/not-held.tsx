@@ -1,4 +1,5 @@
-import { dateInWords, weekdayInWords } from "../../../platform/dates.ts";
+import { dateIn, fill, weekdayIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { TooManyHolds } from "../../portal/frame/too-many-holds.tsx";
 import { questionFragment, quoteApi } from "./paths.ts";
@@ -6,21 +7,19 @@ import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
 function AskForDate({ quote, token }: QuotePageProps) {
+  const {
+    formats,
+    quote: { notHeld },
+  } = useWords();
+  const date = dateIn(formats, quote.eventDate);
   return (
     <>
-      <p>
-        {dateInWords(quote.eventDate)} was held for you twice already. Now it is for me to give: one press asks me, and
-        I write to you.
-      </p>
+      <p>{fill(notHeld.twice, { date })}</p>
       <form method="post" action={quoteApi.ask}>
         <input type="hidden" name="token" value={token} />
-        <input
-          type="hidden"
-          name="question"
-          value={`Could you hold ${dateInWords(quote.eventDate)} for me once more?`}
-        />
+        <input type="hidden" name="question" value={fill(notHeld.askMe, { date })} />
         <button className="btn btn-secondary" type="submit">
-          Ask for the date
+          {notHeld.askForDate}
         </button>
       </form>
     </>
@@ -29,19 +28,22 @@ function AskForDate({ quote, token }: QuotePageProps) {
 
 /** Although its date is free. */
 export function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps & { notHeld: NotHeldAgain }) {
+  const {
+    formats,
+    quote: { notHeld },
+  } = useWords();
   const { quote } = props;
   if (why === "date-gone") return null;
   return (
     <section className="card received-state" aria-labelledby="state-title" role="alert">
       <h2 className="h3" id="state-title">
-        {dateInWords(quote.eventDate)} was not held
+        {fill(notHeld.heading, { date: dateIn(formats, quote.eventDate) })}
       </h2>
       {why === "held-twice" ? <AskForDate {...props} notHeld={null} /> : <TooManyHolds limit={why} dates={dates} />}
       <p>
-        Your quote stays open until midnight on {weekdayInWords(quote.expiresAt - 1)}, and nothing of it is lost. Is
-        something in the way?{" "}
+        {fill(notHeld.stays, { date: weekdayIn(formats, quote.expiresAt - 1) })}{" "}
         <a className="underline" href={questionFragment}>
-          Write to me
+          {notHeld.write}
         </a>
         .
       </p>
@@ -50,6 +52,7 @@ export function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps
 }
 
 export function HeldNoLonger({ isHeldTwice, ...props }: QuotePageProps & { isHeldTwice: boolean }) {
+  const words = useWords().quote.notHeld;
   const { token, notHeld } = props;
   if (isHeldTwice || notHeld?.why === "held-twice") return <AskForDate {...props} />;
   return (
@@ -57,9 +60,9 @@ export function HeldNoLonger({ isHeldTwice, ...props }: QuotePageProps & { isHel
       {notHeld && notHeld.why !== "date-gone" ? (
         <TooManyHolds limit={notHeld.why} dates={notHeld.dates} />
       ) : (
-        <p>The date is held no longer. If it is still free, one press holds it once more.</p>
+        <p>{words.over}</p>
       )}
-      <TokenButton action={quoteApi.accept} token={token} label="Hold the date again" />
+      <TokenButton action={quoteApi.accept} token={token} label={words.again} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { dateInWords, dayInWords, weekdayInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { dateIn, fill, longDateIn, weekdayIn } from "../../../platform/language.ts";
 import { billDollars, dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -13,16 +16,17 @@ import { QuoteSummaryCard } from "./quote-summary-card.tsx";
 import type { QuotePageProps, QuoteView } from "./view.ts";
 
 function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
+  const { formats, quote: words } = useWords();
   return (
     <section className="received-section" aria-labelledby="others-title">
       <h2 className="h3" id="others-title">
-        Your other quotes
+        {words.others}
       </h2>
       <ul className="mt-3">
         {others.map(({ token, eventDate, total }) => (
           <li key={token}>
             <a className="text-link" href={quoteLink(token)}>
-              {dateInWords(eventDate)}, {dollars(total)}
+              {fill(words.other, { date: dateIn(formats, eventDate), total: dollars(total) })}
             </a>
           </li>
         ))}
@@ -33,52 +37,53 @@ function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
 
 /** Shown on phones, below the summary. */
 function AcceptBar({ quote, token, date }: QuotePageProps) {
+  const { formats, quote: words } = useWords();
   if (quote.state !== "open" || !date.isFree) return null;
   return (
     <form className="received-bar" method="post" action={quoteApi.accept}>
       <input type="hidden" name="token" value={token} />
       <p>
         <b className="display">{billDollars(quote.price.total)}</b>
-        <small>frozen until {weekdayInWords(quote.expiresAt - 1)}</small>
+        <small>{fill(words.frozen, { date: weekdayIn(formats, quote.expiresAt - 1) })}</small>
       </p>
       <button className="btn btn-primary" type="submit">
-        Accept
+        {words.accept}
       </button>
     </form>
   );
 }
 
 function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony">) {
+  const words = useWords().quote;
   return (
     <section className="received-sunset" aria-labelledby="sunset-title">
       <span className="i-lucide-sunset" aria-hidden="true" />
       <h2 className="h2" id="sunset-title">
-        Sunset at {sunset.time}
+        {fill(words.sunset, { time: sunset.time })}
       </h2>
       <p className="text-muted">
-        In {sunset.place}.{ceremony ? ` For vows in its light, the ceremony begins around ${ceremony}.` : null}
+        {fill(words.sunsetIn, { place: sunset.place })}
+        {ceremony ? ` ${fill(words.vows, { time: ceremony })}` : null}
       </p>
     </section>
   );
 }
 
 export function QuotePage(props: QuotePageProps) {
+  const { formats, quote: words } = useWords();
   const { quote, notice, others } = props;
+  const { number, eventType: event, place } = quote;
+  const sent = longDateIn(formats, calendarDateAt(quote.createdAt));
   return (
     <div className="wrap portal received-quote">
       <BookingSteps now={quote.state === "accepted" ? "Agreement" : "Quote"} />
       <header>
-        <h1 className="h1">{quote.firstName}, here is your quote</h1>
+        <h1 className="h1">{fill(words.heading, { name: quote.firstName })}</h1>
         <p className="lead mt-4">
-          {quote.party ? `For ${quote.party}. ` : null}
-          {quote.purchaseOrder ? `Purchase order ${quote.purchaseOrder}. ` : null}
-          {quote.eventType}, {quote.place}. Number {quote.number}, sent {dayInWords(quote.createdAt)}.
+          {quote.party ? `${fill(words.party, { party: quote.party })} ` : null}
+          {quote.purchaseOrder ? `${fill(words.purchaseOrder, { number: quote.purchaseOrder })} ` : null}
+          {fill(words.what, { event, place, number, date: sent })}
         </p>
-        {quote.aside ? (
-          <p className="mt-2" lang={quote.aside.language}>
-            {quote.aside.text}
-          </p>
-        ) : null}
       </header>
       {notice ? (
         <div role="status">
@@ -102,12 +107,12 @@ export function QuotePage(props: QuotePageProps) {
   );
 }
 
-export const quoteMetadata = (accent: EventCategory | null) =>
+export const quoteMetadata = ({ formats, quote }: Words, accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Your quote",
-      description:
-        "Your quote: what you get, what it costs line by line, the deposit and the balance. Accept it, ask about it, or say no.",
+      language: formats.tag,
+      title: quote.title,
+      description: quote.about,
       feature: "portal-quotes",
       path: portalPaths.quote,
     },

@@ -1,6 +1,7 @@
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateIn, fill, lengthIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { lineIn } from "../../prices/words.ts";
 import type { QuoteView } from "./view.ts";
 
 function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {
@@ -16,36 +17,35 @@ function Parts({ heading, parts }: { heading: string; parts: readonly string[] }
   );
 }
 
-const always = [
-  "A second system, ready to go",
-  "Insurance certificate to your venue",
-  "Money back if I cancel, the deposit included",
-];
-
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
+  const words = useWords();
+  const { fromDj, parts, added: addedForYou, always } = words.quote;
   const added = quote.price.lines.filter(({ kind }) => kind === "add-on" || kind === "hour");
   return (
     <>
       {quote.note ? (
-        <section className="received-note" aria-label="From your DJ">
-          <p className="small font-600">From your DJ</p>
+        <section className="received-note" aria-label={fromDj}>
+          <p className="small font-600">{fromDj}</p>
           <p className="whitespace-pre-line">{quote.note}</p>
         </section>
       ) : null}
       <section className="received-section" aria-labelledby="parts-title">
         <h2 className="h3" id="parts-title">
-          What you get
+          {parts}
         </h2>
         <div className="received-parts">
           <Parts heading={quote.packageName} parts={quote.features} />
           <div>
             {added.length > 0 ? (
               <Parts
-                heading="Added for you"
-                parts={added.map(({ label, note }) => (note ? `${label}, ${note.split(" ")[0]}` : label))}
+                heading={addedForYou}
+                parts={added.map((line) => {
+                  const { label, note } = lineIn(words, line);
+                  return note ? `${label}, ${note.split(" ")[0]}` : label;
+                })}
               />
             ) : null}
-            <Parts heading="At every event" parts={always} />
+            <Parts {...always} />
           </div>
         </div>
       </section>
@@ -55,22 +55,25 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
 }
 
 function IfYouAccept({ quote }: { quote: QuoteView }) {
+  const {
+    formats,
+    quote: { next },
+  } = useWords();
+  const known = {
+    ...{ hold: lengthIn(formats, quote.holdHours), deposit: dollars(quote.price.deposit) },
+    date: dateIn(formats, quote.eventDate),
+  };
   return (
     <section className="received-section" aria-labelledby="then-title">
       <h2 className="h3" id="then-title">
-        If you accept
+        {next.heading}
       </h2>
       <ol className="steps mt-5">
-        <li>
-          <b>The date is held for {lengthInWords(quote.holdHours)}.</b> You read the agreement and sign online, without
-          an account.
-        </li>
-        <li>
-          <b>You pay the deposit of {dollars(quote.price.deposit)}.</b> It counts toward the price.
-        </li>
-        <li>
-          <b>{dateInWords(quote.eventDate)} is yours alone.</b> The portal opens: songs, questions, the agreement.
-        </li>
+        {next.steps.map(({ lead, rest }) => (
+          <li key={lead}>
+            <b>{fill(lead, known)}</b> {rest}
+          </li>
+        ))}
       </ol>
     </section>
   );

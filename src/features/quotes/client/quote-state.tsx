@@ -1,5 +1,6 @@
 import { site } from "../../../content/site.ts";
-import { dateInWords, weekdayInBrief, weekdayInWords } from "../../../platform/dates.ts";
+import { briefWeekdayIn, dateIn, fill, weekdayIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
 import { HeldNoLonger, NotHeldNow } from "./not-held.tsx";
@@ -8,27 +9,31 @@ import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
 function DateGone({ quote, date }: QuotePageProps) {
+  const {
+    formats,
+    quote: { gone },
+  } = useWords();
   return (
     <section className="card received-state" id="date-gone" aria-labelledby="gone-title">
       <h2 className="h3" id="gone-title">
-        {dateInWords(quote.eventDate)} is not free just now
+        {fill(gone.heading, { date: dateIn(formats, quote.eventDate) })}
       </h2>
       <p>
-        Somebody else holds it. Your quote stays as it is: should the day come free, accept it then.
-        {date.nearest.length > 0 ? " These days are free:" : ""}
+        {gone.text}
+        {date.nearest.length > 0 ? ` ${gone.near}` : ""}
       </p>
       {date.nearest.length > 0 ? (
         <p className="quote-links">
           {date.nearest.map((day) => (
-            <a key={day} className="btn btn-secondary btn-small" href={dateOnBook(day)}>
-              {weekdayInBrief(day)}
+            <a key={day} className="btn btn-secondary btn-small" href={formats.prefix + dateOnBook(day)}>
+              {briefWeekdayIn(formats, day)}
             </a>
           ))}
         </p>
       ) : null}
       <p>
-        <a className="text-link" href={dateOnBook(quote.eventDate)}>
-          More about the date
+        <a className="text-link" href={formats.prefix + dateOnBook(quote.eventDate)}>
+          {gone.more}
         </a>
       </p>
     </section>
@@ -57,37 +62,35 @@ function ChangeList({ changes }: { changes: readonly string[] }) {
 }
 
 export function QuoteState(props: QuotePageProps) {
+  const { formats, quote: words } = useWords();
   const { quote, token, newest, date, held } = props;
   switch (quote.state) {
     case "open":
       if (props.notHeld && props.notHeld.why !== "date-gone") return <NotHeldNow {...props} notHeld={props.notHeld} />;
       if (!date.isFree) return <DateGone {...props} />;
       return quote.changes.length > 0 ? (
-        <Changes
-          heading={quote.isRenewed ? "What changed since the quote that expired" : "What changed"}
-          changes={quote.changes}
-        />
+        <Changes heading={quote.isRenewed ? words.changedSince : words.changed} changes={quote.changes} />
       ) : null;
     case "superseded":
       return (
         <section className="card received-state" aria-labelledby="state-title">
           <h2 className="h3" id="state-title">
-            {newest ? "There is a newer version" : "This quote is closed"}
+            {newest ? words.newer.heading : words.closed.heading}
           </h2>
           {newest ? (
             <>
               <ChangeList changes={newest.changes} />
               <a className="btn btn-primary" href={quoteLink(newest.token)}>
-                Open the newest quote
+                {words.newer.open}
               </a>
             </>
           ) : (
             <p>
-              A booking has taken its place, which stands in{" "}
+              {words.closed.lead}{" "}
               <a className="underline" href={portalPaths.dashboard}>
-                your portal
+                {words.portal}
               </a>
-              .
+              {words.closed.rest}
             </p>
           )}
         </section>
@@ -96,27 +99,24 @@ export function QuoteState(props: QuotePageProps) {
       return (
         <section className="card received-state" aria-labelledby="state-title">
           <h2 className="h3" id="state-title">
-            This quote has expired
+            {words.expired.heading}
           </h2>
           <p>
-            Its price held until {weekdayInWords(quote.expiresAt - 1)}. One press makes it again, at the prices of today
-            {quote.lapses.length > 0
-              ? `, and without what was taken off for this quote alone: ${quote.lapses.join("; ")}`
-              : ""}
-            .
+            {fill(quote.lapses.length > 0 ? words.expired.without : words.expired.text, {
+              date: weekdayIn(formats, quote.expiresAt - 1),
+              lines: quote.lapses.join("; "),
+            })}
           </p>
-          <TokenButton action={quoteApi.renew} token={token} label="Ask for it again" />
+          <TokenButton action={quoteApi.renew} token={token} label={words.expired.again} />
         </section>
       );
     case "accepted":
       return (
         <section className="card received-state" aria-labelledby="state-title">
           <h2 className="h3" id="state-title">
-            You have accepted this quote
+            {words.accepted.heading}
           </h2>
-          {held?.until ? (
-            <p>The date is held for you until {held.until}. Next you read the agreement and sign it.</p>
-          ) : null}
+          {held?.until ? <p>{fill(words.accepted.held, { time: held.until })}</p> : null}
           {held?.isOver ? <HeldNoLonger {...props} isHeldTwice={held.isHeldTwice} /> : null}
           {held && !held.isOver ? <GoOn to={held.goOn} token={token} /> : null}
           {held?.isOver && !date.isFree ? <DateGone {...props} /> : null}
@@ -126,12 +126,12 @@ export function QuoteState(props: QuotePageProps) {
       return (
         <section className="card received-state" aria-labelledby="state-title">
           <h2 className="h3" id="state-title">
-            You said no to this quote
+            {words.declined.heading}
           </h2>
           <p>
-            Nothing more is sent. Changed your mind?{" "}
+            {words.declined.text}{" "}
             <a className="underline" href={site.phone.href}>
-              Call {site.phone.display}
+              {fill(words.call, { phone: site.phone.display })}
             </a>
             .
           </p>
@@ -141,14 +141,15 @@ export function QuoteState(props: QuotePageProps) {
 }
 
 function GoOn({ to, token }: { to: string | null; token: string }) {
+  const { accepted } = useWords().quote;
   return to ? (
     <a className="btn btn-primary" href={to}>
-      Go on to your booking
+      {accepted.goOn}
     </a>
   ) : (
     <>
-      <p>The way to your booking is in your email: open the link to your portal there.</p>
-      <TokenButton action={quoteApi.accept} token={token} label="Email me the link again" />
+      <p>{accepted.inMail}</p>
+      <TokenButton action={quoteApi.accept} token={token} label={accepted.mailAgain} />
     </>
   );
 }

@@ -1,16 +1,20 @@
-import { dateInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
+import { dateIn, fill, lengthIn, timeIn, weekdayIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { declineFragment, questionFragment, quoteApi } from "./paths.ts";
 import type { QuotePageProps } from "./view.ts";
 
 export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
+  const words = useWords();
+  const { formats, quote: said } = words;
+  const known = {
+    ...{ start: timeIn(formats, quote.startTime), end: timeIn(formats, quote.endTime) },
+    length: lengthIn(formats, quote.hours),
+  };
   const head = (
     <>
-      <h2 className="h3">{dateInWords(quote.eventDate)}</h2>
-      <p className="small text-muted">
-        {timeInWords(quote.startTime)} to {timeInWords(quote.endTime)}, {lengthInWords(quote.hours)} of music
-      </p>
+      <h2 className="h3">{dateIn(formats, quote.eventDate)}</h2>
+      <p className="small text-muted">{fill(said.music, known)}</p>
     </>
   );
   const isOpen = quote.state === "open";
@@ -18,25 +22,26 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
     <div className="price-frozen">
       <span className="i-lucide-lock" aria-hidden="true" />
       <p>
-        <b>Price frozen until {weekdayInWords(quote.expiresAt - 1)}</b>
-        <span>Until midnight that day. The date is held once you accept.</span>
+        <b>{fill(said.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}</b>
+        <span>{said.untilMidnight}</span>
       </p>
     </div>
   );
   return (
-    <aside className="quote-summary" id="price" aria-label="Your price">
+    <aside className="quote-summary" id="price" aria-label={said.yourPrice}>
       <PriceSummary
         price={quote.price}
         today={quote.answeredOn}
         head={head}
-        deposit=", when you sign"
+        deposit={said.depositWhen}
+        words={words}
         note={isOpen ? frozen : null}
       >
         {isOpen && date.isFree ? (
           <form method="post" action={quoteApi.accept}>
             <input type="hidden" name="token" value={token} />
             <button className="btn btn-primary w-full" type="submit">
-              Accept, read the agreement
+              {said.acceptAndRead}
             </button>
           </form>
         ) : null}
@@ -44,15 +49,13 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
           <>
             <p className="quote-links">
               <a className="btn btn-secondary btn-small" href={questionFragment}>
-                Ask a question
+                {said.ask}
               </a>
               <a className="btn btn-quiet btn-small" href={declineFragment}>
-                No, thank you
+                {said.no}
               </a>
             </p>
-            <p className="small text-muted">
-              Accepting costs nothing yet. You sign on the next page, then pay the deposit.
-            </p>
+            <p className="small text-muted">{said.costsNothing}</p>
           </>
         ) : null}
       </PriceSummary>

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
-import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { contentKey, textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { textByName } from "../../../platform/ui/text-by-name.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { accessCookie } from "../../admin/frame/access.tsx";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
@@ -17,14 +16,6 @@ import { accepting } from "./accept-route.tsx";
 import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
 import { quoteApi, quoteDoneQuery, quoteLink } from "./paths.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
-
-const notices: Readonly<Record<string, string>> = {
-  asked: "Your question is with me. The answer comes by email, and stands here as well.",
-  declined: "Thank you for saying so. Nothing more is sent.",
-  accepted: `You have accepted this quote already. The link to your booking goes to its email address. Nothing there within a few minutes? Call ${site.phone.display}.`,
-  held: `The date is held for you again. The link to your booking goes to its email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,
-  renewed: "Here it is again, at the prices of today. It is in your mail as well.",
-};
 
 const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
   const { token }: Partial<Record<string, string>> = await textsOf(c, ["token"]);
@@ -83,7 +74,7 @@ const renewing = formRoute({
     if (!found) return showSignIn(c, "broken-quote");
     const { opened, linkSecrets } = found;
     if (opened.quote.status !== "open" || opened.quote.expiresAt > now) return { to: quoteLink(token) };
-    const renewed = await renewQuote(primary(c.env.DB), opened, now);
+    const renewed = await renewQuote(primary(c.env.DB), opened, now, wordsIn(opened.person.language));
     if ("against" in renewed) return showQuote(c, token, { notice: renewed.against });
     return { to: quoteLink(await signQuoteToken(linkSecrets, renewed), "renewed") };
   },
@@ -100,8 +91,7 @@ const isOpening = (c: Context<AppEnv>): boolean =>
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, async (c) => {
     if (isOpening(c)) c.executionCtx.waitUntil(countOpening(c));
-    const notice = textByName(notices, c.req.query(quoteDoneQuery));
-    return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
+    return showQuote(c, c.req.query(tokenQuery) ?? "", { done: c.req.query(quoteDoneQuery) });
   })
   .route("/", accepting)
   .route("/", asking)

@@ -1,12 +1,15 @@
 import type { Context } from "hono";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
-import { calendarDateAt, instantInWords } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { instantIn } from "../../../platform/language.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { billDollars } from "../../../platform/money.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { eventTypeIn, wordsOf } from "../../../platform/pages/words.ts";
+import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import type { NotHeld } from "../../bookings/holds.ts";
@@ -24,54 +27,60 @@ import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 import type { QuoteMessage, QuotePageProps, QuoteView } from "./view.ts";
 
-function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
-  const renewal = renewalOf(quote, before);
-  if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
-  return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price) : [] };
+function changesOf(quote: Quote, before: Quote | undefined, words: Words): Pick<QuoteView, "changes" | "isRenewed"> {
+  const renewal = renewalOf(quote, before, words);
+  if (renewal) return { isRenewed: true, changes: renewalInWords(renewal, words) };
+  return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price, words) : [] };
 }
 
-function viewOf({ quote, person, versions, terms }: OpenedQuote, now: number): QuoteView {
-  const {
-    formats,
-    quotes: { pageIsEnglish },
-  } = wordsIn(person.language);
+function viewOf({ quote, person, versions, terms }: OpenedQuote, words: Words, now: number): QuoteView {
+  const { formats } = words;
   const { choice, facts, price } = quote;
   const before = versions.find(({ version }) => version < quote.version);
   return {
     state: stateOfQuote(quote, now),
     number: numberOf(quote),
     firstName: person.firstName,
-    aside: pageIsEnglish && { language: formats.tag, text: pageIsEnglish.onPage },
     party: person.companyName
-      ? partyInWords({ clientName: `${person.firstName} ${person.lastName}`, companyName: person.companyName })
+      ? partyInWords(
+          { clientName: `${person.firstName} ${person.lastName}`, companyName: person.companyName },
+          undefined,
+          formats,
+        )
       : null,
     purchaseOrder: person.purchaseOrder,
     eventDate: choice.eventDate,
     startTime: choice.startTime,
     endTime: choice.endTime,
     hours: facts.hours,
-    eventType: facts.eventType,
-    sunset: sunsetOn(choice.eventDate, choice.city),
-    ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city) : null,
+    eventType: eventTypeIn(words, facts.eventType),
+    sunset: sunsetOn(choice.eventDate, choice.city, formats),
+    ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city, formats) : null,
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     packageName: facts.packageName,
-    features: facts.features,
+    features: facts.features.map((feature) => words.price.rows?.[feature] ?? feature),
     price,
     note: quote.note,
     answeredOn: calendarDateAt(quote.decidedAt ?? now),
     createdAt: quote.createdAt,
     expiresAt: quote.expiresAt,
     holdHours: terms.holdHours,
-    ...changesOf(quote, before),
+    ...changesOf(quote, before, words),
     lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
   };
 }
 
-async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
+async function newestOf(
+  { quote, versions }: OpenedQuote,
+  words: Words,
+  secrets: LinkSecrets,
+): Promise<QuotePageProps["newest"]> {
   const [last] = versions;
   if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
   const changes =
-    last.version === quote.version + 1 ? changesOf(last, quote).changes : changesBetween(quote.price, last.price);
+    last.version === quote.version + 1
+      ? changesOf(last, quote, words).changes
+      : changesBetween(quote.price, last.price, words);
   return { token: await signQuoteToken(secrets, last), changes };
 }
 
@@ -89,10 +98,10 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
   });
 }
 
-function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
+function heldOf(booking: BookingOfQuote, { formats }: Words, now: number): QuotePageProps["held"] {
   const { id, holdEndsAt, isHeldTwice, isSignedIn } = booking;
   const isOver = statusAt(booking, now) === "released";
-  const until = holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt);
+  const until = holdEndsAt === null || isOver ? null : instantIn(formats, holdEndsAt);
   return { isOver, isHeldTwice, until, goOn: isSignedIn ? portalContractOf(id) : null };
 }
 
@@ -105,6 +114,8 @@ async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuot
 
 interface Shown {
   notice?: string | null;
+  /** What was done, by its name. */
+  done?: string | undefined;
   form?: FormState<QuoteWords>;
   notHeld?: NotHeld | null;
 }
@@ -119,24 +130,26 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
 
 /** Without a token it shows the sign-in page. */
 export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
-  const { notice = null, form, notHeld = null } = shown;
+  const { done, form, notHeld = null } = shown;
   const now = Date.now();
   if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
   const found = await quoteOfToken(c, token, now);
   if (!found) return showSignIn(c, "broken-quote");
   const { opened, linkSecrets } = found;
   speak(c, opened.person.language);
+  const words = wordsOf(c);
   const props: QuotePageProps = {
-    quote: viewOf(opened, now),
+    quote: viewOf(opened, words, now),
     token,
-    newest: await newestOf(opened, linkSecrets),
+    newest: await newestOf(opened, words, linkSecrets),
     others: await Promise.all(opened.others.map(linked(linkSecrets))),
     turns: turnsIn(opened.words),
     date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
-    held: opened.booking && heldOf(opened.booking, now),
+    held: opened.booking && heldOf(opened.booking, words, now),
     notHeld: notHeld && { why: notHeld, dates: await ownDates(c, notHeld, opened, now) },
-    notice,
+    notice: shown.notice ?? textByName(words.quote.notices, done),
     form: form ?? { values: {}, issues: [] },
   };
-  return c.render(<QuotePage {...props} />, { metadata: quoteMetadata(categoryOf(opened.quote.facts.eventType)) });
+  const metadata = quoteMetadata(words, categoryOf(opened.quote.facts.eventType));
+  return c.render(<QuotePage {...props} />, { metadata });
 }

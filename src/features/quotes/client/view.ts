@@ -12,8 +12,6 @@ export interface QuoteView {
   state: QuoteState;
   number: string;
   firstName: string;
-  /** To whoever reads another language. */
-  aside: { language: string; text: string } | null;
   /** The quoted company; `null` for private clients. */
   party: string | null;
   purchaseOrder: string | null;

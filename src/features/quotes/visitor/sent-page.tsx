@@ -12,14 +12,14 @@ import { paths, quoteSent } from "../../site/paths.ts";
 
 /** An address alone shows nothing: the quote needs the mailed link. */
 function QuoteSentPage({ email, terms }: { email: string | null; terms: Terms }) {
-  const { book, formats, inquiry, quotes } = useWords();
+  const { formats, inquiry, quotes } = useWords();
   const { heading, goesTo, open, likely: isIt, again, stays, read, yours, onceADay, noEmail } = quotes.sent;
   const [before, after] = goesTo.split("{email}");
   const likely = email && likelyAddress(email);
   const known = { days: daysIn(formats, terms.quoteDays), hold: lengthIn(formats, terms.holdHours) };
   return (
     <section className="wrap section quote-sent">
-      <BookingSteps now="Quote" labels={book.bookingSteps} done={book.stepDone} />
+      <BookingSteps now="Quote" />
       <h1 className="h1 mt-8">{heading}</h1>
       <p className="lead mt-5">
         {email ? (

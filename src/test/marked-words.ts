@@ -1,0 +1,67 @@
+import { onTestFinished, vi } from "vitest";
+import { placeNames } from "../content/places.ts";
+import { spanish } from "../content/words/es/index.ts";
+import { saidOn } from "./words-in-english.ts";
+
+const mark = "~";
+const tag = "qq";
+
+const kept = new Set(["hrefLang", "locale"]);
+
+const markedText = (text: string): string =>
+  text.replace(/\{\w+\}|\p{L}+/gu, (word) => (word.startsWith("{") ? word : mark + word + mark));
+
+/** Every word between marks, at addresses of its own. */
+function marked(value: unknown, key = ""): unknown {
+  if (typeof value === "string") {
+    if (value === spanish.formats.tag) return tag;
+    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es(?=\/|$)/, `/${tag}`);
+    return kept.has(key) ? value : markedText(value);
+  }
+  if (Array.isArray(value)) return value.map((each) => marked(each, key));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each, name)]));
+}
+
+/** Until the test ends, the business speaks a language whose every word is marked. Import the site and what uses it after this. */
+export function speakInMarks(): string {
+  onTestFinished(() => {
+    vi.doUnmock("../content/languages.ts");
+    vi.resetModules();
+  });
+  vi.resetModules();
+  vi.doMock("../content/languages.ts", () => ({ translations: { [tag]: marked({ ...spanish, pages: [] }) } }));
+  return tag;
+}
+
+const written = (options: Intl.DateTimeFormatOptions, at: number): string =>
+  new Intl.DateTimeFormat(spanish.formats.locale, { timeZone: "UTC", ...options }).format(at);
+
+/** What `Intl` writes. */
+const dates = new Set(
+  (["long", "short"] as const)
+    .flatMap((length) =>
+      Array.from({ length: 12 }, (_, at) => [
+        written({ month: length }, Date.UTC(2024, at, 1)),
+        written({ weekday: length }, Date.UTC(2024, 0, 1 + at)),
+      ]),
+    )
+    .flat(2)
+    .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
+    .concat(["de", "y", "a", "p", "m", "EST", "EDT"]),
+);
+
+/** Words of a page, mail or paper that are nobody's language, but those of `known` names and of dates. */
+export function unmarkedIn(said: string, known: readonly string[] = []): string[] {
+  const own = [...known, ...placeNames].toSorted((one, other) => other.length - one.length);
+  const read = said
+    .replace(/<style[^>]*>.*?<\/style>/gs, " ")
+    .replace(/<meta (?!name="description"|property="og:(?:title|description)")[^>]*>/g, " ");
+  const rest = own.reduce((text, name) => text.replaceAll(name, " "), saidOn(read));
+  return (
+    rest
+      .replace(/~[^~]*~/g, " ")
+      .replace(/\S*(?::\/\/|@)\S*/g, " ")
+      .match(/[\p{L}\d]+/gu) ?? []
+  ).filter((word) => !/\d/.test(word) && !dates.has(word));
+}
