@@ -1,13 +1,13 @@
 import { timeZone } from "../content/business.ts";
 import { mondayToSunday, type OpeningHours, type WeekDay } from "../content/office-hours.ts";
 import { formats as english } from "../content/words/en/formats.ts";
-import type { CalendarDate } from "./dates.ts";
+import { type CalendarDate, calendarDateAt } from "./dates.ts";
 import { day } from "./durations.ts";
 import { dollars } from "./money.ts";
 
-/** Words with {names} for what is filled in. */
+/** Words with {names} for what is filled in; "p.m." may end them. */
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(".m..", ".m.");
 
 export type Formats = typeof english;
 
@@ -51,6 +51,10 @@ export const monthNameIn = (formats: Formats, date: CalendarDate): string =>
 export const briefDateIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { dateStyle: "medium" }, Date.parse(date));
 
+/** "Jun 12", "12 jun" */
+export const briefDayIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { month: "short", day: "numeric" }, Date.parse(date));
+
 /** "June 12, 2027", "12 de junio de 2027" */
 export const longDateIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { dateStyle: "long" }, Date.parse(date));
@@ -89,6 +93,12 @@ export function momentIn(formats: Formats, instant: number): { time: string; wee
     date: written(formats, { month: "long", day: "numeric", timeZone }, instant),
   };
 }
+
+/** After "until": "8:05 PM", with its day unless that is today. */
+export const untilIn = (formats: Formats, instant: number, now: number): string =>
+  calendarDateAt(instant) === calendarDateAt(now)
+    ? fill(formats.untilTime, momentIn(formats, instant))
+    : fill(formats.untilMoment, { moment: briefMomentIn(formats, instant) });
 
 /** "6:30 PM", "6:30 p.m."; `isShort`: "6 PM" on the hour. */
 export const timeIn = (formats: Formats, time: string, isShort = false): string =>

@@ -1,5 +1,6 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import {
   addDays,
   type CalendarDate,
@@ -9,12 +10,14 @@ import {
   daysBetween,
   hoursBetween,
   momentInWords,
-  timeInWords,
 } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
+import { briefDateIn, fill, timeIn, untilIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 import { type BookingMoney, moneyOf, offersTip, overdueOf } from "../payments/money/model.ts";
 import type { PortalBooking } from "../portal/frame/view.ts";
+import { lineIn } from "../prices/words.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
 import { lineInWords } from "./lines.ts";
@@ -79,54 +82,69 @@ function owedOf(
   booking: ClientBooking,
   { status, held }: Pick<PortalBooking, "status" | "held">,
   today: CalendarDate,
+  { formats, dashboard: { money: words } }: Words,
 ): PortalBooking["money"]["owed"] {
   const { depositDue, balanceDue } = booking;
+  const on = (dueOn: CalendarDate) => ({ dueOn, due: fill(words.on, { date: briefDateIn(formats, dueOn) }) });
+  const at = (due: string) => ({ dueOn: null, due });
   if (booking.confirming > 0) return null;
   if (depositDue !== null && status !== "released")
-    return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
+    return {
+      ...{ purpose: "deposit", amount: depositDue, isLate: false },
+      ...at(held ? fill(words.by, { until: held.until }) : words.now),
+    };
   if (balanceDue === null) return null;
   const money = moneyOf(booking.sums, status);
   const part = money.parts.find(({ left }) => left > 0);
   if (part && balanceDueOn(booking) >= today) {
     const overdue = overdueOf(money, balanceDueOn(booking), today);
     const amount = overdue?.amount ?? part.left;
-    return { purpose: "part", amount, due: dateInBrief(part.dueOn), isLate: overdue !== null };
+    return { purpose: "part", amount, ...on(part.dueOn), isLate: overdue !== null };
   }
   const isNow = isDueOnSigning(booking) && booking.eventDate >= today;
   const isLate = !isNow && balanceDueOn(booking) < today;
-  return { purpose: "balance", amount: balanceDue, due: isNow ? "now" : balanceDueInWords(booking), isLate };
+  const due = isNow ? at(words.now) : isDueOnSigning(booking) ? at(words.onSigning) : on(balanceDueOn(booking));
+  return { purpose: "balance", amount: balanceDue, ...due, isLate };
 }
 
 /** Milliseconds after the last moment to answer. */
 const showsOvertime = day / 2;
 
-export function overtimeView(overtime: ClientBooking["overtime"], now: number): PortalBooking["overtime"] {
+export function overtimeView(
+  overtime: ClientBooking["overtime"],
+  now: number,
+  { formats }: Words = english,
+): PortalBooking["overtime"] {
   if (!overtime || now > overtime.answerBy + showsOvertime) return null;
   const { id, status, answerBy, until, sum } = overtime;
   const isLapsed = answerBy <= now && (status === "proposed" || status === "withdrawn");
   const states = { accepted: "added", declined: "declined", proposed: "asked", withdrawn: "taken-back" } as const;
   // A noted yes that was wrong is taken back by its inverse.
   const state = sum < 0 ? "taken-back" : isLapsed ? "unanswered" : states[status];
-  return { id, state, until: timeInWords(until), sum: Math.abs(sum), answerBy: momentInWords(answerBy, now) };
+  return { id, state, until: timeIn(formats, until), sum: Math.abs(sum), answerBy: untilIn(formats, answerBy, now) };
 }
 
-export function clientView(booking: ClientBooking, now: number): PortalBooking {
+export function clientView(booking: ClientBooking, now: number, words: Words = english): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
   const eventDate = booking.eventDate;
   const today = calendarDateAt(now);
-  const held = heldFor(booking, now);
+  const held = heldFor(booking, now, words);
+  const timeOf = (time: string) => timeIn(words.formats, time);
   return {
     id,
     eventDate,
-    eventType,
+    eventType: eventTypeIn(words, eventType),
     category: categoryOf(eventType),
     venue,
     city,
     package: booking.packageName,
-    lines: booking.lines.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })),
+    lines: booking.lines.map((line) => ({
+      label: lineInWords({ ...line, ...lineIn(words, line) }),
+      sum: dollars(line.amount),
+    })),
     hours: hoursBetween(booking.startTime, booking.endTime),
-    times: `${timeInWords(booking.startTime)} to ${timeInWords(booking.endTime)}`,
+    times: fill(words.dashboard.head.times, { start: timeOf(booking.startTime), end: timeOf(booking.endTime) }),
     status,
     held,
     holdEndsAt: booking.holdEndsAt,
@@ -135,12 +153,12 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     money: {
       ...moneyOf(booking.sums, status),
       confirming: booking.confirming,
-      owed: owedOf(booking, { status, held }, today),
+      owed: owedOf(booking, { status, held }, today, words),
     },
     daysToGo: daysBetween(today, eventDate),
     songs,
     proposedBy: booking.proposedBy,
-    overtime: overtimeView(booking.overtime, now),
+    overtime: overtimeView(booking.overtime, now, words),
     offersTip: offersTip({ ...booking, status }, moneyOf(booking.sums, status), today),
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),
     unsigned: [...booking.unsigned],

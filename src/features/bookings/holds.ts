@@ -1,13 +1,15 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
-import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { countIn, untilIn } from "../../platform/language.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
@@ -106,19 +108,21 @@ export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: Calend
     )
     .returning({ id: bookings.id });
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} left`;
-
-export const holdLeft = (endsAt: number, now: number): { until: string; left: string } => ({
-  until: momentInWords(endsAt, now),
+export const holdLeft = (endsAt: number, now: number, { formats, portal: { hold } } = english) => ({
+  until: untilIn(formats, endsAt, now),
   left:
     endsAt - now >= 2 * hour
-      ? counted(Math.floor((endsAt - now) / hour), "hour")
-      : counted(Math.max(1, Math.floor((endsAt - now) / minute)), "minute"),
+      ? countIn(formats, hold.hours, Math.floor((endsAt - now) / hour))
+      : countIn(formats, hold.minutes, Math.max(1, Math.floor((endsAt - now) / minute))),
 });
 
 /** `null` for anything but a hold with an end. */
-export const heldFor = (booking: { status: BookingStatus; holdEndsAt: number | null }, now: number) =>
-  statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now) : null;
+export const heldFor = (
+  booking: { status: BookingStatus; holdEndsAt: number | null },
+  now: number,
+  words: Words = english,
+) =>
+  statusAt(booking, now) === "hold" && booking.holdEndsAt !== null ? holdLeft(booking.holdEndsAt, now, words) : null;
 
 export const holdEnd = (start: number): SQL => sql`${start} + ${numberSet("holdHours")} * ${hour}`;
 

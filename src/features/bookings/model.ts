@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus, Crew, SignerRole } from "../../content/statuses.ts";
+import { dashboard } from "../../content/words/en/dashboard.ts";
 import { formats } from "../../content/words/en/formats.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, type NeededSigner, type Signer } from "../../database/schema/bookings.ts";
@@ -11,9 +12,8 @@ import {
   waivedOfBooking,
 } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
-import { fill } from "../../platform/language.ts";
+import { fill, listIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { listInWords } from "../../platform/numbers.ts";
 import { crewFor } from "../dates/opened-days.ts";
 import type { PaidPurpose } from "../payments/model.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
@@ -115,10 +115,13 @@ export function partyInWords(
 export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>
   neededSigners(booking).some(({ id }) => id !== "");
 
+const english = { formats, dashboard };
+
 /** `null` while the client has to sign, or nobody else has. */
-export function othersInWords(unsigned: readonly NeededSigner[]): string | null {
+export function othersInWords(unsigned: readonly NeededSigner[], words = english): string | null {
   if (unsigned.length === 0 || unsigned.some(({ id }) => id === "")) return null;
-  return `Waiting for ${listInWords(unsigned.map(({ name }) => name))} to sign`;
+  const names = unsigned.map(({ name }) => name);
+  return fill(words.dashboard.steps.others.label, { names: listIn(words.formats, names) });
 }
 
 /** A new link changes nothing that was agreed. */

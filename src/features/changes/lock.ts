@@ -39,6 +39,7 @@ export function lockInWords(eventDate: CalendarDate, lockDays: number | null, no
   const locks = lockInstant(eventDate, lockDays);
   return {
     isLocked: now >= locks,
+    on: calendarDateAt(locks),
     until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
     daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
   };

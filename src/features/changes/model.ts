@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../../platform/dates.ts";
+
 export const planRoles = ["client", "partner", "planner", "venue", "family", "dj"] as const;
 export type PlanRole = (typeof planRoles)[number];
 
@@ -19,6 +21,7 @@ export type NewsChoice = (typeof newsChoices)[number];
 
 export interface PlanLock {
   isLocked: boolean;
+  on: CalendarDate;
   until: string;
   daysLeft: number;
 }

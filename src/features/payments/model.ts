@@ -1,5 +1,7 @@
 import type { BookingStatus } from "../../content/statuses.ts";
+import { dashboard } from "../../content/words/en/dashboard.ts";
 import { yearAt } from "../../platform/dates.ts";
+import { fill } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 
 export const paymentPurposes = ["deposit", "balance"] as const;
@@ -43,11 +45,13 @@ export interface OnItsWay {
   amount: number;
 }
 
-export const onItsWayInWords = (announced: readonly OnItsWay[]): string =>
+export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dashboard): string =>
   announced
-    .map(
-      ({ method, amount }) =>
-        `${dollars(amount)} ${method === "cash" ? "in cash" : `by ${paymentMethodLabels[method]}`} is on its way.`,
+    .map(({ method, amount }) =>
+      fill(method === "cash" ? money.cashIsComing : money.isComing, {
+        amount: dollars(amount),
+        method: money.methods?.[method] ?? paymentMethodLabels[method],
+      }),
     )
     .join(" ");
 

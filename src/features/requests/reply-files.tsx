@@ -1,4 +1,6 @@
+import type { Words } from "../../content/words/en/index.ts";
 import type { ReplyFile } from "../../database/schema/requests.ts";
+import { fill } from "../../platform/language.ts";
 
 export interface ShownFile {
   name: string;
@@ -8,10 +10,15 @@ export interface ShownFile {
 export const shownFiles = (files: readonly ReplyFile[] | null, pathOf: (index: number) => string): ShownFile[] =>
   (files ?? []).map(({ name, key }, index) => ({ name, href: key === null ? null : pathOf(index) }));
 
-export function ReplyFiles({ files }: { files: readonly ShownFile[] }) {
+interface ReplyFilesProps {
+  files: readonly ShownFile[];
+  words: Pick<Words["dashboard"]["requests"], "files" | "leftOut">;
+}
+
+export function ReplyFiles({ files, words }: ReplyFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="small" aria-label="Files">
+    <ul className="small" aria-label={words.files}>
       {files.map(({ name, href }) => (
         <li key={href ?? name} dir="auto">
           {href ? (
@@ -19,7 +26,7 @@ export function ReplyFiles({ files }: { files: readonly ShownFile[] }) {
               {name}
             </a>
           ) : (
-            `${name} (left out: only pictures and PDFs of up to 10 MB are kept)`
+            fill(words.leftOut, { name })
           )}
         </li>
       ))}

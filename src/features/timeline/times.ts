@@ -1,4 +1,6 @@
-import { type CalendarDate, instantAt, minutesOf, timeInWords } from "../../platform/dates.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
+import { type CalendarDate, instantAt, minutesOf } from "../../platform/dates.ts";
+import { timeIn } from "../../platform/language.ts";
 import type { Moment } from "./model.ts";
 
 const day = 1440;
@@ -52,7 +54,7 @@ export const clockOf = (minutes: number): string => {
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 };
 
-export const clockWords = (minutes: number): string => timeInWords(clockOf(minutes));
+export const clockWords = (minutes: number, formats = english): string => timeIn(formats, clockOf(minutes));
 
 /** "1 h 20 min", "45 min", "7 hours" */
 export function lengthWords(minutes: number): string {

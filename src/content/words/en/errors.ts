@@ -30,4 +30,9 @@ export const errors = {
   tooMuch: "This is more than the form can take. Please shorten it.",
   damaged: "This form arrived damaged. Please send it again.",
   person: "Please confirm that you are a person.",
+  requestType: "Please select a request type",
+  subject: "Subject is required",
+  details: "Please provide more details (minimum {count} characters)",
+  language: "Please choose a language",
+  paperCode: "Please type the code of your papers",
 };

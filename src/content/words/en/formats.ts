@@ -7,6 +7,8 @@ export const formats = {
   prefix: "",
   date: "{weekday}, {date}",
   range: "{least} to {most}",
+  untilTime: "{time}",
+  untilMoment: "{moment}",
   hours: { one: "{count} hour", other: "{count} hours" },
   hoursAndMinutes: "{hours} and {minutes} minutes",
   dayCount: { one: "{count} day", other: "{count} days" },

@@ -1,5 +1,6 @@
 import { book } from "./book.ts";
 import { contact } from "./contact.ts";
+import { dashboard } from "./dashboard.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
@@ -9,17 +10,20 @@ import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
+import { songs } from "./songs.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
+  ...{ dashboard, portal, songs },
 };
 
 /** Another language has all of them. */

@@ -31,4 +31,9 @@ export const errors: typeof english = {
   tooMuch: "Es más de lo que cabe en el formulario. Acórtelo un poco, por favor.",
   damaged: "El formulario llegó dañado. Envíelo otra vez, por favor.",
   person: "Confirme que usted es una persona.",
+  requestType: "Elija de qué se trata",
+  subject: "Escriba el asunto",
+  details: "Cuente un poco más (al menos {count} caracteres)",
+  language: "Elija un idioma",
+  paperCode: "Escriba el código de sus documentos",
 };

@@ -6,6 +6,8 @@ export const formats: typeof english = {
   prefix: "/es",
   date: "{weekday} {date}",
   range: "{least} a {most}",
+  untilTime: "hoy, {time}",
+  untilMoment: "el {moment}",
   hours: { one: "{count} hora", other: "{count} horas" },
   hoursAndMinutes: "{hours} y {minutes} minutos",
   dayCount: { one: "{count} día", other: "{count} días" },

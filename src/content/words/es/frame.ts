@@ -67,7 +67,7 @@ export const frame: typeof english = {
         links: [
           { label: "Fotos", href: paths.gallery, hrefLang: "en" },
           { label: "Mezclas", href: paths.mixes, hrefLang: "en" },
-          { label: "Portal de clientes", href: portalPaths.dashboard, hrefLang: "en" },
+          { label: "Portal de clientes", href: `${portalPaths.dashboard}?language=es` },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import type { Translation } from "../../translation.ts";
 import { book } from "./book.ts";
 import { contact } from "./contact.ts";
+import { dashboard } from "./dashboard.ts";
 import { dates, nearest } from "./dates.ts";
 import { errors } from "./errors.ts";
 import { failures } from "./failures.ts";
@@ -14,6 +15,7 @@ import { mails } from "./mails.ts";
 import { partyClearwater } from "./party-clearwater.ts";
 import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
+import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
@@ -21,6 +23,7 @@ import { quinceaneraTampa } from "./quinceanera-tampa.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
+import { songs } from "./songs.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
@@ -28,6 +31,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
+  ...{ dashboard, portal, songs },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { dashboard } from "../../../content/words/en/dashboard.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
@@ -105,7 +106,13 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
       notice={
         <>
           {overtime ? (
-            <OvertimeCard action={portalApi.signerOvertime} hidden={{ token }} overtime={overtime} isPaid={false} />
+            <OvertimeCard
+              words={dashboard.overtime}
+              action={portalApi.signerOvertime}
+              hidden={{ token }}
+              overtime={overtime}
+              isPaid={false}
+            />
           ) : null}
           {noticeOf(found, isStanding)}
         </>

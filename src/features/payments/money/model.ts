@@ -1,6 +1,8 @@
 import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
 import { tipAmounts, tipDays } from "../../../content/terms.ts";
+import { dashboard } from "../../../content/words/en/dashboard.ts";
 import { addDays, type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { taxWithin } from "../../prices/tax.ts";
 
@@ -132,13 +134,12 @@ export function totalRows(money: BookingMoney): MoneyRow[] {
   ];
 }
 
-export const paidRows = ({
-  paid,
-  returned,
-  courtesy,
-}: Pick<BookingMoney, "paid" | "returned" | "courtesy">): MoneyRow[] => [
-  { label: returned > 0 ? `Paid, less ${dollars(returned)} given back` : "Paid", amount: paid },
-  ...(courtesy > 0 ? [{ label: "Not owed again, as a courtesy", amount: courtesy }] : []),
+export const paidRows = (
+  { paid, returned, courtesy }: Pick<BookingMoney, "paid" | "returned" | "courtesy">,
+  { money } = dashboard,
+): MoneyRow[] => [
+  { label: returned > 0 ? fill(money.paidLess, { returned: dollars(returned) }) : money.paidRow, amount: paid },
+  ...(courtesy > 0 ? [{ label: money.courtesy, amount: courtesy }] : []),
 ];
 
 export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney): MoneyRow[] => [

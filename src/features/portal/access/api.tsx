@@ -4,6 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalAccessForm } from "../frame/access-form.ts";
 import { clearSessionCookie } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
@@ -14,7 +15,7 @@ import { endSessionQuery } from "./sessions.ts";
 /** Says so before asking for an address. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {
   if (settingsOf(c.env).linkSecrets) return next();
-  return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, "The portal cannot be opened right now.");
+  return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, wordsOf(c).portal.access.closed);
 });
 
 const answered = (email: string | null) => ({

@@ -1,4 +1,6 @@
+import { countIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import {
   portalContractOf,
   portalGuestFile,
@@ -9,7 +11,7 @@ import {
 import { othersInWords } from "../../bookings/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import { songPreferenceLabels, songPreferences } from "../../songs/model.ts";
+import { songPreferences } from "../../songs/model.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
 import { MustPlayBar } from "../frame/must-play-gauge.tsx";
 import { PaperRows } from "../frame/paper-rows.tsx";
@@ -31,14 +33,16 @@ const preferenceIcons = {
 
 export function SongsCard({ booking: { id }, evening: { preferences, mustPlays } }: CardProps) {
   const { songs, minutes, dancing, over, tooMany } = mustPlays;
+  const { formats, dashboard, songs: songWords } = useWords();
+  const words = dashboard.songs;
   return (
     <section className="card portal-card" aria-labelledby="songs-title">
       <div className="portal-card-top">
         <h2 className="h3" id="songs-title">
-          Songs
+          {words.title}
         </h2>
         <a className="text-link small" href={songPlaces.client.at({ booking: id })}>
-          Your lists
+          {words.lists}
         </a>
       </div>
       <ul className="portal-lines portal-preferences">
@@ -46,7 +50,7 @@ export function SongsCard({ booking: { id }, evening: { preferences, mustPlays }
           <li key={preference}>
             <span>
               <span className={preferenceIcons[preference]} aria-hidden="true" />
-              {songPreferenceLabels[preference]}
+              {songWords.preferences[preference]}
             </span>
             <span className="tabular-nums text-muted">{preferences[preference]}</span>
           </li>
@@ -55,12 +59,8 @@ export function SongsCard({ booking: { id }, evening: { preferences, mustPlays }
       {songs > 0 ? (
         <div className="portal-card-end">
           <p className="small portal-gauge">
-            <b>
-              Dance floor: {gaugeWords(minutes)} of {gaugeWords(dancing)}
-            </b>
-            {over > 0 ? (
-              <span className="text-brand-text">{`${tooMany} ${tooMany === 1 ? "song" : "songs"} too many`}</span>
-            ) : null}
+            <b>{fill(words.floor, { filled: gaugeWords(minutes), dancing: gaugeWords(dancing) })}</b>
+            {over > 0 ? <span className="text-brand-text">{countIn(formats, words.tooMany, tooMany)}</span> : null}
           </p>
           <MustPlayBar {...mustPlays} />
         </div>
@@ -70,12 +70,13 @@ export function SongsCard({ booking: { id }, evening: { preferences, mustPlays }
 }
 
 export function GuestsCard({ booking: { id, status }, evening: { guests } }: CardProps) {
+  const words = useWords().dashboard.guests;
   const isOn = status === "hold" || status === "confirmed" || status === "completed";
   return (
     <section className="card portal-card" aria-labelledby="guests-title">
       <div className="portal-card-top">
         <h2 className="h3" id="guests-title">
-          Guest requests
+          {words.title}
         </h2>
       </div>
       {guests && isOn ? (
@@ -83,16 +84,14 @@ export function GuestsCard({ booking: { id, status }, evening: { guests } }: Car
           <div className="guests-code">
             <img
               src={portalGuestFile("code.svg", id)}
-              alt={`QR code of ${guests.address}`}
+              alt={fill(words.qr, { address: guests.address })}
               width="112"
               height="112"
               loading="lazy"
             />
             <p className="small text-muted">
-              {guests.isOpen
-                ? `Takes requests from ${guests.from} to ${guests.until}.`
-                : "Requests are paused until you take them again."}{" "}
-              Your do-not-play list holds.
+              {guests.isOpen ? fill(words.open, { from: guests.from, until: guests.until }) : words.paused}{" "}
+              {words.never}
             </p>
           </div>
           <p className="small break-words">
@@ -103,21 +102,19 @@ export function GuestsCard({ booking: { id, status }, evening: { guests } }: Car
           <p className="portal-card-end portal-card-buttons">
             <a className="btn btn-small btn-secondary" href={portalGuestFile("table-card-4x6.pdf", id)}>
               <span className="i-lucide-printer" aria-hidden="true" />
-              Table cards
+              {words.cards}
             </a>
             <a className="btn btn-small btn-secondary" href={portalGuests(id)}>
-              Settings
+              {words.settings}
             </a>
           </p>
         </>
       ) : (
         <>
-          <p className="text-muted">
-            A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account.
-          </p>
+          <p className="text-muted">{words.about}</p>
           <a className="btn btn-secondary portal-card-end" href={portalGuests(id)}>
             <span className="i-lucide-qr-code" aria-hidden="true" />
-            Make the code
+            {words.make}
           </a>
         </>
       )}
@@ -130,14 +127,16 @@ export function PapersCard({
   evening: { receipts },
   calendar,
 }: CardProps & { calendar: string | null }) {
+  const all = useWords();
+  const words = all.dashboard.papers;
   const isAhead = daysToGo >= 0 && (status === "hold" || status === "confirmed");
   const papers = [
     {
       key: "agreement",
-      label: "Agreement",
+      label: words.agreement,
       icon: "i-lucide-file-pen",
       href: portalContractOf(id),
-      note: unsigned.length === 0 ? "Signed" : (othersInWords(unsigned) ?? "Not signed yet"),
+      note: unsigned.length === 0 ? words.signed : (othersInWords(unsigned, all) ?? words.unsigned),
     },
     ...receipts.flatMap(({ id: receipt, number, amount }) =>
       number === null
@@ -147,26 +146,24 @@ export function PapersCard({
               key: receipt,
               icon: "i-lucide-receipt-text",
               href: portalReceipt(receipt),
-              label: `Receipt ${number}`,
+              label: fill(words.receipt, { number }),
               note: dollars(amount),
             },
           ],
     ),
     {
       key: "invoice",
-      label: "Invoice",
+      ...words.invoice,
       icon: "i-lucide-file-text",
       href: portalInvoices(id),
-      note: "For your company",
     },
     ...(isAhead
       ? [
           {
             key: "plans",
-            label: "Cancel or postpone",
+            ...words.plans,
             icon: "i-lucide-calendar-x",
             href: cancelOrPostpone(id),
-            note: "What it means, before you ask",
           },
         ]
       : []),
@@ -174,10 +171,9 @@ export function PapersCard({
       ? [
           {
             key: "calendar",
-            label: "Add to Your Calendar",
+            ...words.calendar,
             icon: "i-lucide-calendar-plus",
             href: calendar,
-            note: "Opens in your calendar app",
           },
         ]
       : []),
@@ -189,7 +185,7 @@ export function PapersCard({
       aria-labelledby="papers-title"
     >
       <h2 className="h3" id="papers-title">
-        Papers
+        {words.title}
       </h2>
       <PaperRows papers={papers} />
     </section>

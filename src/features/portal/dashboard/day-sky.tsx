@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { sunHeight } from "../../dates/sunset.ts";
 import { plainMoment } from "../../timeline/model.ts";
 import { bookedEnd, clockWords, timesOf } from "../../timeline/times.ts";
@@ -33,9 +34,11 @@ interface DaySkyProps {
 }
 
 /** Falls back to the start of the music. */
-function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { points: Point[]; end: number } {
-  const planned =
-    moments.length > 0 ? moments : [{ ...plainMoment("Music", 0), id: "music", position: "", revision: 0 }];
+function pointsOf(
+  { moments, startTime, endTime }: DaySkyProps["evening"],
+  music: string,
+): { points: Point[]; end: number } {
+  const planned = moments.length > 0 ? moments : [{ ...plainMoment(music, 0), id: "music", position: "", revision: 0 }];
   const times = timesOf(planned, startTime);
   const points = planned.map(({ id, name, dancing }, at) => {
     const { begin = 0, end = 0 } = times[at] ?? {};
@@ -45,20 +48,24 @@ function pointsOf({ moments, startTime, endTime }: DaySkyProps["evening"]): { po
 }
 
 export function DaySky({ date, city, evening }: DaySkyProps) {
-  const { points, end } = pointsOf(evening);
+  const { formats, dashboard } = useWords();
+  const words = dashboard.day;
+  const { points, end } = pointsOf(evening, words.music);
   const { sunset } = evening;
   const drawing = { points, end, sunset, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
   return (
     <div className="sky">
       <Drawing {...drawing} name="wide" width={1280} horizon={210} rows={2} />
       <Drawing {...drawing} name="phone" width={390} horizon={130} rows={1} />
-      <ol className="visually-hidden" aria-label="Your day">
+      <ol className="visually-hidden" aria-label={words.label}>
         {points.map(({ key, name, begin }) => (
           <li key={key}>
-            {clockWords(begin)} {name}
+            {clockWords(begin, formats)} {name}
           </li>
         ))}
-        <li>Sunset {clockWords(sunset)}</li>
+        <li>
+          {words.sunset} {clockWords(sunset, formats)}
+        </li>
       </ol>
     </div>
   );
@@ -79,6 +86,8 @@ interface DrawingProps {
 
 /** Positions are shares of the width, so that text keeps its size. */
 function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
+  const { formats, dashboard } = useWords();
+  const words = dashboard.day;
   const begin = points[0]?.begin ?? 0;
   const showsSun = sunset > begin - nearby && sunset < end + nearby;
   const first = Math.min(begin - margin, showsSun ? sunset - beforeSunset : begin);
@@ -89,7 +98,7 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
   const perDegree = Math.min(5.2, (horizon - 40) / Math.max(1, ...curve.map(heightAt)));
   const y = (minutes: number): number => Math.round(horizon - heightAt(minutes) * perDegree);
   const radius = name === "wide" ? 44 : 34;
-  const labels = labelsOf([...points, { key: "end", name: "Good night", begin: end, end, isFloor: false }], {
+  const labels = labelsOf([...points, { key: "end", name: words.goodNight, begin: end, end, isFloor: false }], {
     share,
     width,
     rows,
@@ -119,10 +128,10 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
         <svg x={x(sunset)} y={horizon - radius} overflow="visible" aria-hidden="true">
           <path className="sky-disc" d={`M${-radius} ${radius}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`} />
           <text className="sky-when" x={radius * 0.9} y="-4">
-            {clockWords(sunset)}
+            {clockWords(sunset, formats)}
           </text>
           <text x={radius * 0.9} y="15">
-            Sunset
+            {words.sunset}
           </text>
         </svg>
       ) : null}

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { clientView } from "../../bookings/client-view.ts";
 import { meetingElsewhere } from "../../calls/model.ts";
 import { lockInWords } from "../../changes/lock.ts";
@@ -96,7 +97,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     bookings: [booking],
     calendar: null,
     takesCards: false,
-    meeting: meetingElsewhere && { ...meetingElsewhere, note: "Opens the calendar" },
+    meeting: meetingElsewhere && { ...meetingElsewhere, note: wordsIn().dashboard.actions.calendar },
     newest: true,
     submitted: false,
     comesBack: false,
@@ -104,5 +105,5 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     isNew: c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: id,
   };
-  return showDemo(c, <DashboardPage {...props} />, dashboardMetadata(props));
+  return showDemo(c, <DashboardPage {...props} />, dashboardMetadata(props, wordsIn()));
 });

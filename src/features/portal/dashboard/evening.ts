@@ -6,14 +6,8 @@ import { guestPages } from "../../../database/schema/guests.ts";
 import { announcedPayments, payments, tooLateOfBooking } from "../../../database/schema/payments.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { planDetails } from "../../../database/schema/timeline.ts";
-import {
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  daysBetween,
-  instantInWords,
-  timeInWords,
-} from "../../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt, clockTimeAt, daysBetween } from "../../../platform/dates.ts";
+import { briefMomentIn, type Formats, timeIn } from "../../../platform/language.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
@@ -108,7 +102,7 @@ interface EveningRows {
   announced: Read<Queries["announced"]>;
 }
 
-export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate) {
+export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate, formats: Formats) {
   const { found, moments, details, sums, page, received, announced } = rows;
   if (!found) return null;
   const { songs, minutes } = danceTime(sums, moments, found);
@@ -135,11 +129,11 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
     guests: page
       ? {
           address: guestAddress(siteOrigin, page.code),
-          from: instantInWords(page.opensAt).replace(/, \d{4}| E[SD]T$/g, ""),
+          from: briefMomentIn(formats, page.opensAt),
           until:
             calendarDateAt(page.opensAt) === calendarDateAt(page.closesAt)
-              ? timeInWords(clockTimeAt(page.closesAt))
-              : instantInWords(page.closesAt).replace(/, \d{4}| E[SD]T$/g, ""),
+              ? timeIn(formats, clockTimeAt(page.closesAt))
+              : briefMomentIn(formats, page.closesAt),
           isOpen: page.isOpen,
         }
       : null,

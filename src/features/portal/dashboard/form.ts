@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Words } from "../../../content/words/en/index.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import {
   honeypot,
@@ -8,6 +9,7 @@ import {
   requiredLine,
   requiredText,
 } from "../../../platform/fields/fields.ts";
+import type { OtherWords } from "../../../platform/pages/words.ts";
 import { messageTypes } from "../../requests/model.ts";
 
 /** Characters. */
@@ -29,6 +31,9 @@ export const clientRequestForm = z.object({
   leaveBlank: honeypot,
   idempotencyKey,
 });
+
+/** Of the island. */
+export type DashboardWords = Pick<Words, "formats"> & Pick<Words["dashboard"], "requests" | "actions"> & OtherWords;
 
 export type ClientRequestInput = z.output<typeof clientRequestForm>;
 

@@ -1,32 +1,42 @@
-import { dateInBrief } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { briefDateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { portalAddOns, portalBooked, portalContractOf, portalPay, portalTip } from "../../bookings/client/paths.ts";
-import { type OnItsWay, onItsWayInWords, paymentPurposeLabels, sumOnItsWay } from "../../payments/model.ts";
+import { type OnItsWay, onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
 import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import type { CardProps } from "./cards.tsx";
 
-function leftInWords({ confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"]): string {
-  const rest = `left of ${dollars(total)}`;
-  if (waits) return `${rest}, once the date is held again. Nothing is due until then.`;
-  if (credit > 0) return `${rest}. ${dollars(paid)} paid, ${dollars(credit)} of it is a credit.`;
-  if (confirming > 0) return `${rest}. ${dollars(confirming)} being confirmed.`;
-  if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${dollars(paid)} paid.` : "Nothing to pay.";
+function leftInWords(
+  { confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"],
+  words: Words["dashboard"]["money"],
+): string {
+  const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
+  const rest = fill(words.left, { total: dollars(total) });
+  if (waits) return `${rest}, ${words.waits}`;
+  if (credit > 0) return `${rest}. ${fill(words.credit, { paid: dollars(paid), credit: dollars(credit) })}`;
+  if (confirming > 0) return `${rest}. ${sum(words.confirming, confirming)}`;
+  if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${sum(words.paid, paid)}` : words.nothing;
   const { purpose, amount, due, isLate } = owed;
-  const when = `${isLate ? "was due" : "due"} ${due}`;
+  const when = fill(isLate ? words.wasDue : words.due, { when: due });
   return amount === left
-    ? `${rest}, ${when}.`
-    : `${rest}. ${paymentPurposeLabels[purpose]} of ${dollars(amount)} ${when}.`;
+    ? fill(words.leftDue, { rest, when })
+    : `${rest}. ${fill(words.dueOf, { purpose: words.purposes[purpose], amount: dollars(amount), when })}`;
 }
 
-function wayToPay({ owed, left, waits, confirming }: PortalBooking["money"], announced: readonly OnItsWay[]) {
+function wayToPay(
+  { owed, left, waits, confirming }: PortalBooking["money"],
+  announced: readonly OnItsWay[],
+  words: Words["dashboard"]["money"],
+) {
   if (confirming > 0) return null;
   const link = "text-link small";
   if (owed)
     return sumOnItsWay(announced) >= owed.amount
-      ? { look: link, label: "How to send it, or pay in another way" }
-      : { look: "btn btn-secondary", label: `Pay ${dollars(owed.amount)}` };
-  return left > 0 && !waits ? { look: link, label: "Pay something now" } : null;
+      ? { look: link, label: words.otherWay }
+      : { look: "btn btn-secondary", label: fill(words.pay, { amount: dollars(owed.amount) }) };
+  return left > 0 && !waits ? { look: link, label: words.paySome } : null;
 }
 
 export function MoneyCard({
@@ -34,41 +44,47 @@ export function MoneyCard({
   evening: { receipts, announced },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
+  const all = useWords();
+  const words = all.dashboard.money;
   const { owed, paid, returned, courtesy, total, left } = money;
   const isOn = money.waits || status === "hold" || status === "confirmed" || status === "completed";
   const rows = receipts.map(({ id: key, purpose, amount, on }) => ({
     key,
     purpose,
     amount,
-    label: `${paymentPurposeLabels[purpose]}${on ? `, paid ${dateInBrief(on)}` : ""}`,
+    label: on
+      ? fill(words.paidOn, { purpose: words.purposes[purpose], date: briefDateIn(all.formats, on) })
+      : words.purposes[purpose],
   }));
   const counted = rows.filter(({ purpose }) => purpose !== "tip");
   const before = counted.reduce((rest, { amount }) => rest - amount, paid + returned);
-  const sums = [...(before > 0 ? [{ label: "Earlier payments", amount: before }] : []), ...paidRows(money)];
+  const sums = [...(before > 0 ? [{ label: words.earlier, amount: before }] : []), ...paidRows(money, all.dashboard)];
   const lines = [
     ...counted,
     ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),
     ...rows.filter(({ purpose }) => purpose === "tip"),
   ];
-  const nothing = status === "released" ? "Nothing is due while the date is not held." : "Nothing to pay.";
-  const coming = isOn && !money.waits ? onItsWayInWords(announced) : "";
-  const way = wayToPay(money, announced);
+  const nothing = status === "released" ? words.notHeld : words.nothing;
+  const coming = isOn && !money.waits ? onItsWayInWords(announced, all.dashboard) : "";
+  const way = wayToPay(money, announced, words);
   const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
   return (
     <section className="card portal-card" aria-labelledby="money-title">
       <div className="portal-card-top">
         <h2 className="h3" id="money-title">
-          Money
+          {words.title}
         </h2>
         <a className="text-link small" href={portalBooked(id)}>
-          Payments and receipts
+          {words.all}
         </a>
       </div>
       <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
       <p className="small text-muted">
         {isOn
-          ? leftInWords(money)
-          : `paid. ${money.goesBack ? `${dollars(money.goesBack)} of it comes back to you.` : nothing}`}
+          ? leftInWords(money, words)
+          : fill(words.wasPaid, {
+              rest: money.goesBack ? fill(words.comesBack, { amount: dollars(money.goesBack) }) : nothing,
+            })}
         {coming ? ` ${coming}` : ""}
       </p>
       <svg className="money-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -84,7 +100,7 @@ export function MoneyCard({
       </ul>
       {bought.length > 0 ? (
         <details>
-          <summary className="text-link small">What you booked, line by line</summary>
+          <summary className="text-link small">{words.lines}</summary>
           <ul className="portal-lines small">
             {bought.map(({ label, sum }) => (
               <li key={label}>
@@ -95,19 +111,19 @@ export function MoneyCard({
           </ul>
           {(status === "hold" || status === "confirmed") && proposedBy === null ? (
             <a className="text-link small" href={portalAddOns(id)}>
-              Change what you booked
+              {words.change}
             </a>
           ) : null}
         </details>
       ) : null}
       {proposedBy === "client" && isOn ? (
         <a className="text-link small" href={portalContractOf(id)}>
-          You have asked for a change: it waits for my yes
+          {words.asked}
         </a>
       ) : null}
       {offersTip && takesCards ? (
         <a className="text-link small portal-card-end" href={portalTip(id)}>
-          Leave a tip
+          {words.tip}
         </a>
       ) : null}
       {way ? (

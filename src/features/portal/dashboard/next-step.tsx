@@ -1,3 +1,5 @@
+import { capitalized, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import type { PortalEvening } from "./evening.ts";
 import { stepsOf } from "./steps.ts";
@@ -5,7 +7,9 @@ import { stepsOf } from "./steps.ts";
 const more = 3;
 
 export function NextStep({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
-  const steps = stepsOf(booking, evening);
+  const all = useWords();
+  const words = all.dashboard.next;
+  const steps = stepsOf(booking, evening, all);
   const done = steps.filter(({ isDone }) => isDone);
   const [next, ...rest] = steps.filter(({ isDone }) => !isDone);
   const isPlanned = evening.phase === "ahead";
@@ -13,7 +17,7 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
   if (steps.length === 0) return null;
   return (
     <section className="card next-step" aria-labelledby="next-title">
-      <p className="small text-muted">{evening.phase === "today" ? "Today" : "Next for you"}</p>
+      <p className="small text-muted">{evening.phase === "today" ? words.today : words.title}</p>
       {next ? (
         <>
           <h2 className="h3" id="next-title">
@@ -21,7 +25,7 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
           </h2>
           <p className="small text-muted">
             {next.reason}
-            {next.note ? ` ${next.note.charAt(0).toUpperCase()}${next.note.slice(1)}.` : ""}
+            {next.note ? ` ${capitalized(next.note)}.` : ""}
           </p>
           <a className="btn btn-primary next-action" href={next.href}>
             {next.action}
@@ -31,11 +35,9 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
       ) : (
         <>
           <h2 className="h3" id="next-title">
-            Nothing is left to do
+            {words.nothing}
           </h2>
-          <p className="small text-muted">
-            {evening.phase === "over" ? "Thank you." : `I have what I need. You can still change your plan.`}
-          </p>
+          <p className="small text-muted">{evening.phase === "over" ? words.thanks : words.enough}</p>
         </>
       )}
       {listed.length > 0 ? (
@@ -53,7 +55,7 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
       ) : null}
       {isPlanned ? (
         <details className="next-done">
-          <summary className="small">{`${done.length} of ${steps.length} done`}</summary>
+          <summary className="small">{fill(words.done, { done: done.length, all: steps.length })}</summary>
           <ul className="small">
             {[...done, ...rest.slice(more)].map(({ label, href, isDone }) => (
               <li key={label} className="text-muted">
@@ -65,7 +67,7 @@ export function NextStep({ booking, evening }: { booking: PortalBooking; evening
                 {isDone ? (
                   <>
                     {label}
-                    <span className="visually-hidden">, done</span>
+                    <span className="visually-hidden">{words.isDone}</span>
                   </>
                 ) : (
                   <a className="underline" href={href}>

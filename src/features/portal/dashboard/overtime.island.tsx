@@ -2,7 +2,7 @@ import { useState } from "react";
 import { island } from "../../../platform/islands/define.ts";
 import { read } from "../../../platform/islands/request.ts";
 import { usePolling } from "../../../platform/islands/use-polling.ts";
-import { OvertimeCard } from "../../contracts/overtime-card.tsx";
+import { OvertimeCard, type OvertimeCardProps } from "../../contracts/overtime-card.tsx";
 import { portalBookingData } from "../../requests/client/paths.ts";
 import { type PortalBooking, portalBooking } from "../frame/view.ts";
 import { portalApi } from "../paths.ts";
@@ -11,19 +11,20 @@ import { portalApi } from "../paths.ts";
 const readEvery = 20_000;
 
 interface OvertimeProps {
+  words: OvertimeCardProps["words"];
   booking: string;
   overtime: PortalBooking["overtime"];
   /** Nothing else is owed. */
   isPaid: boolean;
 }
 
-export function Overtime({ booking, overtime, isPaid }: OvertimeProps) {
+export function Overtime({ words, booking, overtime, isPaid }: OvertimeProps) {
   if (!overtime) return null;
   const hidden = { booking, overtime: "1" };
-  return <OvertimeCard action={portalApi.amendment} hidden={hidden} overtime={overtime} isPaid={isPaid} />;
+  return <OvertimeCard action={portalApi.amendment} {...{ words, hidden, overtime, isPaid }} />;
 }
 
-function OvertimeOnTheNight({ booking, ...first }: OvertimeProps) {
+function OvertimeOnTheNight({ words, booking, ...first }: OvertimeProps) {
   const [shown, setShown] = useState(first);
   usePolling(booking, async () => {
     const { overtime, money } = await read(portalBookingData(booking), portalBooking);
@@ -32,7 +33,7 @@ function OvertimeOnTheNight({ booking, ...first }: OvertimeProps) {
   });
   return (
     <div aria-live="polite">
-      <Overtime booking={booking} {...shown} />
+      <Overtime words={words} booking={booking} {...shown} />
     </div>
   );
 }

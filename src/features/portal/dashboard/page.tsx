@@ -1,5 +1,9 @@
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { countIn, fill } from "../../../platform/language.ts";
+import { otherWords, useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { clockWords } from "../../timeline/times.ts";
@@ -20,14 +24,15 @@ import overtimeOnTheNight, { Overtime } from "./overtime.island.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
 
 function PortalHead() {
+  const words = useWords().portal;
   return (
     <header className="portal-head">
-      <h1 className="h3">Client Portal</h1>
+      <h1 className="h3">{words.name}</h1>
       <div className="flex gap-5">
         <LanguageSwitch />
         <form method="post" action={portalApi.signOut}>
           <button className="portal-link" type="submit">
-            Sign out
+            {words.signOut}
             <span className="i-lucide-log-out" aria-hidden="true" />
           </button>
         </form>
@@ -36,16 +41,15 @@ function PortalHead() {
   );
 }
 
-function NoBooking() {
-  return (
-    <p className="card portal-none">
-      No booking stands under this address any more. Call <a href={site.phone.href}>{site.phone.display}</a> and I look
-      into it.
-    </p>
-  );
-}
+const phone = <a href={site.phone.href}>{site.phone.display}</a>;
 
-export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
+const NoBooking = () => (
+  <p className="card portal-none">
+    <Filled words={useWords().dashboard.none} parts={{ phone }} />
+  </p>
+);
+
+export interface DashboardPageProps extends Omit<PortalDashboardProps, "named" | "words"> {
   /** Next one first. */
   bookings: readonly PortalBooking[];
   evening: PortalEvening | null;
@@ -64,6 +68,8 @@ export function DashboardPage({
   takesCards,
   ...view
 }: DashboardPageProps) {
+  const words = useWords();
+  const { formats, dashboard } = words;
   return (
     <div className="portal portal-home">
       <div className="portal-sky">
@@ -102,7 +108,12 @@ export function DashboardPage({
         <div className="portal-written">
           <Island
             of={portalDashboard}
-            props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}
+            props={{
+              ...view,
+              booking,
+              named: booking !== null && booking.id !== bookings[0]?.id,
+              words: { formats, requests: dashboard.requests, actions: dashboard.actions, ...otherWords(words) },
+            }}
             when="touch"
           />
         </div>
@@ -114,20 +125,22 @@ export function DashboardPage({
 
 /** On the night a question may come while the page is open. */
 function OvertimeOf({ booking: { id, daysToGo, overtime, money, status } }: { booking: PortalBooking }) {
-  const props = { booking: id, overtime, isPaid: money.left === 0 };
+  const props = { words: useWords().dashboard.overtime, booking: id, overtime, isPaid: money.left === 0 };
   const isTonight = (daysToGo === 0 || daysToGo === -1) && status === "confirmed";
   return isTonight ? <Island of={overtimeOnTheNight} props={props} when="load" /> : <Overtime {...props} />;
 }
 
 function WrongEmail({ email }: { email: string }) {
+  const words = useWords().dashboard;
+  const change = (
+    <a className="text-link" href={portalPaths.newAddress}>
+      {words.rightEmail}
+    </a>
+  );
   return (
     <div className="my-5">
       <Notice tone="danger">
-        My mails to {email} come back, so nothing is mailed to you for now: receipts and reminders stand here alone.{" "}
-        <a className="text-link" href={portalPaths.newAddress}>
-          Give me the right email
-        </a>{" "}
-        or call <a href={site.phone.href}>{site.phone.display}</a>.
+        <Filled words={words.comesBack} parts={{ email, change, phone }} />
       </Notice>
     </div>
   );
@@ -135,34 +148,37 @@ function WrongEmail({ email }: { email: string }) {
 
 function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
   const { moments, details, sunset, recap, phase } = evening;
+  const { formats, dashboard } = useWords();
+  const words = dashboard.day;
   const isOver = phase === "over";
-  const words = [
+  const { times } = booking;
+  const sentences = [
     moments.length > 0
-      ? `${moments.length} ${moments.length === 1 ? "moment" : "moments"}, music ${booking.times}.`
-      : `Music ${booking.times}.${phase === "ahead" ? " Your moments are not planned yet." : ""}`,
-    `Sunset ${clockWords(sunset)}.`,
-    details.loadIn && !isOver ? `I load in: ${details.loadIn}.` : "",
-    details.rainPlan && !isOver ? `If it rains: ${details.rainPlan}.` : "",
-    isOver && recap === "waiting" ? "What was played comes here once I have looked over it." : "",
+      ? fill(countIn(formats, words.moments, moments.length), { times })
+      : fill(words.musicAt, { times }) + (phase === "ahead" ? ` ${words.notPlanned}` : ""),
+    fill(words.sunsetAt, { time: clockWords(sunset, formats) }),
+    details.loadIn && !isOver ? fill(words.loadIn, { text: details.loadIn }) : "",
+    details.rainPlan && !isOver ? fill(words.rain, { text: details.rainPlan }) : "",
+    isOver && recap === "waiting" ? words.recapWaits : "",
   ];
   return (
     <p className="portal-day small">
-      <span className="text-muted">{words.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
+      <span className="text-muted">{sentences.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
       <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
-        Open the timeline
+        {words.open}
         <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
       </a>
     </p>
   );
 }
 
-export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
+export const dashboardMetadata = ({ booking }: DashboardPageProps, { formats, portal, dashboard }: Words) =>
   portalMetadata(
     {
-      title: "Client Portal",
-      description:
-        "Your booking at a glance: date, package and venue, your songs, the agreement, and your requests to the DJ.",
+      title: portal.name,
+      description: dashboard.about,
       feature: "portal-dashboard",
+      language: formats.tag,
       path: portalPaths.dashboard,
     },
     booking?.category,

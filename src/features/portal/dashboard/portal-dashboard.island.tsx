@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { requestReplyHours } from "../../../content/offers.ts";
+import { ui } from "../../../content/words/en/ui.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { read } from "../../../platform/islands/request.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { UiWords } from "../../../platform/ui/words.ts";
 import type { Meeting } from "../../calls/model.ts";
 import {
   clientRequestsPage,
@@ -18,12 +19,13 @@ import {
   type PortalRequestPage,
   portalRequestPage,
 } from "../frame/view.ts";
-import type { ClientRequestField } from "./form.ts";
+import type { ClientRequestField, DashboardWords } from "./form.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { Promises, RequestForm } from "./request-form.tsx";
 import { RequestList, RequestPaging } from "./request-list.tsx";
 
 export interface PortalDashboardProps {
+  words: DashboardWords;
   email: string;
   booking: PortalBooking | null;
   /** Not the client's next booking, so the URL must name it. */
@@ -45,7 +47,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** The closed tab is only hidden, so that its fields keep their values. */
 function PortalDashboard(props: PortalDashboardProps) {
-  const { email, named, idempotencyKey, form = emptyForm } = props;
+  const { words, email, named, idempotencyKey, form = emptyForm } = props;
+  const { requests: said } = words;
   const [booking, setBooking] = useState(props.booking);
   const [page, setPage] = useState(props.page);
   const [newest, setNewest] = useState(props.newest);
@@ -109,15 +112,21 @@ function PortalDashboard(props: PortalDashboardProps) {
   );
 
   return (
-    <>
-      <section className="card portal-card portal-tabs" id={requestsFragment.slice(1)} ref={tabs} aria-label="Requests">
-        <h2 className="h3">Messages</h2>
-        <nav aria-label="Requests">
-          {tab("My Requests", false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
-          {tab("New Request", true)}
+    <UiWords value={words.ui ?? ui}>
+      <section
+        className="card portal-card portal-tabs"
+        id={requestsFragment.slice(1)}
+        ref={tabs}
+        aria-label={said.label}
+      >
+        <h2 className="h3">{said.title}</h2>
+        <nav aria-label={said.label}>
+          {tab(said.mine, false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
+          {tab(said.new, true)}
         </nav>
         <div className="portal-new" hidden={!isNew}>
           <RequestForm
+            words={words}
             key={stored}
             email={email}
             bookingId={booking?.id ?? null}
@@ -125,23 +134,23 @@ function PortalDashboard(props: PortalDashboardProps) {
             form={stored === 0 ? form : emptyForm}
             submitted={submitted}
           />
-          <Promises email={email} />
+          <Promises words={words} email={email} />
         </div>
         <div hidden={isNew}>
           {props.submitted ? (
             <div className="mt-6">
               <Notice tone="ok">
-                <p className="font-600">Request Submitted!</p>
-                <p>The DJ will respond within {requestReplyHours} hours.</p>
+                <p className="font-600">{said.sent}</p>
+                <p>{said.sentText}</p>
               </Notice>
             </div>
           ) : null}
-          <RequestList requests={page.requests} />
-          <RequestPaging newest={newest} view={view} page={page} showOlder={showOlder} />
+          <RequestList words={words} requests={page.requests} />
+          <RequestPaging words={words} newest={newest} view={view} page={page} showOlder={showOlder} />
         </div>
       </section>
-      {booking ? <QuickActions booking={booking} meeting={props.meeting} /> : null}
-    </>
+      {booking ? <QuickActions words={words} booking={booking} meeting={props.meeting} /> : null}
+    </UiWords>
   );
 }
 

@@ -1,27 +1,27 @@
+import { countIn } from "../../../platform/language.ts";
+import { useUiWords } from "../../../platform/ui/words.ts";
 import { portalContractOf, portalKeys } from "../../bookings/client/paths.ts";
 import type { Meeting } from "../../calls/model.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalReview } from "../paths.ts";
-
-const songsInWords = (songs: number): string =>
-  songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
+import type { DashboardWords } from "./form.ts";
 
 interface QuickActionsProps {
+  words: DashboardWords;
   booking: PortalBooking;
   meeting: (Meeting & { note: string }) | null;
 }
 
-export function QuickActions({ booking, meeting }: QuickActionsProps) {
+export function QuickActions({ words: { formats, actions: words }, booking, meeting }: QuickActionsProps) {
+  const { newTab } = useUiWords();
   const { id, status, daysToGo } = booking;
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
   const actions = [
-    ...(isOver
-      ? [{ label: "Say how it was", note: "Stars and a few words", href: portalReview(id), icon: "i-lucide-star" }]
-      : []),
+    ...(isOver ? [{ ...words.review, href: portalReview(id), icon: "i-lucide-star" }] : []),
     {
-      label: "View Song List",
-      note: songsInWords(booking.songs),
+      label: words.songs,
+      note: booking.songs === 0 ? words.noSongs : countIn(formats, words.songCount, booking.songs),
       href: songPlaces.client.at({ booking: id }),
       icon: "i-lucide-list-music",
     },
@@ -29,24 +29,22 @@ export function QuickActions({ booking, meeting }: QuickActionsProps) {
       ? []
       : [
           {
-            label: "Plan It Together",
-            note: "With a partner, planner or the venue",
+            ...words.together,
             href: portalKeys(id),
             icon: "i-lucide-users",
           },
         ]),
     {
-      label: "View Contract",
-      note: "Ready to print",
+      ...words.contract,
       href: portalContractOf(id),
       icon: "i-lucide-file-text",
     },
-    ...(meeting && daysToGo > 0 ? [{ label: "Schedule Meeting", icon: "i-lucide-calendar", ...meeting }] : []),
+    ...(meeting && daysToGo > 0 ? [{ label: words.meeting, icon: "i-lucide-calendar", ...meeting }] : []),
   ];
   return (
     <section className="card portal-card quick-actions" aria-labelledby="actions-title">
       <h2 className="h3" id="actions-title">
-        Quick Actions
+        {words.title}
       </h2>
       <ul>
         {actions.map(({ label, note, href, icon, ...action }) => {
@@ -59,7 +57,7 @@ export function QuickActions({ booking, meeting }: QuickActionsProps) {
                   <b>{label}</b>
                   <span className="small text-muted">
                     {note}
-                    {isExternal ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
+                    {isExternal ? <span className="visually-hidden"> {newTab}</span> : null}
                   </span>
                 </span>
                 <span

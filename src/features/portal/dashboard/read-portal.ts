@@ -1,3 +1,4 @@
+import type { Words } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { type Position, pageOf } from "../../../database/page-of.ts";
@@ -53,6 +54,7 @@ export async function readPortal(
   sid: string,
   { booking, before, siteOrigin }: PortalAsked,
   now: number,
+  words: Words,
 ): Promise<ClientPortal | null> {
   const client = clientOf(sid, now);
   const shown = ownBookingId(sid, now, booking);
@@ -83,25 +85,31 @@ export async function readPortal(
   const today = calendarDateAt(now);
   return {
     session,
-    bookings: inOrder(rows, today).map((row) => clientView(row, now)),
+    bookings: inOrder(rows, today).map((row) => clientView(row, now, words)),
     links: rows,
     page: requestPage(requests),
     comesBack: cameBack.length > 0,
     call: call ?? null,
     hasCalls: hasCallHours(settingsOf(set)),
-    evening: eveningView({ found, moments, details, sums, page, received, announced }, siteOrigin, now, today),
+    evening: eveningView(
+      { found, moments, details, sums, page, received, announced },
+      siteOrigin,
+      now,
+      today,
+      words.formats,
+    ),
   };
 }
 
 /** One round trip; `null` without such a session. */
-export async function readBookings(db: Database, sid: string, now: number) {
+export async function readBookings(db: Database, sid: string, now: number, words: Words) {
   const [[session], rows] = await db.batch([
     liveSessionQuery(db, sid, now),
     bookingsOfClientQuery(db, clientOf(sid, now)),
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)) };
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now, words)) };
 }
 
 /** One round trip; `null` without such a session. */

@@ -1,5 +1,4 @@
 import { useSetAtom } from "jotai";
-import { requestReplyHours } from "../../../content/offers.ts";
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
@@ -13,20 +12,14 @@ import { Honeypot } from "../../../platform/ui/honeypot.tsx";
 import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { requestFormAction } from "../../requests/client/paths.ts";
-import { messageTypes, requestTypeLabels } from "../../requests/model.ts";
+import { messageTypes } from "../../requests/model.ts";
 import { portalApi } from "../paths.ts";
-import { type ClientRequestField, clientRequestForm, clientRequestReceipt } from "./form.ts";
+import { type ClientRequestField, clientRequestForm, clientRequestReceipt, type DashboardWords } from "./form.ts";
 
 const fieldId = (field: string) => `request-${field}`;
 
-const fieldLabels: Partial<Record<string, string>> = {
-  type: "Request type",
-  subject: "Subject",
-  message: "Message",
-  songRequest: "Song",
-} satisfies Partial<Record<ClientRequestField, string>>;
-
 interface RequestFormProps {
+  words: DashboardWords;
   email: string;
   bookingId: string | null;
   idempotencyKey: string;
@@ -34,62 +27,62 @@ interface RequestFormProps {
   submitted: () => void;
 }
 
-export function RequestForm({ email, bookingId, idempotencyKey, form: initial, submitted }: RequestFormProps) {
+export function RequestForm({
+  words: { requests: words, errors },
+  email,
+  bookingId,
+  idempotencyKey,
+  form: initial,
+  submitted,
+}: RequestFormProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
     path: portalApi.requests,
     schema: clientRequestForm,
     answer: clientRequestReceipt,
     form: initial,
+    errors,
     onAnswer() {
-      const description = `The DJ will respond within ${requestReplyHours} hours.`;
-      showToast({ variant: "default", title: "Request Submitted!", description });
+      showToast({ variant: "default", title: words.sent, description: words.sentText });
       submitted();
     },
-    onFailure: () =>
-      showToast({
-        variant: "destructive",
-        title: "Submission Failed",
-        description: "Please try again or contact us directly.",
-      }),
+    onFailure: () => showToast({ variant: "destructive", title: words.failed, description: words.failedText }),
   });
 
-  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
+  const field = fieldsOf({ idOf: fieldId, labels: words.labels, form });
   return (
     <form
       {...formProps}
       className="card card-lifted form-grid request-form"
       action={requestFormAction(bookingId)}
-      aria-label="New request"
+      aria-label={words.form}
       tabIndex={-1}
     >
-      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={words.labels} idOf={fieldId} />
       <input type="hidden" name="clientEmail" value={email} readOnly />
       {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
       <Honeypot id={fieldId("leaveBlank")} />
-      <ChoiceField {...field("type")} options={messageTypes} optionLabels={requestTypeLabels} />
+      <ChoiceField {...field("type")} options={messageTypes} optionLabels={words.types} />
       <TextField {...field("subject")} className="full" />
       <TextArea {...field("message")} className="full" />
-      <TextField {...field("songRequest")} placeholder="Title and artist" optional className="full" />
-      <SubmitButton sending={sending} pending="Submitting...">
-        Submit request
+      <TextField {...field("songRequest")} placeholder={words.example} optional className="full" />
+      <SubmitButton sending={sending} pending={words.sending}>
+        {words.send}
       </SubmitButton>
     </form>
   );
 }
 
-export function Promises({ email }: { email: string }) {
+export function Promises({ words: { requests: words }, email }: Pick<RequestFormProps, "words" | "email">) {
   return (
     <ul className="portal-promises">
       <li>
         <span className="i-lucide-clock" aria-hidden="true" />
         <p>
-          <b>Answered within {requestReplyHours} hours</b>
+          <b>{words.within}</b>
           <br />
-          <span className="small text-muted">
-            {hasNoAddress(email) ? "I call you, and the" : "You get an email, and the"} answer stands here
-          </span>
+          <span className="small text-muted">{hasNoAddress(email) ? words.byCall : words.byMail}</span>
         </p>
       </li>
       <li>
@@ -97,7 +90,7 @@ export function Promises({ email }: { email: string }) {
         <p>
           <a href={site.phone.href}>{site.phone.display}</a>
           <br />
-          <span className="small text-muted">On the day itself, call</span>
+          <span className="small text-muted">{words.onTheDay}</span>
         </p>
       </li>
     </ul>

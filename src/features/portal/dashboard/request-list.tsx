@@ -1,26 +1,26 @@
 import type { MouseEvent } from "react";
-import { shortDayInWords } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { briefDateIn } from "../../../platform/language.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import type { portalView } from "../../requests/client/paths.ts";
-import { requestTypeLabels } from "../../requests/model.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest, PortalRequestPage } from "../frame/view.ts";
+import type { DashboardWords } from "./form.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
-const outcomes: Readonly<Record<NonNullable<PortalRequest["proposed"]>["status"], string>> = {
-  proposed: "I propose a change of what we signed. It waits for your yes.",
-  accepted: "I proposed a change, and we agreed on it.",
-  declined: "I proposed a change, and you kept what we signed.",
-  withdrawn: "I took back the change that I had proposed.",
-};
+interface RequestListProps {
+  words: DashboardWords;
+  requests: readonly PortalRequest[];
+}
 
-export function RequestList({ requests }: { requests: readonly PortalRequest[] }) {
+export function RequestList({ words: { formats, requests: words }, requests }: RequestListProps) {
+  const dayOf = (instant: number) => briefDateIn(formats, calendarDateAt(instant));
   if (requests.length === 0) {
     return (
       <div className="no-requests">
         <Mark className="w-[56px] text-field-line" />
-        <p>No requests yet. Submit your first request!</p>
+        <p>{words.none}</p>
       </div>
     );
   }
@@ -31,19 +31,19 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
           <li key={id}>
             <p className="request-by small text-muted">
               <span>
-                <b>You</b>, <time dateTime={new Date(createdAt).toISOString()}>{shortDayInWords(createdAt)}</time>,{" "}
-                {requestTypeLabels[type]}
+                <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
+                {words.types[type]}
               </span>
-              <RequestBadge status={status} />
+              <RequestBadge words={words.statuses} status={status} />
             </p>
             <div className="request-text">
               <h3 dir="auto">{subject}</h3>
               <p dir="auto">{message}</p>
-              <ReplyFiles files={files ?? []} />
+              <ReplyFiles files={files ?? []} words={words} />
               {songRequest ? (
                 <p className="request-song">
                   <span className="i-lucide-music" aria-hidden="true" />
-                  <span className="visually-hidden">Song: </span>
+                  <span className="visually-hidden">{words.song} </span>
                   <span dir="auto">{songRequest}</span>
                 </p>
               ) : null}
@@ -51,10 +51,10 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
             {adminResponse ? (
               <>
                 <p className="request-by small text-muted">
-                  <b>Your DJ</b>
+                  <b>{words.dj}</b>
                 </p>
                 <p className="request-answer">
-                  <span className="visually-hidden">Answer: </span>
+                  <span className="visually-hidden">{words.answer} </span>
                   {adminResponse}
                 </p>
               </>
@@ -63,14 +63,13 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
               <>
                 <p className="request-by small text-muted">
                   <span>
-                    <b>Your DJ</b>,{" "}
-                    <time dateTime={new Date(proposed.at).toISOString()}>{shortDayInWords(proposed.at)}</time>
+                    <b>{words.dj}</b>, <time dateTime={new Date(proposed.at).toISOString()}>{dayOf(proposed.at)}</time>
                   </span>
                 </p>
                 <p className="request-answer">
-                  {outcomes[proposed.status]}{" "}
+                  {words.outcomes[proposed.status]}{" "}
                   <a className="text-link" href={portalContractOf(proposed.bookingId)}>
-                    {proposed.status === "proposed" ? "See old and new, and answer" : "See the agreement"}
+                    {proposed.status === "proposed" ? words.seeChange : words.seeAgreement}
                   </a>
                 </p>
               </>
@@ -83,11 +82,13 @@ export function RequestList({ requests }: { requests: readonly PortalRequest[] }
 }
 
 export function RequestPaging({
+  words: { requests: words },
   newest,
   view,
   page,
   showOlder,
 }: {
+  words: DashboardWords;
   newest: boolean;
   view: (more?: Parameters<typeof portalView>[0]) => string;
   page: PortalRequestPage;
@@ -97,7 +98,7 @@ export function RequestPaging({
     <p className="portal-paging">
       {newest ? null : (
         <a className="text-link" href={view()}>
-          Newest requests
+          {words.newest}
         </a>
       )}
       {page.older ? (
@@ -107,7 +108,7 @@ export function RequestPaging({
           onClick={(event) => showOlder(event, page.older ?? "")}
           data-replay=""
         >
-          Older requests
+          {words.older}
           <span className="i-lucide-arrow-down" aria-hidden="true" />
         </a>
       ) : null}

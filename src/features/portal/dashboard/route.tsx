@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { isSpoken } from "../../../platform/pages/words.ts";
+import { isSpoken, wordsOf } from "../../../platform/pages/words.ts";
 import { changeLanguageQuery } from "../../bookings/client-bookings.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
@@ -40,7 +40,7 @@ async function openLink(c: Context<AppEnv>, link: Link, replaces = false): Promi
     const why = await whyNotOpened(db, claim, before, now);
     if (typeof why === "string") return showSignIn(c, why);
     const page = <OtherClientPage signedIn={why.signedIn} named={claim.email} token={token ?? ""} />;
-    return c.render(page, { metadata: otherClientMetadata });
+    return c.render(page, { metadata: otherClientMetadata(wordsOf(c)) });
   }
   setSessionCookie(c, opened.id);
   speak(c, opened.language, { isAnew: true });

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { momentInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { capitalized, untilIn } from "../../../platform/language.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
@@ -22,9 +23,11 @@ export async function showDashboard(
 ): Promise<Response> {
   const before = instantPosition(c.req.query(portalQuery.before));
   const now = Date.now();
+  const words = wordsOf(c);
+  const { actions } = words.dashboard;
   const asked = (form ? form.values.bookingId : c.req.query(portalQuery.booking)) || null;
   const { linkSecrets, siteOrigin, stripe } = settingsOf(c.env);
-  const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now);
+  const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now, words);
   if (!found) return signedOut(c);
   const { session, bookings, links, page, comesBack, evening, call, hasCalls } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
@@ -33,7 +36,7 @@ export async function showDashboard(
   const linked = booking && links.find(({ id }) => id === booking.id);
   const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
   const meeting = linked ? await meetingOf(linkSecrets, linked, hasCalls || call !== null, now) : null;
-  const meetingNote = call ? momentInWords(call.startsAt, now) : "Pick a time for a call";
+  const meetingNote = call ? capitalized(untilIn(words.formats, call.startsAt, now)) : actions.pickTime;
   const props: DashboardPageProps = {
     email: session.sess.email,
     bookings,
@@ -42,7 +45,7 @@ export async function showDashboard(
     comesBack,
     calendar,
     takesCards: !("unset" in stripe),
-    meeting: meeting && { ...meeting, note: meeting.external ? "Opens the calendar" : meetingNote },
+    meeting: meeting && { ...meeting, note: meeting.external ? actions.calendar : meetingNote },
     page,
     newest: before === null,
     isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
@@ -50,5 +53,5 @@ export async function showDashboard(
     submitted: c.req.query(portalQuery.submitted) !== undefined,
     ...(form ? { form } : {}),
   };
-  return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props) });
+  return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props, words) });
 }

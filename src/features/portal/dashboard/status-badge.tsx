@@ -1,9 +1,4 @@
-import {
-  type BookingStatus,
-  type ClientRequestStatus,
-  clientBookingStatusLabels,
-  clientRequestStatusLabels,
-} from "../../../content/statuses.ts";
+import type { BookingStatus, ClientRequestStatus } from "../../../content/statuses.ts";
 
 const bookingMarks: Readonly<Record<BookingStatus, { tone: string; icon: string }>> = {
   hold: { tone: "warn", icon: "i-lucide-hourglass" },
@@ -27,11 +22,16 @@ function Badge({ tone, icon, word }: { tone: string; icon: string; word: string 
   );
 }
 
-export function BookingBadge({ status }: { status: BookingStatus }) {
-  return <Badge {...bookingMarks[status]} word={clientBookingStatusLabels[status]} />;
+interface BadgeProps<Status extends string> {
+  words: Readonly<Record<Status, string>>;
+  status: Status;
 }
 
-export function RequestBadge({ status }: { status: string }) {
+export function BookingBadge({ words, status }: BadgeProps<BookingStatus>) {
+  return <Badge {...bookingMarks[status]} word={words[status]} />;
+}
+
+export function RequestBadge({ words, status }: Pick<BadgeProps<ClientRequestStatus>, "words"> & { status: string }) {
   const shown = status === "pending" ? "pending" : "completed";
-  return <Badge {...requestMarks[shown]} word={clientRequestStatusLabels[shown]} />;
+  return <Badge {...requestMarks[shown]} word={words[shown]} />;
 }

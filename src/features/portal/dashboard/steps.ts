@@ -1,5 +1,6 @@
 import { site } from "../../../content/site.ts";
-import { timeInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { briefDayIn, fill, listIn, timeIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { portalContractOf, portalPay, portalPlanAt, portalTip } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
@@ -31,29 +32,31 @@ const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn
     ({ id, name, songTitle, dancing }) => callsForSong.test(name) && !dancing && !songTitle && !(songsIn[id] ?? 0),
   );
 
-const listed = new Intl.ListFormat("en-US");
-
-function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalStep[] {
+function planningSteps(
+  { id }: PortalBooking,
+  evening: PortalEvening,
+  { formats, dashboard: { steps: words } }: Words,
+): PortalStep[] {
   const { moments, mustPlays, preferences, details, lock } = evening;
   const songs = Object.values(preferences).reduce((sum, count) => sum + count, 0);
   const missing = songless(evening);
   const [first] = missing;
   const plan = portalPlanAt({ booking: id });
   const form = withQuery(portalPaths.planDetails, { booking: id });
-  const until = lock.isLocked ? "waits for my yes" : `by ${lock.until.replace(/^\w+, (\w{3})\w* (\d+).*$/, "$1 $2")}`;
+  const until = lock.isLocked ? words.waits : fill(words.by, { date: briefDayIn(formats, lock.on) });
+  const names = listIn(
+    formats,
+    missing.slice(0, 3).map(({ name }) => name),
+  );
   return [
     {
-      label: "Choose your first songs",
-      reason: "Begin with what has to play: it shapes the whole dance floor.",
-      action: "Choose songs",
+      ...words.songs,
       href: songPlaces.client.at({ booking: id }),
       note: "",
       isDone: songs > 0,
     },
     {
-      label: "Put the day in order",
-      reason: "The usual moments are one press away. Change everything after.",
-      action: "Begin the timeline",
+      ...words.plan,
       href: plan,
       note: until,
       isDone: moments.length > 0,
@@ -61,39 +64,34 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
     {
       label:
         first === undefined
-          ? "A song for each moment that needs one"
+          ? words.missing.none
           : missing.length === 1
-            ? `Choose the song of “${first.name}”`
-            : `${missing.length} moments need a song`,
+            ? fill(words.missing.one, { name: first.name })
+            : fill(words.missing.more, { count: missing.length }),
       reason:
         missing.length === 1
-          ? "It has none yet."
-          : `${listed.format(missing.slice(0, 3).map(({ name }) => name))}${missing.length > 3 ? " and more" : ""} have none yet.`,
-      action: missing.length === 1 ? "Choose the song" : "Choose the songs",
+          ? words.missing.hasNone
+          : fill(missing.length > 3 ? words.missing.andMore : words.missing.haveNone, { names }),
+      action: missing.length === 1 ? words.missing.action : words.missing.actions,
       href: first ? portalPlanAt({ booking: id, edit: first.id }) : plan,
       note: until,
       isDone: moments.length > 0 && missing.length === 0,
     },
     {
-      label: "Must-plays that fit the dancing",
-      reason: `About ${mustPlays.tooMany} of ${mustPlays.songs} songs will not fit. Make some of them “play if possible”.`,
-      action: "Trim the must-plays",
+      ...words.trim,
+      reason: fill(words.trim.reason, { some: mustPlays.tooMany, count: mustPlays.songs }),
       href: songPlaces.client.at({ booking: id }),
-      note: mustPlays.over > 0 ? `${gaugeWords(mustPlays.over)} over` : "",
+      note: mustPlays.over > 0 ? fill(words.over, { time: gaugeWords(mustPlays.over) }) : "",
       isDone: mustPlays.songs > 0 && mustPlays.over === 0,
     },
     {
-      label: "Tell me the guest count",
-      reason: "The sound is set up for how many come.",
-      action: "Fill in the count",
+      ...words.guests,
       href: form,
       note: until,
       isDone: details.guestCount !== null,
     },
     {
-      label: "Tell me where I load in",
-      reason: "Which door, and from when: so that everything stands before the first guest.",
-      action: "Fill in the details",
+      ...words.loadIn,
       href: form,
       note: until,
       isDone: details.loadIn !== null,
@@ -101,122 +99,106 @@ function planningSteps({ id }: PortalBooking, evening: PortalEvening): PortalSte
   ];
 }
 
-const callToday = ({ times }: PortalBooking, { details }: PortalEvening): PortalStep => ({
-  label: "Something I should know today?",
-  reason: `Call or text me. Music ${times}${details.arriveAt ? `, and I come at ${timeInWords(details.arriveAt)}` : ""}.`,
-  action: `Call ${site.phone.display}`,
-  href: site.phone.href,
-  note: "",
-  isDone: false,
-});
+function callToday(
+  { times }: PortalBooking,
+  { details: { arriveAt } }: PortalEvening,
+  { formats, dashboard }: Words,
+): PortalStep {
+  const words = dashboard.steps.callToday;
+  return {
+    label: words.label,
+    reason: arriveAt
+      ? fill(words.reasonArriving, { times, arrive: timeIn(formats, arriveAt) })
+      : fill(words.reason, { times }),
+    action: fill(words.action, { phone: site.phone.display }),
+    href: site.phone.href,
+    note: "",
+    isDone: false,
+  };
+}
 
-function stepsAfter({ id, daysToGo, offersTip }: PortalBooking, { recap, isReviewed }: PortalEvening): PortalStep[] {
+function stepsAfter(
+  { id, daysToGo, offersTip }: PortalBooking,
+  { recap, isReviewed }: PortalEvening,
+  words: Words["dashboard"]["steps"],
+): PortalStep[] {
   const step = { note: "", isDone: false };
   return [
-    ...(recap === "released"
-      ? [
-          {
-            ...step,
-            label: "Your evening, song by song",
-            reason: "What was played, and when.",
-            action: "See your evening",
-            href: portalEvening(id),
-          },
-        ]
-      : []),
-    ...(daysToGo < 0
-      ? [
-          {
-            ...step,
-            label: "Say how it was",
-            reason: "Stars and a few words. I read every one.",
-            action: "Write a few words",
-            href: portalReview(id),
-            isDone: isReviewed,
-          },
-        ]
-      : []),
-    ...(offersTip
-      ? [
-          {
-            ...step,
-            label: "Leave a tip",
-            reason: "If you liked it. Nobody expects it.",
-            action: "Leave a tip",
-            href: portalTip(id),
-          },
-        ]
-      : []),
+    ...(recap === "released" ? [{ ...step, ...words.recap, href: portalEvening(id) }] : []),
+    ...(daysToGo < 0 ? [{ ...step, ...words.review, href: portalReview(id), isDone: isReviewed }] : []),
+    ...(offersTip ? [{ ...step, ...words.tip, href: portalTip(id) }] : []),
   ];
 }
 
 /** Most urgent first. */
-export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalStep[] {
+export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Words): PortalStep[] {
   const { id, status, money, daysToGo, proposedBy, isSigner, unsigned, held } = booking;
   const { owed, paid, confirming } = money;
+  const { formats, dashboard } = all;
+  const words = dashboard.steps;
   if (status === "cancelled" || status === "released") return [];
   const isHold = status === "hold";
   const contract = portalContractOf(id);
   const sign: PortalStep = {
-    label: "Sign the agreement",
-    reason: isHold
-      ? "It says in plain words what we agreed. Signed, and with the deposit here, the date is yours."
-      : "It says in plain words what we agreed, for you and for me.",
-    action: "Read and sign",
+    label: words.sign.label,
+    reason: isHold ? words.sign.reasonHold : words.sign.reason,
+    action: words.sign.action,
     href: contract,
-    note: held ? `${held.left}` : "",
+    note: held ? held.left : "",
     isDone: !unsigned.some(({ id: signer }) => signer === ""),
   };
-  const others = othersInWords(unsigned);
+  const others = othersInWords(unsigned, all);
   const otherSignatures: PortalStep[] = others
     ? [
         {
+          ...words.others,
           label: others,
-          reason: "Each signs by a link of their own, or on paper. It counts once all of you have signed.",
-          action: "See the agreement",
           href: contract,
-          note: held ? `${held.left}` : "",
+          note: held ? held.left : "",
           isDone: false,
         },
       ]
     : [];
   const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
-  const coming = onItsWayInWords(evening.announced);
+  const coming = onItsWayInWords(evening.announced, dashboard);
   const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
     label:
       owed && owes === purpose
-        ? `Pay ${owed.purpose === "part" ? `a part, ${dollars(owed.amount)}` : `the ${purpose} of ${dollars(owed.amount)}`}`
-        : `Pay the ${purpose}`,
+        ? fill(owed.purpose === "part" ? words.pay.part : words.pay[`${purpose}Of`], { amount: dollars(owed.amount) })
+        : words.pay[purpose],
     reason: coming && owes === purpose ? `${coming} ${reason}` : reason,
-    action: owed && owes === purpose ? (isComing ? "See how to send it" : `Pay ${dollars(owed.amount)}`) : "",
+    action:
+      owed && owes === purpose
+        ? isComing
+          ? words.pay.howToSend
+          : fill(words.pay.action, { amount: dollars(owed.amount) })
+        : "",
     href: portalPay(purpose, id),
     note:
       !owed || owes !== purpose
         ? ""
         : owed.isLate
-          ? `was due ${owed.due}`
-          : owed.due.replace(/^(\w{3} \d+), \d{4}$/, "by $1"),
+          ? fill(words.wasDue, { when: owed.due })
+          : owed.dueOn
+            ? fill(words.by, { date: briefDayIn(formats, owed.dueOn) })
+            : owed.due,
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
-  const deposit = pay(
-    "deposit",
-    isHold ? "With it and the signatures the date is yours." : "It is a part of the price.",
-  );
+  const deposit = pay("deposit", isHold ? words.pay.depositHold : words.pay.depositReason);
   const balance = pay(
     "balance",
-    owed?.purpose === "part"
-      ? `${dollars(money.left)} is left of ${dollars(money.total)}.`
-      : `What is left of ${dollars(money.total)}: then everything is paid.`,
+    fill(owed?.purpose === "part" ? words.pay.partReason : words.pay.balanceReason, {
+      left: dollars(money.left),
+      total: dollars(money.total),
+    }),
   );
   const takesDeposit = paid > 0 || owes === "deposit";
   const takesBalance = money.total > 0 && !isHold && confirming === 0;
   const presses =
     owed && owes === "balance" && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
   const change: PortalStep = {
-    label: "Look at a change of your agreement",
-    reason: "Nothing of it counts before you say yes.",
-    action: "See the change",
+    ...words.change,
     href: contract,
     note: "",
     isDone: false,
@@ -226,7 +208,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   if (evening.phase === "over" && !isHold) {
     const due = owed ? [owed.purpose === "deposit" ? deposit : balance] : [];
     const unsettled = owed ? signatures.filter(({ isDone }) => !isDone) : [];
-    return [...changes, ...due, ...stepsAfter(booking, evening), ...unsettled];
+    return [...changes, ...due, ...stepsAfter(booking, evening, words), ...unsettled];
   }
   const begun = [
     ...changes,
@@ -237,6 +219,6 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening): PortalS
   ];
   if (isHold) return daysToGo < 0 ? [] : begun;
   const rest = takesBalance && !owed?.isLate ? [balance] : [];
-  if (evening.phase === "today") return [callToday(booking, evening), ...begun, ...rest];
-  return [...begun, ...(presses ? rest : []), ...planningSteps(booking, evening), ...(presses ? [] : rest)];
+  if (evening.phase === "today") return [callToday(booking, evening, all), ...begun, ...rest];
+  return [...begun, ...(presses ? rest : []), ...planningSteps(booking, evening, all), ...(presses ? [] : rest)];
 }

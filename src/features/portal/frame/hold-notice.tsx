@@ -1,6 +1,7 @@
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateIn, fill, lengthIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { lengthInWords } from "../../../platform/numbers.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
 import { requestFormAction } from "../../requests/client/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
@@ -18,15 +19,20 @@ export function HoldNotice({
   ...booking
 }: Held & { confirming: number; tooLate?: number; refused?: NotHeldAgain | null }) {
   const { status, held } = booking;
+  const words = useWords().portal.hold;
   if (status === "hold" && held) {
     return (
       <p className="hold-notice" role="note">
         <span className="i-lucide-hourglass" aria-hidden="true" />
         <span>
-          Your date is held until <span className="whole">{held.until}:</span> <b className="whole">{held.left}</b>.
-          {confirming > 0
-            ? ` Your payment of ${dollars(confirming)} is being confirmed, and you need not pay again.`
-            : ""}
+          <Filled
+            words={words.until}
+            parts={{
+              until: <span className="whole">{held.until}:</span>,
+              left: <b className="whole">{held.left}</b>,
+            }}
+          />
+          {confirming > 0 ? ` ${fill(words.confirming, { amount: dollars(confirming) })}` : ""}
         </span>
       </p>
     );
@@ -37,7 +43,7 @@ export function HoldNotice({
       <span className="i-lucide-timer-off" aria-hidden="true" />
       <div>
         <h2 className="font-600" id="hold-ended">
-          {tooLate > 0 || refused?.why === "date-gone" ? "Your date has gone meanwhile" : "Your date is held no longer"}
+          {tooLate > 0 || refused?.why === "date-gone" ? words.gone : words.ended}
         </h2>
         <WayOn {...{ ...booking, tooLate, refused }} />
       </div>
@@ -54,35 +60,32 @@ function WayOn({
   tooLate,
   refused,
 }: Held & { tooLate: number; refused: NotHeldAgain | null }) {
+  const { formats, portal } = useWords();
+  const words = portal.hold;
   if (tooLate > 0 || refused?.why === "date-gone")
     return (
       <>
         <p className="mb-3">
-          {tooLate > 0
-            ? `Your ${dollars(tooLate)} came when somebody else had it, so all of it goes back to you.`
-            : "Somebody else has it."}{" "}
-          Nothing else of what you chose is lost: other dates are a look away.
+          {tooLate > 0 ? fill(words.goesBack, { amount: dollars(tooLate) }) : words.elses} {words.others}
         </p>
         <a className="btn btn-secondary" href={dateOnBook(eventDate)}>
-          Free dates close by
+          {words.near}
         </a>
       </>
     );
   if (isHeldTwice || refused?.why === "held-twice")
     return (
       <>
-        <p className="mb-3">
-          It was held for you twice already. Now it is for me to give: one press asks me, and I write to you.
-        </p>
+        <p className="mb-3">{words.twice}</p>
         <form method="post" action={requestFormAction(id)}>
           <input type="hidden" name="type" value="special-request" />
-          <input type="hidden" name="subject" value="Please hold my date again" />
-          <input type="hidden" name="message" value={`Could you hold ${dateInWords(eventDate)} for me once more?`} />
+          <input type="hidden" name="subject" value={words.subject} />
+          <input type="hidden" name="message" value={fill(words.message, { date: dateIn(formats, eventDate) })} />
           <input type="hidden" name="bookingId" value={id} />
           {/* One request for each ended hold, however often it is clicked. */}
           <input type="hidden" name="idempotencyKey" value={`hold-${id}-${(holdEndsAt ?? 0).toString(36)}`} />
           <button className="btn btn-secondary" type="submit">
-            Ask for the date
+            {words.ask}
           </button>
         </form>
       </>
@@ -92,14 +95,12 @@ function WayOn({
       {refused ? (
         <TooManyHolds limit={refused.why} dates={refused.dates} />
       ) : (
-        <p className="mb-3">
-          The time is over. If nobody has taken it since, one press holds it once more, for {lengthInWords(holdHours)}.
-        </p>
+        <p className="mb-3">{fill(words.isOver, { length: lengthIn(formats, holdHours) })}</p>
       )}
       <form method="post" action={portalApi.hold}>
         <input type="hidden" name="booking" value={id} />
         <button className="btn btn-secondary" type="submit">
-          Still free? Hold it again
+          {words.again}
         </button>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { useWords } from "../../../platform/pages/words.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 
 export const NeededStep = ({ words, booking }: { words: string; booking: string }) => (
@@ -5,7 +6,7 @@ export const NeededStep = ({ words, booking }: { words: string; booking: string 
     <span className="i-lucide-lock mr-2" aria-hidden="true" />
     {words}{" "}
     <a className="text-link" href={portalContractOf(booking)}>
-      To the agreement
+      {useWords().portal.toAgreement}
     </a>
   </p>
 );

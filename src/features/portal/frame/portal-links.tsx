@@ -1,4 +1,5 @@
 import type { BreadcrumbItem } from "../../../content/landing/page-links.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { portalView } from "../../requests/client/paths.ts";
 import { BookingSwitcher, dashboardOf } from "./booking-switcher.tsx";
@@ -15,7 +16,7 @@ export function PortalTrail({ booking, label, via }: PortalTrailProps) {
   return (
     <div className="portal-breadcrumb no-print">
       <Breadcrumb
-        items={[{ label: "Client Portal", href: portalView({ booking }) }, ...(via ? [via] : []), { label }]}
+        items={[{ label: useWords().portal.name, href: portalView({ booking }) }, ...(via ? [via] : []), { label }]}
       />
     </div>
   );
@@ -31,7 +32,7 @@ interface PortalBreadcrumbProps {
 export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrumbProps) {
   return (
     <div className="portal-breadcrumb no-print">
-      <Breadcrumb items={[{ label: "Client Portal", href: dashboardOf(bookings, shown) }, { label }]} />
+      <Breadcrumb items={[{ label: useWords().portal.name, href: dashboardOf(bookings, shown) }, { label }]} />
       <BookingSwitcher bookings={bookings} shown={shown} at={at} />
     </div>
   );

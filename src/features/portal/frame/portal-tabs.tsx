@@ -1,4 +1,5 @@
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { portalBooked, portalGuests, portalKeys, portalPlanAt } from "../../bookings/client/paths.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { keyChanges } from "../../invites/model.ts";
@@ -6,48 +7,40 @@ import { portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
-type ClientTab = "home" | "timeline" | "songs" | "guests" | "papers" | "money" | "together" | "devices" | "evening";
+type ClientTab = Exclude<AreaTab["name"], "messages" | "details"> | "evening";
 
 /** An empty `booking`: the client's next one. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
-  const tab = (
-    name: ClientTab | null,
-    place: AreaTab["place"],
-    label: string,
-    icon: string,
-    href: string,
-  ): AreaTab => ({ place, label, icon, href, isCurrent: name === current });
+  const tab = (name: AreaTab["name"], place: AreaTab["place"], icon: string, href: string): AreaTab => ({
+    ...{ name, place, icon, href },
+    isCurrent: name === current,
+  });
   const home = portalView({ booking });
   return [
-    tab("home", "bar", "Home", "i-lucide-house", home),
-    tab("timeline", "bar", "Timeline", "i-lucide-list-ordered", portalPlanAt({ booking })),
-    tab("songs", "bar", "Songs", "i-lucide-list-music", songPlaces.client.at({ booking })),
-    tab(null, "bar", "Messages", "i-lucide-message-square", home + requestsFragment),
-    tab("guests", "wide", "Guests", "i-lucide-qr-code", portalGuests(booking)),
-    tab("papers", "wide", "Papers", "i-lucide-file-text", home + papersFragment),
-    tab("money", "menu", "Payments and receipts", "i-lucide-receipt-text", portalBooked(booking)),
-    tab("together", "menu", "Plan it together", "i-lucide-users", portalKeys(booking)),
-    tab("devices", "menu", "Your devices", "i-lucide-monitor-smartphone", portalPaths.sessions),
+    tab("home", "bar", "i-lucide-house", home),
+    tab("timeline", "bar", "i-lucide-list-ordered", portalPlanAt({ booking })),
+    tab("songs", "bar", "i-lucide-list-music", songPlaces.client.at({ booking })),
+    tab("messages", "bar", "i-lucide-message-square", home + requestsFragment),
+    tab("guests", "wide", "i-lucide-qr-code", portalGuests(booking)),
+    tab("papers", "wide", "i-lucide-file-text", home + papersFragment),
+    tab("money", "menu", "i-lucide-receipt-text", portalBooked(booking)),
+    tab("together", "menu", "i-lucide-users", portalKeys(booking)),
+    tab("devices", "menu", "i-lucide-monitor-smartphone", portalPaths.sessions),
   ];
 }
 
 type KeyTab = "timeline" | "songs" | "details" | "evening";
 
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
-  const tab = (name: KeyTab, label: string, icon: string, href: string): AreaTab => ({
-    place: "bar",
-    label,
-    icon,
-    href,
+  const tab = (name: AreaTab["name"], icon: string, href: string): AreaTab => ({
+    ...{ name, place: "bar", icon, href },
     isCurrent: name === current,
   });
   const opens = keyChanges[kind];
   const tabs = [
-    tab("timeline", "Timeline", "i-lucide-list-ordered", portalPaths.keyPlan),
-    ...(opens.includes("songs") ? [tab("songs", "Songs", "i-lucide-list-music", portalPaths.keySongs)] : []),
-    ...(opens.includes("details")
-      ? [tab("details", "Details", "i-lucide-clipboard-list", portalPaths.keyDetails)]
-      : []),
+    tab("timeline", "i-lucide-list-ordered", portalPaths.keyPlan),
+    ...(opens.includes("songs") ? [tab("songs", "i-lucide-list-music", portalPaths.keySongs)] : []),
+    ...(opens.includes("details") ? [tab("details", "i-lucide-clipboard-list", portalPaths.keyDetails)] : []),
   ];
   return tabs.length > 1 ? tabs : [];
 }
@@ -59,12 +52,13 @@ export const plannerTabs = (booking: { id: string; keyKind: PlanKeyKind | null }
 
 const menu = "portal-more";
 
-function TabLink({ tab: { label, icon, href, isCurrent, place } }: { tab: AreaTab }) {
+function TabLink({ tab: { name, icon, href, isCurrent, place } }: { tab: AreaTab }) {
+  const { tabs } = useWords().portal;
   return (
     <li data-place={place}>
       <a href={href} aria-current={isCurrent ? "page" : undefined}>
         <span className={icon} aria-hidden="true" />
-        {label}
+        {tabs[name]}
       </a>
     </li>
   );
@@ -74,31 +68,32 @@ const SignOut = () => (
   <form method="post" action={portalApi.signOut}>
     <button type="submit">
       <span className="i-lucide-log-out" aria-hidden="true" />
-      Sign out
+      {useWords().portal.signOut}
     </button>
   </form>
 );
 
 export function PortalTabs({ tabs }: { tabs: readonly AreaTab[] }) {
+  const { nav, more } = useWords().portal;
   const rest = tabs.filter(({ place }) => place !== "bar");
   return (
-    <nav className="portal-tabs-nav" aria-label="Portal">
+    <nav className="portal-tabs-nav" aria-label={nav}>
       <ul className="portal-bar">
         {tabs
           .filter(({ place }) => place !== "menu")
           .map((tab) => (
-            <TabLink key={tab.label} tab={tab} />
+            <TabLink key={tab.name} tab={tab} />
           ))}
       </ul>
       {rest.length > 0 ? (
         <>
           <button type="button" className="portal-more" popoverTarget={menu}>
             <span className="i-lucide-ellipsis" aria-hidden="true" />
-            More
+            {more}
           </button>
           <ul className="portal-menu" id={menu} popover="auto">
             {rest.map((tab) => (
-              <TabLink key={tab.label} tab={tab} />
+              <TabLink key={tab.name} tab={tab} />
             ))}
             <li>
               <SignOut />

@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { api } from "../../site/paths.ts";
 import { liveSessionQuery } from "../access/sessions.ts";
 import type { AccessView } from "./access-notices.ts";
@@ -33,24 +34,17 @@ export function showSignIn(
 ) {
   if (!form) c.status(statuses[view]);
   const page = <AccessPage view={view} {...(form ? { form } : {})} written={written} />;
-  return c.render(page, { metadata: accessMetadata });
+  return c.render(page, { metadata: accessMetadata(wordsOf(c)) });
 }
 
-const wordFields = {
-  subject: "Subject",
-  message: "Message",
-  songRequest: "Song",
-  title: "Song",
-  artist: "Artist",
-  note: "Moment or note",
-} as const;
+const wordFields = ["subject", "message", "songRequest", "title", "artist", "note"] as const;
 
-async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
+async function writtenIn(c: Context<AppEnv>): Promise<NonNullable<AccessPageProps["written"]>> {
   if (!isFormPost(c)) return [];
-  const texts: FormState["values"] = await textsOf(c, Object.keys(wordFields)).catch(() => ({}));
-  return Object.entries(wordFields).flatMap(([field, label]) => {
+  const texts: FormState["values"] = await textsOf(c, wordFields).catch(() => ({}));
+  return wordFields.flatMap((field) => {
     const words = texts[field]?.trim();
-    return words ? [{ label, words }] : [];
+    return words ? [{ field, words }] : [];
   });
 }
 
@@ -58,7 +52,7 @@ async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: st
 export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   if (c.var.sid) clearSessionCookie(c);
   const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
-  if (isProgram) return problem(c, 401, "Please open the portal by the link in your mail.");
+  if (isProgram) return problem(c, 401, wordsOf(c).portal.access.byMail);
   return showSignIn(c, "ended", { written: await writtenIn(c) });
 }
 

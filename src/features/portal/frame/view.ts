@@ -45,7 +45,14 @@ export const portalBooking = z.object({
     /** By card, not yet confirmed by Stripe. */
     confirming: z.number(),
     owed: z.nullable(
-      z.object({ purpose: z.enum(paidPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
+      z.object({
+        purpose: z.enum(paidPurposes),
+        amount: z.number(),
+        /** After "due". */
+        due: z.string(),
+        dueOn: z.nullable(calendarDate),
+        isLate: z.boolean(),
+      }),
     ),
   }),
   /** Negative once it is over. */

@@ -4,6 +4,7 @@ import { instantPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { clientRequestForm } from "../../portal/dashboard/form.ts";
 import { readBookings, readRequests } from "../../portal/dashboard/read-portal.ts";
@@ -66,7 +67,7 @@ export const clientRequests = new Hono<AppEnv>()
 
   .get(portalApi.booking, async (c) => {
     const { sid } = c.var;
-    const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now()));
+    const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now(), wordsOf(c)));
     if (!found) return signedOut(c);
     const asked = c.req.query(portalQuery.booking);
     const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];

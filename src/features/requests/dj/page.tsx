@@ -1,4 +1,5 @@
 import type { ReplyTemplate } from "../../../content/reply-templates.ts";
+import { dashboard } from "../../../content/words/en/dashboard.ts";
 import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
@@ -83,7 +84,10 @@ export function RequestPage({ request, templates, papers, template, form, notice
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
               ]}
             />
-            <ReplyFiles files={shownFiles(request.files, (index) => replyFilePath(request.id, index))} />
+            <ReplyFiles
+              words={dashboard.requests}
+              files={shownFiles(request.files, (index) => replyFilePath(request.id, index))}
+            />
             {bookingId ? (
               <a className="text-link" href={wayToBooking(request, bookingId)}>
                 {toBooking[request.type] ?? "The booking"}

@@ -1,3 +1,4 @@
+import { dashboard } from "../../../content/words/en/dashboard.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
@@ -25,7 +26,7 @@ export function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) 
               <figcaption>{isByDj ? "Goes to the client in your name" : "Only you see this so far"}</figcaption>
               <blockquote>{words || "Only files, without words."}</blockquote>
             </figure>
-            <ReplyFiles files={shownFiles(files, (index) => replyFilePath(id, index))} />
+            <ReplyFiles words={dashboard.requests} files={shownFiles(files, (index) => replyFilePath(id, index))} />
             <form className="list-actions" method="post" action={waitingReplyPath(id)}>
               <button className="btn btn-primary btn-small" type="submit" name="decision" value="accept">
                 {isByDj ? "It is mine: send it" : "It is theirs: accept"}

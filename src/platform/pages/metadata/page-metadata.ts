@@ -2,6 +2,7 @@ import { type CardName, cardByAccent } from "../../../content/cards.ts";
 import type { EventCategory } from "../../../content/categories.ts";
 import type { Picture } from "../../../content/picture.ts";
 import { site } from "../../../content/site.ts";
+import type { portal } from "../../../content/words/en/portal.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Has its own sign-in or frame. */
@@ -42,7 +43,7 @@ export type Feature =
 
 /** On a phone `bar` tabs are at the bottom. */
 export interface AreaTab {
-  label: string;
+  name: keyof (typeof portal)["tabs"];
   href: string;
   icon: string;
   /** `wide`: in the bar where there is room. */

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { placeNames } from "../../../content/places.ts";
+import { english } from "../../../content/words/en/index.ts";
+import { spanish } from "../../../content/words/es/index.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { capitalized } from "../../../platform/language.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
+import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
+import { newRequestTab, portalBookingData, portalView } from "../../requests/client/paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+
+const left = phrasesLeft(english, [spanish, placeNames]);
+const inEnglish = (html: string) => saidOn(html).match(left) ?? [];
+const inSpanish = async (headers: { Cookie: string }) => ({ Cookie: `${headers.Cookie}; __Host-language=es` });
+
+const today = calendarDateAt(Date.now());
+const quince = { eventType: "Quinceañera", language: "es", venue: null } as const;
+
+it("the portal's first page says everything in Spanish before, on and after the day, held or not", async () => {
+  const bookings = [
+    await storeBooking({ ...quince, eventDate: addDays(today, 40) }),
+    await storeBooking({ ...quince, status: "hold", holdEndsAt: Date.now() + 90_000_000 }),
+    await storeBooking({ ...quince, status: "released", holdEndsAt: 1, signers: [] }),
+    await storeBooking({ ...quince, eventDate: today, startTime: "00:00", endTime: "23:59" }),
+    await storeBooking({ ...quince, eventDate: addDays(today, -4), status: "completed" }),
+    await storeBooking({ ...quince, status: "cancelled" }),
+  ];
+  for (const booking of bookings) {
+    const headers = await inSpanish(await signIn(booking));
+    const html = await htmlAt(portalPaths.dashboard, headers);
+    expect(html).toContain('<html lang="es">');
+    expect(inEnglish(html), booking.status).toEqual([]);
+    expect(html).toContain(spanish.dashboard.statuses[booking.status ?? "confirmed"]);
+    const { times }: { times: string } = await (await visit(get(portalBookingData(booking.id), headers))).json();
+    expect(html).toContain(capitalized(times));
+  }
+});
+
+it("a refused request, a sent one and a form without a session answer in Spanish", async () => {
+  const booking = await storeBooking(quince);
+  const headers = await inSpanish(await signIn(booking));
+  const request = {
+    type: "timeline",
+    subject: "",
+    message: "¿A qué hora es el vals?",
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const refused = await (await visit(postForm(portalApi.requests, request, headers))).text();
+  expect(refused).toContain(spanish.errors.subject);
+  expect(inEnglish(refused)).toEqual([]);
+  expect((await visit(postForm(portalApi.requests, { ...request, subject: "Vals" }, headers))).status).toBe(303);
+  expect(inEnglish(await htmlAt(portalView({ tab: newRequestTab }), headers))).toEqual([]);
+  await env.DB.prepare("DELETE FROM sessions").run();
+  const out = await (await visit(postForm(portalApi.requests, request, headers))).text();
+  expect(out).toContain(spanish.portal.access.notices.ended.title);
+  expect(inEnglish(out)).toEqual([]);
+});
+
+it("who has no session chooses the language of the sign-in page by an address, and it is remembered", async () => {
+  const answer = await visit(get(`${portalPaths.dashboard}?${portalQuery.language}=es`));
+  expect(inEnglish(await answer.text())).toEqual([]);
+  const [cookie = ""] = /__Host-language=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "") ?? [];
+  for (const path of [`${portalPaths.dashboard}?token=x&email=y`, portalPaths.keyPlan]) {
+    const page = await (await visit(get(path, { Cookie: cookie }))).text();
+    expect(page).toContain('<html lang="es">');
+    expect(inEnglish(page)).toEqual([]);
+  }
+  expect(await (await visit(get(portalPaths.dashboard))).text()).toContain('<html lang="en">');
+});

@@ -1,0 +1,5 @@
+import { Fragment, type ReactNode } from "react";
+
+/** Words with {names} for what has an element of its own. */
+export const Filled = ({ words, parts }: { words: string; parts: Readonly<Record<string, ReactNode>> }) =>
+  words.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <Fragment key={part}>{parts[part]}</Fragment> : part));
