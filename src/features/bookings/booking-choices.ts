@@ -37,7 +37,8 @@ export function suggestPackage(
   contact: Contact | null,
   codes: readonly DiscountCode[],
 ): Package | undefined {
-  const named = packages.find(({ name }) => contact?.details?.startsWith(`Package: ${name}`));
+  const [about] = contact?.details?.split("\n", 1) ?? [];
+  const named = packages.find(({ name }) => about === `Package: ${name.toUpperCase()}`);
   if (named) return named;
   const { budget = null, discountCode = null } = contact ?? {};
   if (budget === null) return packages.find(({ isPopular }) => isPopular) ?? packages[0];

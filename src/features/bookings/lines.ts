@@ -67,13 +67,13 @@ export function linesOfFields(typed: Record<LineField, readonly string[]>): Pric
   const lines: PriceLine[] = [];
   for (const [at, label] of typed.lineLabels.entries()) {
     const [entry = "", amount = ""] = [typed.lineCounts[at], typed.lineAmounts[at]];
-    if (label.trim() === "" || entry.trim() === "0") {
+    const count = Number(entry.trim() || 1);
+    if (label.trim() === "" || count === 0) {
       if (label.trim() === "" && amount.trim() !== "") return null;
       continue;
     }
     const each = signedCentsOf(amount);
     if (each === null || !/^\d{0,3}(?:\.5)?$/.test(entry.trim())) return null;
-    const count = Number(entry.trim() || 1);
     const [kind = "", note = ""] = [typed.lineKinds[at], typed.lineNotes[at]];
     lines.push({
       kind: isKind(kind) ? kind : "own",

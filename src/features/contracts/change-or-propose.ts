@@ -247,6 +247,6 @@ export async function changeSigners(
   const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
   const rest = { clientEmail, clientPhone, billingAddress, purchaseOrder, note, updatedAt: actor.now };
   const signers = change(base.signers);
-  const outcome = await changeOrPropose(db, id, { ...bookingSummary(base), ...rest, signers }, tell, actor);
+  const outcome = await changeOrPropose(db, id, { ...rest, ...bookingSummary(base), signers }, tell, actor);
   return outcome === "changed" || outcome === "proposed" ? outcome : null;
 }

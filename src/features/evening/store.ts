@@ -248,7 +248,13 @@ export async function tickOffTrack(db: Database, track: { title: string; artist:
   const request = evening.find(({ title, artist }) => title !== null && isSameSong(songKey(title, artist), key));
   if (request?.state === "playing") return;
   const { title, artist } = track;
-  await moveSong(db, first.id, { key: request?.key ?? key, title, artist: artist || null, to: "playing", at: now });
+  await moveSong(db, (request ?? first).id, {
+    key: request?.key ?? key,
+    title,
+    artist: artist || null,
+    to: "playing",
+    at: now,
+  });
 }
 
 export async function typedSong(db: Database, booking: string, typed: string, by: string | null) {

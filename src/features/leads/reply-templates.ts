@@ -3,7 +3,6 @@ import { translations } from "../../content/languages.ts";
 import {
   type DateState,
   type Placeholder,
-  placeholders,
   type ReplyTemplate,
   standardTemplates,
 } from "../../content/reply-templates.ts";
@@ -67,28 +66,6 @@ export const templateFor = (
   templates[0];
 
 export type Filling = Readonly<Partial<Record<Placeholder, string>>>;
-
-const braces = /\{([^{}\n]+)\}/g;
-
-const placeholderOf = (name: string): Placeholder | undefined =>
-  placeholders.find((each) => each === name.trim().toLowerCase());
-
-/** Leaves placeholders that `filling` lacks. */
-export const fillIn = (text: string, filling: Filling): string =>
-  text.replaceAll(braces, (whole, name: string) => {
-    const known = placeholderOf(name);
-    return (known && filling[known]) ?? whole;
-  });
-
-/** Unfilled placeholders, which no mail may contain. */
-export const leftOpen = (text: string): string[] => [...new Set(text.match(braces) ?? [])];
-
-/** Null when nothing is wrong. */
-export function wrongBraces(text: string): string | null {
-  const wrong = leftOpen(text).find((found) => !placeholderOf(found.slice(1, -1)));
-  if (wrong) return `${wrong} stands for nothing. There are ${placeholders.map((name) => `{${name}}`).join(", ")}`;
-  return /[{}]/.test(text.replaceAll(braces, "")) ? "A brace stands alone: write for example {name}" : null;
-}
 
 /**
  * The same words change nothing.

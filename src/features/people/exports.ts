@@ -4,11 +4,14 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
+import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { decimalDollars } from "../../platform/money.ts";
 import { contactFields } from "../leads/contacts.ts";
 
 /** Rows. */
 export const chunkSize = 1000;
+
+const emailOf = (email: string): string => (hasNoAddress(email) ? "" : email);
 
 type Cell = string | number | null;
 
@@ -58,7 +61,7 @@ export const exportTables = {
         if (!last) return;
         [at, id] = [last.createdAt, last.id];
         yield rows.map((row) => [
-          ...[instant(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.companyName],
+          ...[instant(row.createdAt), row.firstName, row.lastName, emailOf(row.email), row.phone, row.companyName],
           ...[row.billingAddress, row.purchaseOrder],
           ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
           ...[row.source, row.language, row.discountCode, row.status, instant(row.answeredAt)],
@@ -80,7 +83,7 @@ export const exportTables = {
         if (!last) return;
         [date, id] = [last.eventDate, last.id];
         yield rows.map((row) => [
-          ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
+          ...[row.eventDate, row.startTime, row.endTime, row.clientName, emailOf(row.clientEmail), row.clientPhone],
           ...[row.companyName, row.billingAddress, row.purchaseOrder],
           ...[
             row.eventType,

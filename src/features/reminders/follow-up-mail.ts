@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type FollowUp, type FollowUpPlaceholder, followUpPlaceholders } from "../../content/follow-ups.ts";
+import type { FollowUp, FollowUpPlaceholder } from "../../content/follow-ups.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { fillIn } from "../../platform/fields/placeholders.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { replyTo } from "../bookings/mails.ts";
@@ -24,7 +25,7 @@ export function filledFollowUp(
     date: date && isCalendarDate(date) ? dateInWords(date) : "your date",
     sum: sum === null ? "" : dollars(sum),
   };
-  return followUpPlaceholders.reduce((filled, each) => filled.replaceAll(`{${each}}`, values[each]), text);
+  return fillIn(text, values);
 }
 
 const actions: Readonly<Record<FollowUp, string | null>> = {

@@ -3,11 +3,11 @@ import {
   type PlanningPlaceholder,
   type PlanningText,
   planningDefaults,
-  planningPlaceholders,
 } from "../../content/planning-mails.ts";
 import type { Database } from "../../database/client.ts";
 import { planningTexts } from "../../database/schema/reminders.ts";
 import { type CalendarDate, dateInWords, timeInWords } from "../../platform/dates.ts";
+import { fillIn } from "../../platform/fields/placeholders.ts";
 import { nameIn } from "../leads/greeting.ts";
 import type { PlanningMail } from "./model.ts";
 
@@ -60,5 +60,5 @@ export function filledIn(text: string, booking: FilledBooking): string {
     times: `${timeInWords(startTime)} to ${timeInWords(endTime)}`,
     venue: [venue, city].filter(Boolean).join(", ") || "the place we agreed on",
   };
-  return planningPlaceholders.reduce((filled, name) => filled.replaceAll(`{${name}}`, values[name]), text);
+  return fillIn(text, values);
 }

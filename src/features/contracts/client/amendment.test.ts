@@ -250,3 +250,25 @@ it("a change is agreed on only while the date is held, and one of an ended hold 
   expect(mail?.text).toContain("The date is not held now: open the portal to hold it again");
   expect(mail?.text).not.toContain("in my calendar");
 });
+
+it("a line whose count is nought, however that is typed, is taken out", async () => {
+  const { change } = await signedBooking({
+    lines: [
+      { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 200_000 },
+      { kind: "add-on", label: "Uplights", note: "8 × $25", amount: 20_000 },
+    ],
+    price: 220_000,
+    deposit: 48_700,
+  });
+  await change({
+    price: "2000",
+    deposit: "487",
+    lineKinds: ["offer", "add-on"],
+    lineLabels: ["PREMIUM", "Uplights"],
+    lineNotes: ["5 hours", "8 × $25"],
+    lineCounts: ["1", "00"],
+    lineAmounts: ["2000", "25"],
+  });
+  const [{ after } = {}] = await rows("SELECT after FROM amendments");
+  expect(JSON.parse(String(after)).lines.map(({ label }: { label: string }) => label)).toEqual(["PREMIUM"]);
+});

@@ -64,14 +64,14 @@ it("a second change begins with the first, and the client hears that it takes it
   const desk = () => see(bookingPaths(booking.id).page);
   expect(await desk()).toMatch(/name="venue"[^>]*value="Pier 60"/);
   mails.length = 0;
-  await change({ venue: "Pier 60", price: "2600" });
+  await change({ venue: "Pier 60", price: "2600", purchaseOrder: "PO-99" });
   const asked = mails.filter(({ subject }) => subject.startsWith("A change to agree on"));
   expect(asked.map(({ text }) => [/In place of what/.test(text), /Pier 60/.test(text), /\$2,600/.test(text)])).toEqual([
     [true, true, true],
   ]);
   await submit(bookingPaths(booking.id).signers, { name: "Sam Reyes", role: "partner", email: "" });
   const table = mainTextIn(await page());
-  for (const words of ["Pier 60", "$2,600", "Sam Reyes"]) expect(table).toContain(words);
+  for (const words of ["Pier 60", "$2,600", "PO-99", "Sam Reyes"]) expect(table).toContain(words);
   expect(await rows("SELECT status FROM amendments ORDER BY rowid")).toEqual([
     { status: "withdrawn" },
     { status: "withdrawn" },

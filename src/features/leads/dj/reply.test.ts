@@ -4,6 +4,7 @@ import { administer, ask, see, sentTo, submit } from "../../../test/administrato
 import { formIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { get, inquiry, mailbox, origin, postJson, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -143,4 +144,11 @@ it("a lead that has its own booking is told so, at the price of its quote", asyn
   await submit(bookingPaths(held.id).status, { status: "confirmed" });
   expect((await replyIn(page)).text).toContain("Friday, June 12, 2099 is booked for you.");
   expect(mainTextIn(await see(adminPaths.leads))).not.toContain("Free");
+});
+
+it("a package that the message names is suggested, whatever letters the owner writes it in", async () => {
+  const [other] = await rows("SELECT id, name FROM packages WHERE is_popular = 0 ORDER BY price DESC LIMIT 1");
+  await rows("UPDATE packages SET name = 'Grand' WHERE id = ? RETURNING id", String(other?.id));
+  const id = await storeLead({ details: "Package: GRAND\n\nA surprise.", budget: null });
+  expect(formIn(await see(leadPaths(id).booking)).packageName).toBe("Grand");
 });

@@ -6,6 +6,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { fillIn, placeholdersOf } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countIn, dateIn, fill, languageName, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -23,10 +24,8 @@ import {
   allTemplates,
   type EditedTemplate,
   type Filling,
-  fillIn,
   replyTemplatesQuery,
   saveTemplate,
-  wrongBraces,
 } from "../reply-templates.ts";
 
 /** Characters: it stands on a button. */
@@ -36,14 +35,7 @@ const templateForm = z.object({
   id: z.string("Please reload the page").check(z.regex(/^[a-z0-9-]{3,40}$/, "Please reload the page")),
   version: wholeNumber(0, 9999, "Please reload the page"),
   label: requiredLine(longestLabel, "Please enter a name"),
-  text: z.pipe(
-    optionalText(limits.details),
-    z.nullable(z.string()).check(
-      z.refine<string | null>((text) => wrongBraces(text ?? "") === null, {
-        error: ({ input }) => wrongBraces(String(input)) ?? "",
-      }),
-    ),
-  ),
+  text: z.pipe(optionalText(limits.details), z.nullable(z.string()).check(placeholdersOf(placeholders))),
   /** Previews the reply and stores nothing. */
   look: z.optional(z.string()),
 });

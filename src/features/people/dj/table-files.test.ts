@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { administer } from "../../../test/administrator.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
@@ -70,6 +71,11 @@ describe("tables as files", () => {
       expect(file).toContain(
         `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","","","x","","","","",${cell},"website","en","","new",""\r\n`,
       );
+  });
+
+  it("have no email of a client who has none", async () => {
+    await storeBooking({ clientName: "Rosa Vega", clientEmail: noAddressOf("rosa"), clientPhone: "(813) 555-0142" });
+    expect(await lines("bookings")).toContain('"Rosa Vega","","(813) 555-0142"');
   });
 
   it("give money in dollars and the state of a subscription", async () => {

@@ -13,6 +13,7 @@ import type { AppEnv } from "../../../env.ts";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -29,18 +30,7 @@ import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-fram
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
 import { followUpTextOf, followUpTextsQuery, keepFollowUpQuery } from "../follow-ups.ts";
 
-const names = followUpPlaceholders.map((name) => `{${name}}`);
-
-/** Null when the braces are right. */
-function wrongBraces(text: string): string | null {
-  const wrong = [...text.matchAll(/\{[^{}]*\}/g)].find(([found]) => !names.includes(found));
-  if (wrong) return `${wrong[0]} stands for nothing. There are ${names.join(", ")}`;
-  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, "")) ? "A brace stands alone: write for example {name}" : null;
-}
-
-const inMail = z.refine<string>((text) => wrongBraces(text) === null, {
-  error: ({ input }) => wrongBraces(String(input)) ?? "",
-});
+const inMail = placeholdersOf(followUpPlaceholders);
 
 const followUpForm = z.object({
   of: choice(followUps, "Please reload the page"),
@@ -116,7 +106,8 @@ async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>
       <p className="text-muted sheet">
         Each that is on goes out once, between 10 AM and 8 PM, and to nobody whose turn was more than two weeks ago. A
         question, an inquiry, a request, a yes or a no ends it. What comes to your own mailbox the site does not see:
-        move the lead on, or stop its follow-ups on its page. {names.join(", ")} are filled in.
+        move the lead on, or stop its follow-ups on its page.{" "}
+        {followUpPlaceholders.map((name) => `{${name}}`).join(", ")} are filled in.
       </p>
       {followUps.map((of) => (
         <FollowUpPanel

@@ -99,6 +99,8 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
   const refused = await submit(path, { ...form, subject: "", days: "0" });
   expect(refused.status).toBe(422);
   expect(mainTextIn(await refused.text())).toMatch(/Please write a subject.*Please enter 1 to 365 days/s);
+  const unknown = await submit(path, { ...form, text: "Call {phone}." });
+  expect([unknown.status, mainTextIn(await unknown.text()).includes("{phone}")]).toEqual([422, true]);
   expect(sentTo(await submit(path, form))).toBe(
     `${adminPaths.planningMails}/tomorrow?category=wedding&notice=planning-saved`,
   );

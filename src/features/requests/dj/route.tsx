@@ -8,6 +8,7 @@ import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import { isSameText } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { fillIn, leftOpen } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dateIn } from "../../../platform/language.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
@@ -17,14 +18,7 @@ import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
 import { eventIn } from "../../leads/answer-lead.ts";
 import { nameIn } from "../../leads/greeting.ts";
-import {
-  type Filling,
-  fillIn,
-  leftOpen,
-  replyTemplatesQuery,
-  templateFor,
-  templatesOf,
-} from "../../leads/reply-templates.ts";
+import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
 import { papersFor, papersQuery } from "../../settings/papers.ts";
 import { privateFile } from "../../uploads/private-files.ts";
 import { acceptReply, discardReply, filesOfReplyQuery, waitingRepliesQuery } from "../mail/store-reply.ts";

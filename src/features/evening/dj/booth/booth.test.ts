@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { primary } from "../../../../database/client.ts";
@@ -178,4 +179,18 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
   expect(booth && dancingLeft(booth, now)).toBe(180);
   const mustPlays = booth?.songs.filter(({ isMustPlay, moment }) => isMustPlay && moment === null) ?? [];
   expect([fitting([...mustPlays, ...mustPlays], 4), fitting(mustPlays, 3)]).toEqual([1, 0]);
+});
+
+it("a track that the guests of one of two parties asked for is played at that one", async () => {
+  const now = instantAt(calendarDateAt(Date.UTC(2098, 4, 2, 12)), 20 * 60);
+  const tonight = { eventDate: calendarDateAt(now), startTime: "18:00", endTime: "23:00" };
+  const both = [await evening(tonight), await evening({ ...tonight, crew: "other" })];
+  const [one, other] = both.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
+  if (!(one && other)) throw new Error("two parties");
+  await db
+    .delete(guestRequests)
+    .where(and(eq(guestRequests.bookingId, one.bookingId), eq(guestRequests.title, "Shout")));
+  await tickOffTrack(db, { title: "Shout", artist: "" }, now);
+  expect(await other.states()).toMatchObject({ Shout: "playing" });
+  expect(await one.states()).not.toHaveProperty("Shout");
 });
