@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
 import { spanish } from "../../../content/words/es/index.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { storeLead } from "../../../test/booking-forms.ts";
+import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { mailbox } from "../../../test/site.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
@@ -21,15 +20,11 @@ const spanishLead = () =>
 
 it("who writes Spanish is marked on the lead, in the list, on Today, on the booking made of it and on its gig sheet", async () => {
   const id = await spanishLead();
-  const { id: booking } = await storeBooking({ contactId: id, clientEmail: "lucia@example.com" });
-  for (const page of [
-    leadPaths(id).page,
-    adminPaths.leads,
-    adminPaths.today,
-    bookingPaths(booking).page,
-    bookingPaths(booking).gigSheet,
-  ])
-    expect(mainTextIn(await see(page)), page).toContain(mark);
+  const marked = async (page: string) => expect(mainTextIn(await see(page)), page).toContain(mark);
+  for (const page of [leadPaths(id).page, adminPaths.leads, adminPaths.today]) await marked(page);
+  const form = leadPaths(id).booking;
+  const booking = idIn(await submit(form, formIn(await see(form))));
+  for (const page of [bookingPaths(booking).page, bookingPaths(booking).gigSheet]) await marked(page);
   const other = await storeLead({ email: "ana@example.com" });
   expect(mainTextIn(await see(leadPaths(other).page))).not.toContain(mark);
 });
