@@ -5,7 +5,6 @@ import { english, type Words } from "../../content/words/en/index.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
@@ -47,7 +46,7 @@ export async function holdAgain(db: Database, id: string, holder: Holder, now: n
             and (exists (select 1 from signatures where signatures.booking_id = bookings.id) or ${paidOfBooking} > 0)`,
         },
         now,
-      ).onConflictDoNothing({ target: outbox.dedupeKey }),
+      ),
     ]);
     return "held";
   } catch (error) {

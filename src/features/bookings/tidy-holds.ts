@@ -3,7 +3,6 @@ import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day, hour } from "../../platform/durations.ts";
@@ -39,7 +38,7 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
           and ${bookings.holdEndsAt} <= ${now} + ${remindedBefore} and ${isTold}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     told: queueMailsOfRowsQuery(
       db,
       {
@@ -50,7 +49,7 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
         from: sql`${bookings} where ${hasEnded} and ${isTold}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     noticed: queueMailsOfRowsQuery(
       db,
       {
@@ -61,7 +60,7 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
         from: sql`${bookings} where ${hasEnded} and (${isSignedByAnyone} or ${paidOfBooking} > 0)`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   });
   return released.length > 0;
 }

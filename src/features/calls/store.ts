@@ -6,7 +6,6 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
 import { calls } from "../../database/schema/calls.ts";
 import { contacts } from "../../database/schema/leads.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
@@ -189,10 +188,7 @@ function tellQueries(db: Database, which: SQL, to: "person" | "dj" | "both", now
     from: due(isPersonTold),
   };
   const dj = { kind: "call-notice" as const, data, event, recipient: site.email, from: due(to !== "person") };
-  return [
-    queueMailsOfRowsQuery(db, person, now).onConflictDoNothing({ target: outbox.dedupeKey }),
-    queueMailsOfRowsQuery(db, dj, now).onConflictDoNothing({ target: outbox.dedupeKey }),
-  ] as const;
+  return [queueMailsOfRowsQuery(db, person, now), queueMailsOfRowsQuery(db, dj, now)] as const;
 }
 
 interface PickedTime {

@@ -2,7 +2,6 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "../../database/client.ts";
 import { isStanding } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { listWrites, untilStored } from "./change-list.ts";
@@ -101,7 +100,7 @@ export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) 
           and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null and ${isStanding(now)}))`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 
 export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
   const [declined] = await db.batch([

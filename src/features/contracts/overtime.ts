@@ -4,7 +4,6 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
@@ -153,7 +152,7 @@ const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: stri
           and ${isReachable(signer)} and ${signer} <> ${bookings.clientEmail}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   ] as const;
 };
 

@@ -5,7 +5,6 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
@@ -102,7 +101,7 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
           and (${isWhole} or reader.id in ('client', 'dj', signatures.signer))`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 };
 
 /** Mails the copies, and confirms the booking if nothing else is open. Tells whether there was something to sign. */

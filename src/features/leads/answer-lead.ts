@@ -4,7 +4,6 @@ import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { countIn, dateIn, fill, listIn } from "../../platform/language.ts";
@@ -118,7 +117,7 @@ export async function answerLead(
         from: sql`${contacts} where ${eq(contacts.id, contactId)}`,
       },
       actor.now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     moved: movingQueries(db, waits, "contacted", actor),
     completed: db
       .update(clientRequests)

@@ -66,7 +66,7 @@ export const beginBroadcastQueries = (db: Database, now: number) => {
         dueAt: sql`${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   ] as const;
 };
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { newsletters, newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { minute } from "../../platform/durations.ts";
 import { portion, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { outcomesOf } from "../../platform/mail/outcomes.ts";
@@ -28,7 +27,7 @@ export async function sendNewsletter(db: Database, id: string, now: number): Pro
         dueAt: sql`${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   ]);
   return sent.length > 0;
 }

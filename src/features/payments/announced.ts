@@ -3,7 +3,6 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
@@ -67,7 +66,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         from: sql`${from} and ${isReachable(bookings.clientEmail)}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     queueMailsOfRowsQuery(
       db,
       // Today shows the newest sum.
@@ -79,7 +78,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         from,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   ]);
 }
 

@@ -3,7 +3,6 @@ import { site } from "../../content/site.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { disputes, payments, refunds } from "../../database/schema/payments.ts";
 import type { NotNeeded } from "../../platform/mail/message.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -53,7 +52,6 @@ export async function disputeOfMail(db: Database, id: string) {
 
 export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
 
-const known = { target: outbox.dedupeKey };
 const ofClient = sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}`;
 const canBeMailed = isReachable(bookings.clientEmail);
 
@@ -69,7 +67,7 @@ export const queueReceiptQuery = (db: Database, id: string, now: number) =>
       from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'paid' and ${canBeMailed}`,
     },
     now,
-  ).onConflictDoNothing(known);
+  );
 
 /** Runs behind that change. */
 export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
@@ -83,7 +81,7 @@ export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
       from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'unmarked' and ${canBeMailed}`,
     },
     now,
-  ).onConflictDoNothing(known);
+  );
 
 export const queueTooLateQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
@@ -96,7 +94,7 @@ export const queueTooLateQuery = (db: Database, id: string, now: number) =>
       from: sql`${ofClient} where ${payments.id} = ${id} and ${canBeMailed}`,
     },
     now,
-  ).onConflictDoNothing(known);
+  );
 
 export const queueNoticeQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
@@ -109,4 +107,4 @@ export const queueNoticeQuery = (db: Database, id: string, now: number) =>
       from: sql`${payments} where ${payments.id} = ${id}`,
     },
     now,
-  ).onConflictDoNothing(known);
+  );

@@ -4,7 +4,6 @@ import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { payments, refunds, wentBack } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
@@ -118,7 +117,7 @@ const queueRefundMailQuery = (db: Database, paymentId: string, id: string, there
         where ${payments.id} = ${paymentId} and ${isReachable(bookings.clientEmail)} and ${there}`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 
 /**
  * Stripe is then asked for a card refund. The same form changes nothing.

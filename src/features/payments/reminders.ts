@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { confirmingOfBooking, owedOfBooking, paidOfBooking, waivedOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
@@ -51,7 +50,7 @@ export const remindersQueries = (db: Database, now: number) => {
           limit ${portion}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey });
+    );
   const upTo = sql`(select sum(earlier.amount) from payment_parts as earlier
     where earlier.booking_id = bookings.id and earlier.due_on <= payment_parts.due_on)`;
   const partReminder = (moment: ReminderMoment, after: SQL, until: SQL) =>
@@ -74,7 +73,7 @@ export const remindersQueries = (db: Database, now: number) => {
           limit ${portion}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey });
+    );
   return [
     partReminder("first", last, first),
     partReminder("last", overdue, last),

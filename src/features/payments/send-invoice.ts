@@ -54,7 +54,7 @@ export async function sendInvoice(
         from: sql`${bookings} where bookings.id = ${bookingId} and ${isAllowed}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     payer: db
       .update(bookings)
       .set({ payableEmail: email })

@@ -6,7 +6,6 @@ import { guestPages, newGuestCode } from "../../database/schema/guests.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
@@ -51,7 +50,7 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
       dueAt: sql`${now + tellAfter}`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 
 /**
  * `by` is in milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day. The guest page keeps
@@ -83,7 +82,7 @@ export const moveKeysQueries = (db: Database, bookingId: string, by: number, mov
           where ${works} and ${by} <> 0 and ${isStanding(now)} and ${planKeys.email} <> ${bookings.clientEmail} and ${planKeys.kind} <> 'dj'`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
   ] as const;
 };
 
@@ -168,7 +167,7 @@ export const mailOffersAgainQuery = (db: Database, which: SQL, now: number) =>
       from: sql`${waitlist} where ${which} and ${waitlist.leftAt} is null and ${waitlist.offerSentAt} is not null`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 
 export const addressOfClient = (bookingId: string): SQL =>
   sql`(select asked.client_email from bookings as asked where asked.id = ${bookingId})`;

@@ -3,7 +3,6 @@ import type { SignerRole } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { signatures } from "../../database/schema/contracts.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, dayInHand, daysFrom } from "../../platform/mail/automatic-mail.ts";
@@ -44,7 +43,7 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: 
         and not (${isNamed} and (${isAskedSoon(now)} or ${onFreeDay(dayKey, now)} is null))`,
     },
     now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
+  );
 };
 
 /**

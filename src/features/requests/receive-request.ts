@@ -2,7 +2,6 @@ import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
 import { sha256 } from "../../platform/links/signed-link.ts";
@@ -82,7 +81,7 @@ export async function answerRequest(
         from: sql`${clientRequests} where ${and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now))}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     known: db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
     reply,
   });

@@ -31,7 +31,7 @@ function commentMailQueries(db: Database, now: number) {
         from,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey });
+    );
   return [
     db
       .update(planComments)

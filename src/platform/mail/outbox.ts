@@ -61,7 +61,7 @@ interface MailsOfRows<Kind extends OutboxMail["kind"]> {
 }
 
 /** The caller adds what becomes of a known `dedupeKey`. */
-export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
+export const mailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   db: Database,
   mails: MailsOfRows<Kind>,
   now: number,
@@ -83,6 +83,13 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
     now,
   );
 };
+
+/** A known `dedupeKey` queues nothing. */
+export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
+  db: Database,
+  mails: MailsOfRows<Kind>,
+  now: number,
+) => mailsOfRowsQuery(db, mails, now).onConflictDoNothing({ target: outbox.dedupeKey });
 
 interface ConditionalMail {
   id?: string;

@@ -87,7 +87,7 @@ export async function askForNewAddress(db: Database, sid: string, to: string, no
           and ${comesBack(bookings.clientEmail)} and not ${comesBack(sql`${to}`)} and ${others} < ${mostAddresses}`,
       },
       now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ),
     mailed: db
       .select({ id: outbox.id })
       .from(bookings)

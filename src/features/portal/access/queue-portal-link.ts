@@ -5,7 +5,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
-import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
+import { isReachable, mailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
   there: SQL;
@@ -22,7 +22,7 @@ const linkMail = (
   { there, every, ofDay = [], otherKey = sql`null`, isNew = false }: LinkMail,
   now: number,
 ) =>
-  queueMailsOfRowsQuery(
+  mailsOfRowsQuery(
     db,
     {
       kind: "portal-link",
