@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty } from "./content-rows.ts";
@@ -9,13 +9,7 @@ import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
   async list(db, after) {
-    const { where, orderBy } = pageBy(testimonials.createdAt, testimonials.id, "desc", after);
-    const rows = await db
-      .select()
-      .from(testimonials)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, testimonials, testimonials.createdAt, "desc", after);
     return rows.map(({ id, author, role, rating, createdAt }) => ({
       id,
       title: author,

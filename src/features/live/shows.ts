@@ -1,6 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { shows } from "../../database/schema/content.ts";
 import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
@@ -16,13 +16,7 @@ function columnsOf({ date, time, ...form }: ShowForm) {
 export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   kind: "shows",
   async list(db, after) {
-    const { where, orderBy } = pageBy(shows.datetime, shows.id, "desc", after);
-    const rows = await db
-      .select()
-      .from(shows)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, shows, shows.datetime, "desc", after);
     return rows.map(({ id, title, datetime, venue, city }) => ({
       id,
       title,

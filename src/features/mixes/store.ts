@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { playerNames, playerOfMix, watchPage } from "../../content/player.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { mixes, mixPlays } from "../../database/schema/content.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { type ContentRows, orEmpty } from "../content/content-rows.ts";
@@ -32,13 +32,7 @@ const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   kind: "mixes",
   async list(db, after) {
-    const { where, orderBy } = pageBy(mixes.createdAt, mixes.id, "desc", after);
-    const rows = await db
-      .select()
-      .from(mixes)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, mixes, mixes.createdAt, "desc", after);
     return rows.map((mix) => {
       const player = playerOfMix(mix);
       const plays = mix.views === 1 ? "1 play" : `${mix.views} plays`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { addOns } from "../../database/schema/quotes.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
@@ -10,13 +10,7 @@ import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   kind: "add_ons",
   async list(db, after) {
-    const { where, orderBy } = pageBy(addOns.position, addOns.id, "asc", after);
-    const rows = await db
-      .select()
-      .from(addOns)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, addOns, addOns.position, "asc", after);
     return rows.map(({ id, name, price, unit, position }) => ({
       id,
       title: name,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { packages } from "../../database/schema/content.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
 import { type ContentRows, ticked } from "../content/content-rows.ts";
@@ -10,13 +10,7 @@ import type { PackageForm } from "../content/dj/forms/package.ts";
 export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
   kind: "packages",
   async list(db, after) {
-    const { where, orderBy } = pageBy(packages.price, packages.id, "asc", after);
-    const rows = await db
-      .select()
-      .from(packages)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, packages, packages.price, "asc", after);
     return rows.map(({ id, name, price, duration, isPopular }) => ({
       id,
       title: name,

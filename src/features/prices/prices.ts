@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { addressToday, redirects } from "../../content/redirects.ts";
 import type { Database } from "../../database/client.ts";
-import { askedRows, pageBy } from "../../database/page-of.ts";
+import { pageOfTable } from "../../database/page-of.ts";
 import { prices } from "../../database/schema/content.ts";
 import { travelZones } from "../../database/schema/quotes.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
@@ -13,13 +13,7 @@ import type { TravelZoneForm } from "../content/dj/forms/travel-zone.ts";
 export const travelZoneRows: ContentRows<TravelZoneForm, typeof travelZones.$inferSelect> = {
   kind: "travel_zones",
   async list(db, after) {
-    const { where, orderBy } = pageBy(travelZones.price, travelZones.id, "asc", after);
-    const rows = await db
-      .select()
-      .from(travelZones)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, travelZones, travelZones.price, "asc", after);
     return rows.map(({ id, name, price, cities }) => ({
       id,
       title: name,
@@ -56,13 +50,7 @@ const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   kind: "prices",
   async list(db, after) {
-    const { where, orderBy } = pageBy(prices.least, prices.id, "asc", after);
-    const rows = await db
-      .select()
-      .from(prices)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(askedRows);
+    const rows = await pageOfTable(db, prices, prices.least, "asc", after);
     return rows.map(({ id, page, least, most }) => ({
       id,
       title: nameOf(page),
