@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Mark } from "../../../platform/ui/mark.tsx";
 
 interface ChoiceLinksProps {
@@ -44,6 +45,34 @@ export function Pager({ next, label, first }: PagerProps) {
         </a>
       ) : null}
     </nav>
+  );
+}
+
+interface ActionRowProps {
+  heading: ReactNode;
+  /** Of the form. */
+  action: string;
+  button: string;
+  /** What the button is about, for whoever hears the page. */
+  about: string;
+  children?: ReactNode;
+}
+
+/** In a list of `action-rows`. */
+export function ActionRow({ heading, action, button, about, children }: ActionRowProps) {
+  return (
+    <li>
+      <div>
+        <h3 className="font-600 break-words">{heading}</h3>
+        {children}
+      </div>
+      <form method="post" action={action}>
+        <button className="btn btn-secondary btn-small" type="submit">
+          {button}
+          <span className="visually-hidden">: {about}</span>
+        </button>
+      </form>
+    </li>
   );
 }
 

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { removeCalendar } from "../../dates/dj/paths.ts";
@@ -62,21 +62,18 @@ export function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
           </Panel>
           <Panel id="calendars-title" title="Calendars that are read">
             {calendars.length > 0 ? (
-              <ul className="panel-rows panel-entries blocked-rows">
+              <ul className="panel-rows panel-entries action-rows">
                 {calendars.map((calendar) => (
-                  <li key={calendar.id}>
-                    <div>
-                      <h3 className="font-600 break-words">{calendar.label}</h3>
-                      <p>{new URL(calendar.address).hostname}</p>
-                      <State calendar={calendar} />
-                    </div>
-                    <form method="post" action={removeCalendar(calendar.id)}>
-                      <button className="btn btn-secondary btn-small" type="submit">
-                        Remove
-                        <span className="visually-hidden">: {calendar.label}</span>
-                      </button>
-                    </form>
-                  </li>
+                  <ActionRow
+                    key={calendar.id}
+                    heading={calendar.label}
+                    action={removeCalendar(calendar.id)}
+                    button="Remove"
+                    about={calendar.label}
+                  >
+                    <p>{new URL(calendar.address).hostname}</p>
+                    <State calendar={calendar} />
+                  </ActionRow>
                 ))}
               </ul>
             ) : (

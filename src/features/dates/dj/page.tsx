@@ -9,7 +9,7 @@ import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { BlockedDays } from "../blocked-days.ts";
@@ -57,22 +57,19 @@ function OpenedDays({ opened, today, openForm: form }: Pick<BlockedDaysPageProps
         that you move there.
       </p>
       {opened.length > 0 ? (
-        <ul className="panel-rows panel-entries blocked-rows">
+        <ul className="panel-rows panel-entries action-rows">
           {opened.map(({ date, most, events }) => (
-            <li key={date}>
-              <div>
-                <h3 className="font-600">{inWords(date)}</h3>
-                <p>
-                  {events < most ? `${events} of ${most} events, open for one more` : `${events} events, taken again`}
-                </p>
-              </div>
-              <form method="post" action={closeDay(date)}>
-                <button className="btn btn-secondary btn-small" type="submit">
-                  Close it
-                  <span className="visually-hidden">: {inWords(date)}</span>
-                </button>
-              </form>
-            </li>
+            <ActionRow
+              key={date}
+              heading={inWords(date)}
+              action={closeDay(date)}
+              button="Close it"
+              about={inWords(date)}
+            >
+              <p>
+                {events < most ? `${events} of ${most} events, open for one more` : `${events} events, taken again`}
+              </p>
+            </ActionRow>
           ))}
         </ul>
       ) : null}
@@ -132,20 +129,17 @@ export function BlockedDaysPage({ blocked, today, form, formKey, opened, openFor
           </Panel>
           <Panel id="blocked-title" title="Blocked from today on">
             {blocked.length > 0 ? (
-              <ul className="panel-rows panel-entries blocked-rows">
+              <ul className="panel-rows panel-entries action-rows">
                 {blocked.map((days) => (
-                  <li key={days.id}>
-                    <div>
-                      <h3 className="font-600">{daysInWords(days)}</h3>
-                      {days.reason ? <p>{days.reason}</p> : null}
-                    </div>
-                    <form method="post" action={freeDays(days.id)}>
-                      <button className="btn btn-secondary btn-small" type="submit">
-                        Free it
-                        <span className="visually-hidden">: {daysInWords(days)}</span>
-                      </button>
-                    </form>
-                  </li>
+                  <ActionRow
+                    key={days.id}
+                    heading={daysInWords(days)}
+                    action={freeDays(days.id)}
+                    button="Free it"
+                    about={daysInWords(days)}
+                  >
+                    {days.reason ? <p>{days.reason}</p> : null}
+                  </ActionRow>
                 ))}
               </ul>
             ) : (

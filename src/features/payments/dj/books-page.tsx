@@ -10,7 +10,7 @@ import { SubmitButton } from "../../../platform/ui/submit-button.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { ChoiceLinks, EmptyList } from "../../admin/frame/list-parts.tsx";
+import { ActionRow, ChoiceLinks, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import type { Expense } from "../books/expenses.ts";
@@ -75,22 +75,19 @@ function Expenses({ expenses }: { expenses: readonly Expense[] }) {
       {miles > 0 ? (
         <p>{`${grouped(miles)} miles in all. The tax rate for a mile is your accountant's to know.`}</p>
       ) : null}
-      <ul className="panel-rows panel-entries blocked-rows">
+      <ul className="panel-rows panel-entries action-rows">
         {expenses.toReversed().map((expense) => (
-          <li key={expense.id}>
-            <div>
-              <h3 className="font-600">{expense.about}</h3>
-              <p className="text-muted">
-                {dateInBrief(expense.spentOn)}, {expenseLabels[expense.kind]}, {spentInWords(expense)}
-              </p>
-            </div>
-            <form method="post" action={removeExpense(expense.id)}>
-              <button className="btn btn-secondary btn-small" type="submit">
-                Remove
-                <span className="visually-hidden">: {expense.about}</span>
-              </button>
-            </form>
-          </li>
+          <ActionRow
+            key={expense.id}
+            heading={expense.about}
+            action={removeExpense(expense.id)}
+            button="Remove"
+            about={expense.about}
+          >
+            <p className="text-muted">
+              {dateInBrief(expense.spentOn)}, {expenseLabels[expense.kind]}, {spentInWords(expense)}
+            </p>
+          </ActionRow>
         ))}
       </ul>
     </>

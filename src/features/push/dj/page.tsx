@@ -93,7 +93,7 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
       <div className="card panel">
         <h2 className="display panel-title">Devices that are told</h2>
         {devices.length > 0 ? (
-          <ul className="panel-rows panel-entries blocked-rows">
+          <ul className="panel-rows panel-entries action-rows">
             {devices.map((device) => (
               <DeviceRow key={device.id} device={device} isOff={publicKey === null} />
             ))}

@@ -148,7 +148,7 @@ export const adminChecklist = new Hono<AppEnv>()
         notice={noticeText(c.req.query(listQuery.notice))}
       >
         <div className="card panel">
-          <ul className="panel-rows panel-entries blocked-rows">
+          <ul className="panel-rows panel-entries action-rows">
             <li>
               <div>
                 <h3 className="font-600">A mail that arrives</h3>

@@ -11,7 +11,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { addPaper, largestPaper, type Paper, paperFile, papersQuery, readPaper, removePaper } from "../papers.ts";
@@ -31,22 +31,11 @@ const tooLarge = `A paper may have ${sizeInWords(largestPaper)} at most. Please 
 function PaperRow({ paper: { id, label, bytes, createdAt } }: { paper: Paper }) {
   const page = `${settingsPaths.papers}/${id}`;
   return (
-    <li>
-      <div>
-        <h3 className="font-600 break-words">
-          <a href={page}>{label}</a>
-        </h3>
-        <p>
-          {sizeInWords(bytes)}, of {dateInBrief(calendarDateAt(createdAt))}
-        </p>
-      </div>
-      <form method="post" action={`${page}/delete`}>
-        <button className="btn btn-secondary btn-small" type="submit">
-          Remove
-          <span className="visually-hidden">: {label}</span>
-        </button>
-      </form>
-    </li>
+    <ActionRow heading={<a href={page}>{label}</a>} action={`${page}/delete`} button="Remove" about={label}>
+      <p>
+        {sizeInWords(bytes)}, of {dateInBrief(calendarDateAt(createdAt))}
+      </p>
+    </ActionRow>
   );
 }
 
@@ -61,7 +50,7 @@ async function showPapers(c: Context<AppEnv>, form: FormState<PaperField> = empt
       </p>
       <div className="card panel">
         {papers.length > 0 ? (
-          <ul className="panel-rows panel-entries blocked-rows">
+          <ul className="panel-rows panel-entries action-rows">
             {papers.map((paper) => (
               <PaperRow key={paper.id} paper={paper} />
             ))}

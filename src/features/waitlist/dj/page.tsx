@@ -4,7 +4,7 @@ import { day, hour } from "../../../platform/durations.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { EmptyList } from "../../admin/frame/list-parts.tsx";
+import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { takeOffWaitlist } from "../../dates/dj/paths.ts";
@@ -40,23 +40,20 @@ export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
         )}
         {linesOf(entries).map(([date, line]) => (
           <Panel key={date} id={`line-${date}`} title={dateInWords(date)}>
-            <ol className="panel-rows panel-entries blocked-rows">
+            <ol className="panel-rows panel-entries action-rows">
               {line.map((entry) => (
-                <li key={entry.id}>
-                  <div>
-                    <h3 className="font-600 break-words">{entry.name ?? entry.email}</h3>
-                    <p className="break-words">
-                      {entry.name ? `${entry.email}, ` : ""}since {instantInWords(entry.createdAt)}
-                    </p>
-                    <p>{standingOf(entry)}</p>
-                  </div>
-                  <form method="post" action={takeOffWaitlist(entry.id)}>
-                    <button className="btn btn-secondary btn-small" type="submit">
-                      Take off
-                      <span className="visually-hidden">: {entry.email}</span>
-                    </button>
-                  </form>
-                </li>
+                <ActionRow
+                  key={entry.id}
+                  heading={entry.name ?? entry.email}
+                  action={takeOffWaitlist(entry.id)}
+                  button="Take off"
+                  about={entry.email}
+                >
+                  <p className="break-words">
+                    {entry.name ? `${entry.email}, ` : ""}since {instantInWords(entry.createdAt)}
+                  </p>
+                  <p>{standingOf(entry)}</p>
+                </ActionRow>
               ))}
             </ol>
           </Panel>
