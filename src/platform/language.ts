@@ -94,11 +94,15 @@ export function momentIn(formats: Formats, instant: number): { time: string; wee
   };
 }
 
-/** After "until": "8:05 PM", with its day unless that is today. */
+const isToday = (instant: number, now: number): boolean => calendarDateAt(instant) === calendarDateAt(now);
+
+/** "8:05 PM", with its day unless that is today. */
+export const clockIn = (formats: Formats, instant: number, now: number): string =>
+  isToday(instant, now) ? momentIn(formats, instant).time : briefMomentIn(formats, instant);
+
+/** The same, after "until". */
 export const untilIn = (formats: Formats, instant: number, now: number): string =>
-  calendarDateAt(instant) === calendarDateAt(now)
-    ? fill(formats.untilTime, momentIn(formats, instant))
-    : fill(formats.untilMoment, { moment: briefMomentIn(formats, instant) });
+  fill(isToday(instant, now) ? formats.untilTime : formats.untilMoment, { moment: clockIn(formats, instant, now) });
 
 /** "6:30 PM", "6:30 p.m."; `isShort`: "6 PM" on the hour. */
 export const timeIn = (formats: Formats, time: string, isShort = false): string =>

@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
+import { portal } from "../../content/words/en/portal.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { statusAt } from "./model.ts";
@@ -19,11 +20,9 @@ export const clientStateQuery = (db: Database, booking: SQL | string, now: numbe
 export function opensOnce(
   booking: { isClient: boolean; status: BookingStatus; holdEndsAt: number | null } | undefined,
   now: number,
+  { opens } = portal,
 ): string | null {
   if (!booking || booking.isClient) return null;
   const status = statusAt(booking, now);
-  if (status === "cancelled") return "This booking is canceled, so this part of it is closed.";
-  return status === "released"
-    ? "Your date is held no longer. Opens once it is held again, and the agreement is signed or the deposit is paid."
-    : "Opens once the agreement is signed or the deposit is paid.";
+  return status === "cancelled" || status === "released" ? opens[status] : opens.hold;
 }

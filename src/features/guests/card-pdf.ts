@@ -1,7 +1,9 @@
 import { site } from "../../content/site.ts";
+import type { guests } from "../../content/words/en/guests.ts";
 import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "../../platform/files/pdf-document.ts";
 import { bar, halfDisk, logo, type PdfColor, pdfColors, points, sunset } from "../../platform/files/pdf-drawing.ts";
 import { line, type Weight, widthOf, wrap } from "../../platform/files/pdf-type.ts";
+import { fill } from "../../platform/language.ts";
 import { qrCode } from "./qr-code.ts";
 
 /** Points. */
@@ -9,6 +11,7 @@ const sheets = { card: [297.64, 419.53], "card-4x6": [288, 432], "card-5x7": [36
 export type Sheet = keyof typeof sheets;
 
 interface Card {
+  words: typeof guests;
   address: string;
   title: string;
   date: string;
@@ -60,7 +63,7 @@ function code(text: string, x: number, y: number, side: number): string {
 
 const bare = (address: string): string => address.replace(/^https?:\/\//, "");
 
-function tableCard(sheet: Sheet, { address, title, date }: Card) {
+function tableCard(sheet: Sheet, { words: { card }, address, title, date }: Card) {
   const [width, height] = sheets.card;
   const [across, high] = sheets[sheet];
   const [middle, most] = [width / 2, width - 44];
@@ -71,21 +74,16 @@ function tableCard(sheet: Sheet, { address, title, date }: Card) {
   decorate(sunset(middle, 364, 118));
   add(
     "H1",
-    [
-      centered(middle, { text: "What should ", size: 29, y: 310, most, weight: "display" }),
-      centered(middle, { text: "we dance to?", size: 29, y: 280, most, weight: "display" }),
-    ].join("\n"),
+    card.question
+      .map((text, at) => centered(middle, { text, size: 29, y: 310 - 30 * at, most, weight: "display" }))
+      .join("\n"),
   );
-  add("P", centered(middle, { text: `${title}, ${date}`, size: 10.5, y: 261, most, color: "muted" }));
-  add("Figure", code(address, middle - side / 2, 94, side), `A code that opens ${bare(address)}`);
+  add("P", centered(middle, { text: fill(card.line, { title, date }), size: 10.5, y: 261, most, color: "muted" }));
+  add("Figure", code(address, middle - side / 2, 94, side), fill(card.code, { address: bare(address) }));
   add("P", centered(middle, { text: bare(address), size: 12, y: 80, most, weight: "bold" }));
-  const [asks, votes] = ["Point your camera here and ask for a song. ", "Vote for the ones you want to hear."];
   add(
     "P",
-    [
-      centered(middle, { text: asks, size: 9.5, y: 52, most, color: "muted" }),
-      centered(middle, { text: votes, size: 9.5, y: 38, most, color: "muted" }),
-    ].join("\n"),
+    card.how.map((text, at) => centered(middle, { text, size: 9.5, y: 52 - 14 * at, most, color: "muted" })).join("\n"),
   );
   page.drawn.push("Q");
   return { page, parts };
@@ -113,7 +111,7 @@ function headline(title: string, most: number): { size: number; lines: string[] 
   return { size, lines: linesAt(size) };
 }
 
-function poster({ address, title, date }: Card) {
+function poster({ words: { card }, address, title, date }: Card) {
   const [width, height] = sheets.poster;
   const margin = 48;
   const most = width - 2 * margin;
@@ -140,7 +138,7 @@ function poster({ address, title, date }: Card) {
   add("H1", drawn.join("\n"));
   add(
     "P",
-    ["What should ", "we dance to? "]
+    card.question
       .map((each, at) =>
         lineFrom(margin, { text: each, size: 34, y: 172 - 36 * at, most: text, weight: "display", color: "white" }),
       )
@@ -148,19 +146,19 @@ function poster({ address, title, date }: Card) {
   );
   add(
     "P",
-    ["Point your camera here and ask for a song. ", "Vote for the ones you want to hear."]
+    card.how
       .map((each, at) => lineFrom(margin, { text: each, size: 14, y: 104 - 20 * at, most: text, color: "soft" }))
       .join("\n"),
   );
   add("P", lineFrom(margin, { text: bare(address), size: 15, y: 52, most: text, weight: "bold", color: "white" }));
-  add("Figure", code(address, width - margin - side, 46, side), `A code that opens ${bare(address)}`);
+  add("Figure", code(address, width - margin - side, 46, side), fill(card.code, { address: bare(address) }));
   return { page, parts };
 }
 
 export function cardPdf(sheet: Sheet, card: Card): Uint8Array<ArrayBuffer> {
   const { page, parts } = sheet === "poster" ? poster(card) : tableCard(sheet, card);
   return pdfDocument({
-    title: `Songs for ${card.title}`,
+    title: fill(card.words.title, { title: card.title }),
     size: sheets[sheet],
     pages: [page],
     parts,

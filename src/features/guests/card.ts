@@ -1,4 +1,6 @@
-import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { longDateIn } from "../../platform/language.ts";
 import { absolute, guestPaths } from "../site/paths.ts";
 import { qrSvg } from "./qr-code.ts";
 
@@ -30,14 +32,18 @@ export async function guestFile(
   page: { code: string; title: string },
   eventDate: CalendarDate,
   siteOrigin: string,
+  { formats, guests }: Words,
 ): Promise<GuestFile> {
   const address = guestAddress(siteOrigin, page.code);
-  const date = dateInWords(eventDate).replace(/^\w+, /, "");
+  const date = longDateIn(formats, eventDate);
   const headers = (type: string) => ({
     "Content-Type": type,
     "Content-Disposition": `inline; filename="${name}"`,
   });
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const { cardPdf } = await import("./card-pdf.ts");
-  return { body: cardPdf(sheets[name], { address, title: page.title, date }), headers: headers("application/pdf") };
+  return {
+    body: cardPdf(sheets[name], { words: guests, address, title: page.title, date }),
+    headers: headers("application/pdf"),
+  };
 }

@@ -1,5 +1,6 @@
 import jsQR from "jsqr";
 import { expect, it } from "vitest";
+import { guests } from "../../content/words/en/guests.ts";
 import { linesOfPdf, tagsOfPdf } from "../../test/pdf-text.ts";
 import { cardPdf } from "./card-pdf.ts";
 import { qrSvg } from "./qr-code.ts";
@@ -50,7 +51,7 @@ it.each([
   ["card-5x7", [360, 504]],
   ["poster", [612, 792]],
 ] as const)("the code of the %s is read as the address, on a sheet of its size", (sheet, [width, height]) => {
-  const bytes = cardPdf(sheet, { address, title: "Zoë & Łukasz", date: "April 17, 2027" });
+  const bytes = cardPdf(sheet, { words: guests, address, title: "Zoë & Łukasz", date: "April 17, 2027" });
   const pdf = new TextDecoder("latin1").decode(bytes);
   expect(pdf).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   expect(linesOfPdf(bytes)).toContain("sunsetbaydj.example/g/K7QF2M");

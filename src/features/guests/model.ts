@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Words } from "../../content/words/en/index.ts";
+import type { OtherWords } from "../../platform/pages/words.ts";
 
 /** Counted without asking, waiting for the DJ, or as the DJ answered. */
 export const phoneStates = ["counted", "waiting", "admitted", "left-out"] as const;
@@ -71,20 +73,11 @@ export const canBeAsked = ({ answer }: FoundRequest): boolean =>
 export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
 export type GuestOutcome = (typeof guestOutcomes)[number];
 
-const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
-  asked: "It’s on the list. Others can vote for it now.",
-  voted: "Your vote is in.",
-  again: "You have voted for this one already.",
-  held: "Sent to the DJ, who takes a look at it first.",
-  declined: "Not tonight: the hosts have other plans. Thanks for asking!",
-  playing: "That one is playing right now.",
-  played: "That one was played already tonight.",
-};
+/** Of the island. */
+export type GuestWords = OtherWords & Pick<Words, "formats"> & { page: Words["guests"]["page"] };
 
-export const outcomeInWords = (outcome: GuestOutcome, isEarly: boolean): string =>
-  outcome === "declined" && isEarly
-    ? "Not at this party: the hosts have other plans. Thanks for asking!"
-    : guestOutcomeWords[outcome];
+export const outcomeInWords = (outcome: GuestOutcome, isEarly: boolean, { page }: GuestWords): string =>
+  outcome === "declined" && isEarly ? page.declinedEarly : page.outcomes[outcome];
 
 /** `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({

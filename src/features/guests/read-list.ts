@@ -132,7 +132,7 @@ export async function readGuestPage(db: Database, code: string, guest: string, n
     ...listQueries(db, code, now),
     votesGiven: votesOfGuestQuery(db, code, guest),
   });
-  return page
-    ? { list: listOf(page, event, requests, doNotPlays, now), own: ownOf(votesGiven, page.requestsEach) }
-    : null;
+  if (!page) return null;
+  const list = listOf(page, event, requests, doNotPlays, now);
+  return { list, own: ownOf(votesGiven, page.requestsEach), language: event?.language ?? "en" };
 }

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { momentInWords } from "../../platform/dates.ts";
 import { limits } from "../../platform/fields/fields.ts";
+import { clockIn, fill } from "../../platform/language.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
@@ -19,7 +20,7 @@ export interface Sought {
 }
 
 export function soughtIn(c: Context<AppEnv>): Sought {
-  const said = (name: keyof typeof guestSearchQuery) =>
+  const said = (name: keyof Sought) =>
     (c.req.query(guestSearchQuery[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
   return { title: said("title"), artist: said("artist") || null };
 }
@@ -60,6 +61,7 @@ export async function searchSongs(
   db: Database,
   code: string,
   sought: Sought,
+  { formats, guests: { answers } }: Words,
   now: number,
 ): Promise<FoundRequest[] | null> {
   const {
@@ -76,7 +78,7 @@ export async function searchSongs(
   const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
-  const hosts = event && categoryOf(event.eventType) === "wedding" ? "The couple" : "The hosts";
+  const refused = event && categoryOf(event.eventType) === "wedding" ? answers.coupleNo : answers.hostsNo;
   const isEarly = beginsAfter(now, page, event) !== null;
   const tracks = tracksOf([...titles, ...artists], typed);
 
@@ -90,19 +92,20 @@ export async function searchSongs(
       words,
       request: answer === "later" || answer === "listed" ? (request ? comingOf(request) : null) : null,
     });
-    if (request?.state === "playing") return found("playing", "Playing right now");
+    if (request?.state === "playing") return found("playing", answers.playing);
     if (request?.state === "played")
       return found(
         "played",
-        request.startedAt ? `Played at ${momentInWords(request.startedAt, now)}` : "Played already",
+        request.startedAt
+          ? fill(answers.playedAt, { moment: clockIn(formats, request.startedAt, now) })
+          : answers.played,
       );
-    if (isUnwanted(song, doNotPlays)) return found("refused", `${hosts} said no`);
-    if (request?.state === "declined") return found("declined", isEarly ? "Not at this party" : "Not tonight");
-    if (request?.state === "next") return found("later", isEarly ? "Comes at the party" : "Comes later tonight");
-    if (request?.state === "asked") return found("listed", "On the list already");
-    if (inCrate) return found("has", "The DJ has it");
-    const missing = isEarly ? "The DJ does not have it yet" : "Not here tonight";
-    return hasCrate ? found("missing", `${missing}. Ask anyway?`) : found("unknown", "");
+    if (isUnwanted(song, doNotPlays)) return found("refused", refused);
+    if (request?.state === "declined") return found("declined", isEarly ? answers.declinedEarly : answers.declined);
+    if (request?.state === "next") return found("later", isEarly ? answers.laterEarly : answers.later);
+    if (request?.state === "asked") return found("listed", answers.listed);
+    if (inCrate) return found("has", answers.has);
+    return hasCrate ? found("missing", isEarly ? answers.missingEarly : answers.missing) : found("unknown", "");
   };
 
   const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));

@@ -35,14 +35,4 @@ export const guestSettingsForm = z
 
 export type GuestSettingsField = keyof z.output<typeof guestSettingsForm>;
 
-export const guestSettingsLabels: Partial<Record<string, string>> = {
-  title: "What guests read on top",
-  opensOn: "Guests may ask from",
-  opensAt: "From what time",
-  closesOn: "Closes on",
-  closesAt: "Closes at",
-  requestsEach: "Songs that each guest may ask for",
-  notTaken: "No requests for",
-};
-
 export const guestOpeningForm = z.object({ open: choice(["yes", "no"], "Please choose") });

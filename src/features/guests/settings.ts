@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -29,6 +30,7 @@ const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, no
 
 /** `sid` is the session's hash; `asked` a booking, or null for the next one. */
 interface Client {
+  words: Words;
   db: Database;
   sid: string;
   asked: string | null;
@@ -36,7 +38,7 @@ interface Client {
 }
 
 /** Null without a live session. `opens`: the step that must come first. */
-export async function readOwnGuests({ db, sid, asked, now }: Client) {
+export async function readOwnGuests({ words, db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
   const {
     session: [session],
@@ -52,14 +54,16 @@ export async function readOwnGuests({ db, sid, asked, now }: Client) {
       sql`(select bookings.id from bookings where bookings.id = ${id} and ${isStanding(now)})`,
     ),
   });
-  return session ? { session, found: booking ? { booking, page, opens: opensOnce(state, now) } : null } : null;
+  return session
+    ? { session, found: booking ? { booking, page, opens: opensOnce(state, now, words.portal) } : null }
+    : null;
 }
 
 /**
  * Null without a live session; nothing changes for another's booking or while `opens` is set. Closing is always
  * allowed.
  */
-export async function changeOwnGuests({ db, sid, asked, now }: Client, change: GuestChange) {
+export async function changeOwnGuests({ words, db, sid, asked, now }: Client, change: GuestChange) {
   const id = ownBookingId(sid, now, asked);
   const closes = "isOpen" in change && !change.isOpen;
   const booking = closes
@@ -75,7 +79,7 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
     changed: changeQuery(db, booking, change, now),
   });
   if (!session) return null;
-  return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
+  return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now, words.portal) };
 }
 
 export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {
@@ -109,7 +113,12 @@ export const guestPageQuery = (db: Database, code: string, now: number) =>
 
 export const eventQuery = (db: Database, code: string) =>
   db
-    .select({ eventType: bookings.eventType, eventDate: bookings.eventDate, startTime: bookings.startTime })
+    .select({
+      language: bookings.language,
+      eventType: bookings.eventType,
+      eventDate: bookings.eventDate,
+      startTime: bookings.startTime,
+    })
     .from(bookings)
     .where(eq(bookings.id, bookingOfCode(code)));
 

@@ -174,7 +174,7 @@ export const guestPaths = (code: string) => {
   return { page, list: `${page}/list.json`, search: `${page}/search.json`, vote: `${page}/vote` } as const;
 };
 
-export const guestSearchQuery = { title: "title", artist: "artist" } as const;
+export const guestSearchQuery = { title: "title", artist: "artist", language: "language" } as const;
 
 /** The outcome of a request without JavaScript. */
 export const guestSaidQuery = "said";

@@ -35,4 +35,13 @@ export const errors = {
   details: "Please provide more details (minimum {count} characters)",
   language: "Please choose a language",
   paperCode: "Please type the code of your papers",
+  songToAsk: "Please type a song",
+  songToVote: "Please choose a song",
+  guestTitle: "Please enter what guests read on top",
+  day: "Please enter the day",
+  time: "Please enter the time",
+  howMany: "Please choose how many",
+  closesAfter: "Please let it close after it opens",
+  opensWithin: "Please choose a day in the {count} days before it closes",
+  choose: "Please choose",
 };

@@ -7,7 +7,7 @@ export const formats = {
   prefix: "",
   date: "{weekday}, {date}",
   range: "{least} to {most}",
-  untilTime: "{time}",
+  untilTime: "{moment}",
   untilMoment: "{moment}",
   hours: { one: "{count} hour", other: "{count} hours" },
   hoursAndMinutes: "{hours} and {minutes} minutes",

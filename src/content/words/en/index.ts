@@ -6,6 +6,7 @@ import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { frame } from "./frame.ts";
+import { guests } from "./guests.ts";
 import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
@@ -23,7 +24,7 @@ import { waitlist } from "./waitlist.ts";
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
-  ...{ dashboard, portal, songs },
+  ...{ dashboard, guests, portal, songs },
 };
 
 /** Another language has all of them. */

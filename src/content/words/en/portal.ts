@@ -26,6 +26,13 @@ export const portal = {
     devices: "Your devices",
     details: "Details",
   },
+  /** A part that has to wait. */
+  opens: {
+    cancelled: "This booking is canceled, so this part of it is closed.",
+    released:
+      "Your date is held no longer. Opens once it is held again, and the agreement is signed or the deposit is paid.",
+    hold: "Opens once the agreement is signed or the deposit is paid.",
+  },
   toAgreement: "To the agreement",
   waiting: "Waiting for my yes",
   gauge: {

@@ -36,4 +36,13 @@ export const errors: typeof english = {
   details: "Cuente un poco más (al menos {count} caracteres)",
   language: "Elija un idioma",
   paperCode: "Escriba el código de sus documentos",
+  songToAsk: "Escriba una canción",
+  songToVote: "Elija una canción",
+  guestTitle: "Escriba lo que leen arriba los invitados",
+  day: "Escriba el día",
+  time: "Escriba la hora",
+  howMany: "Elija cuántas",
+  closesAfter: "Tiene que cerrarse después de abrirse",
+  opensWithin: "Elija un día dentro de los {count} días antes de que se cierre",
+  choose: "Elija una opción",
 };

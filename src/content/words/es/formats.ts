@@ -6,7 +6,7 @@ export const formats: typeof english = {
   prefix: "/es",
   date: "{weekday} {date}",
   range: "{least} a {most}",
-  untilTime: "hoy, {time}",
+  untilTime: "hoy, {moment}",
   untilMoment: "el {moment}",
   hours: { one: "{count} hora", other: "{count} horas" },
   hoursAndMinutes: "{hours} y {minutes} minutos",

@@ -8,6 +8,7 @@ import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { frame } from "./frame.ts";
+import { guests } from "./guests.ts";
 import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
@@ -31,7 +32,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
-  ...{ dashboard, portal, songs },
+  ...{ dashboard, guests, portal, songs },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -26,6 +26,12 @@ export const portal: typeof english = {
     devices: "Sus dispositivos",
     details: "Detalles",
   },
+  opens: {
+    cancelled: "Esta reservación está cancelada, así que esta parte está cerrada.",
+    released:
+      "Su fecha ya no está apartada. Se abre cuando se aparte otra vez y se firme el contrato o se pague el depósito.",
+    hold: "Se abre en cuanto se firme el contrato o se pague el depósito.",
+  },
   toAgreement: "Ir al contrato",
   waiting: "Pendiente de que yo lo apruebe",
   gauge: {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { demoDate } from "../../portal/demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../../portal/demo-paths.ts";
@@ -31,7 +32,7 @@ export const guestsDemo = new Hono<AppEnv>()
         isSaved={false}
       />
     );
-    return showDemo(c, page, guestsMetadata(id, "wedding"));
+    return showDemo(c, page, guestsMetadata(id, "wedding", wordsIn()));
   })
   .get(codeFile, (c) =>
     c.body(qrSvg(absolute(new URL(c.req.url).origin, demoPath)), 200, {

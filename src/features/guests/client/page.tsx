@@ -1,5 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { NeededStep } from "../../portal/frame/needed-step.tsx";
@@ -20,15 +22,13 @@ interface GuestsPageProps {
 }
 
 export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
+  const words = useWords().guests.settings;
   return (
     <div className={page ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
-      <PortalTrail booking={booking} label="Guests" />
-      <h1 className="h2">Your guests</h1>
-      <p className="text-muted max-w-160">
-        A code on the tables, or on the invitation, lets guests ask for songs and vote, on their own phones. No app, no
-        account, no names. They see the songs that guests asked for, and nothing of your plan.
-      </p>
-      {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
+      <PortalTrail booking={booking} label={words.crumb} />
+      <h1 className="h2">{words.title}</h1>
+      <p className="text-muted max-w-160">{words.intro}</p>
+      {isSaved ? <Notice tone="ok">{words.saved}</Notice> : null}
       {opens ? <NeededStep words={opens} booking={booking} /> : null}
       <div className="guest-columns">
         {page ? (
@@ -50,13 +50,13 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
   );
 }
 
-export const guestsMetadata = (booking: string, accent: EventCategory | null) =>
+export const guestsMetadata = (booking: string, accent: EventCategory | null, { formats, guests }: Words) =>
   portalMetadata(
     {
-      title: "Your guests",
-      description:
-        "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+      title: guests.settings.title,
+      description: guests.settings.about,
       feature: "portal-guests",
+      language: formats.tag,
       path: portalPaths.guests,
     },
     accent,

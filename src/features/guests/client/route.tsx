@@ -4,6 +4,7 @@ import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
 import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -16,6 +17,7 @@ import { ownOpeningForm, ownSettingsForm } from "./form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
+  words: wordsOf(c),
   db: primary(c.env.DB),
   sid: c.var.sid,
   asked,
@@ -37,7 +39,9 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,
   };
-  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(booking.id, categoryOf(booking.eventType)) });
+  return c.render(<GuestsPage {...props} />, {
+    metadata: guestsMetadata(booking.id, categoryOf(booking.eventType), wordsOf(c)),
+  });
 }
 
 async function change(c: Context<AppEnv>, booking: string, guestChange: GuestChange) {
@@ -77,6 +81,12 @@ for (const name of guestFileNames)
     extendSession(c, read.session);
     const { booking, page } = read.found ?? {};
     if (!booking || !page) return c.notFound();
-    const file = await guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = await guestFile(
+      name,
+      page,
+      booking.eventDate,
+      siteSettings(c.env).siteOrigin,
+      wordsIn(booking.language),
+    );
     return c.body(file.body, 200, file.headers);
   });

@@ -7,6 +7,7 @@ import { choice } from "../../../platform/fields/choice-fields.ts";
 import { requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { guestAdminPaths } from "../../bookings/dj/paths.ts";
@@ -75,6 +76,12 @@ for (const name of guestFileNames)
   adminGuests.get(route.file(name), async (c) => {
     const found = await readGuestsForDj(primary(c.env.DB), bookingOf(c), idOf(c));
     if (!found?.page) return c.notFound();
-    const file = await guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = await guestFile(
+      name,
+      found.page,
+      found.booking.eventDate,
+      siteSettings(c.env).siteOrigin,
+      wordsIn(found.booking.language),
+    );
     return c.body(file.body, 200, file.headers);
   });

@@ -1,14 +1,16 @@
 import { useId, useRef } from "react";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { guestPaths } from "../../site/paths.ts";
-import type { GuestList, GuestOwn, GuestSearch } from "../model.ts";
-import { type GuestRequestField, guestRequestLabels } from "./form.ts";
+import type { GuestList, GuestOwn, GuestSearch, GuestWords } from "../model.ts";
+import type { GuestRequestField } from "./form.ts";
 import { FoundSongs, useSearch } from "./found-songs.tsx";
 import type { Guest } from "./use-guest.ts";
 
 interface AskPanelProps {
+  words: GuestWords;
   code: string;
   list: GuestList;
   own: GuestOwn;
@@ -17,19 +19,17 @@ interface AskPanelProps {
   guest: Guest;
 }
 
-const leftInWords = ({ left }: GuestOwn, { requestsEach }: GuestList): string =>
-  left === 0 ? "You have asked for all of yours. You can still vote." : `${left} of ${requestsEach} requests left`;
-
-export function AskPanel({ code, list, own, search, form, guest }: AskPanelProps) {
+export function AskPanel({ words, code, list, own, search, form, guest }: AskPanelProps) {
+  const { formats, page } = words;
   const id = useId();
   const panel = useRef<HTMLDetailsElement>(null);
   const sent = useRef<HTMLFormElement>(null);
-  const { songs, look, forget } = useSearch(code, search?.songs ?? []);
+  const { songs, look, forget } = useSearch(code, formats.tag, search?.songs ?? []);
   const idOf = (name: string) => `${id}-${name}`;
   const field = (name: GuestRequestField) => ({
     id: idOf(name),
     name,
-    label: guestRequestLabels[name] ?? name,
+    label: page.askLabels[name] ?? name,
     error: issueOf(form.issues, name),
     entry: form.values[name] ?? search?.[name] ?? undefined,
     autoComplete: "off",
@@ -49,9 +49,11 @@ export function AskPanel({ code, list, own, search, form, guest }: AskPanelProps
       <details open={form.issues.length > 0 || search !== null} ref={panel}>
         <summary className="btn btn-primary guest-ask-open">
           <span className="i-lucide-search" aria-hidden="true" />
-          Ask for a song
+          {page.ask}
         </summary>
-        {songs.length > 0 ? <FoundSongs {...{ code, songs, own, guest }} onAsk={(song) => void ask(song)} /> : null}
+        {songs.length > 0 ? (
+          <FoundSongs {...{ words, code, songs, own, guest }} onAsk={(song) => void ask(song)} />
+        ) : null}
         <form
           ref={sent}
           className="guest-form"
@@ -63,20 +65,22 @@ export function AskPanel({ code, list, own, search, form, guest }: AskPanelProps
             void ask({ title: typed("title"), artist: typed("artist") });
           }}
         >
-          <ErrorSummary issues={form.issues} labels={guestRequestLabels} idOf={idOf} />
+          <ErrorSummary issues={form.issues} labels={page.askLabels} idOf={idOf} />
           <TextField {...field("title")} maxLength={200} />
           <TextField {...field("artist")} optional maxLength={200} />
           <noscript>
             <button className="btn btn-secondary" type="submit" formMethod="get" formNoValidate>
-              See if the DJ has it
+              {page.look}
             </button>
           </noscript>
           <button className="btn btn-primary" type="submit" disabled={guest.isSending}>
-            Send it to the DJ
+            {page.send}
           </button>
         </form>
       </details>
-      <p className="guest-left guest-quiet">{leftInWords(own, list)}</p>
+      <p className="guest-left guest-quiet">
+        {own.left === 0 ? page.noneLeft : fill(page.left, { left: own.left, all: list.requestsEach })}
+      </p>
     </div>
   );
 }

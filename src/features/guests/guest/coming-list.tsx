@@ -1,14 +1,14 @@
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
-import type { ComingRequest, GuestList, GuestOwn } from "../model.ts";
+import type { ComingRequest, GuestList, GuestOwn, GuestWords } from "../model.ts";
 import { VoteButton } from "./vote-button.tsx";
 
-export function NowPlaying({ song }: { song: GuestList["now"] }) {
+export function NowPlaying({ words, song }: { words: GuestWords["page"]; song: GuestList["now"] }) {
   return (
-    <section className="guest-now" aria-label="Playing now">
+    <section className="guest-now" aria-label={words.playing}>
       <Equaliser className="guest-bars" />
       <div>
-        <p className="guest-quiet">Playing now</p>
-        <p className="guest-song">{song?.title ?? "The DJ’s own choice"}</p>
+        <p className="guest-quiet">{words.playing}</p>
+        <p className="guest-song">{song?.title ?? words.ownChoice}</p>
         {song?.artist ? <p className="guest-quiet">{song.artist}</p> : null}
       </div>
     </section>
@@ -16,6 +16,7 @@ export function NowPlaying({ song }: { song: GuestList["now"] }) {
 }
 
 interface ComingListProps {
+  words: GuestWords;
   code: string;
   coming: readonly ComingRequest[];
   own: GuestOwn;
@@ -25,24 +26,25 @@ interface ComingListProps {
 }
 
 /** Of those that the DJ lined up the first is next. */
-const placeOf = ({ state }: ComingRequest, index: number): string | null => {
+const placeOf = ({ state }: ComingRequest, index: number, { page }: GuestWords): string | null => {
   if (state === "asked") return null;
-  return index === 0 ? "Next" : "Lined up";
+  return index === 0 ? page.next : page.linedUp;
 };
 
-export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: ComingListProps) {
+export function ComingList({ words, code, coming, own, isOpen, isEarly, onVote }: ComingListProps) {
+  const { page } = words;
   return (
     <section aria-labelledby="coming-title">
       <div className="guest-list-head">
-        <h2 id="coming-title">{isEarly ? "Asked for so far" : "Coming up"}</h2>
-        <p className="guest-quiet">Most wanted first</p>
+        <h2 id="coming-title">{isEarly ? page.askedSoFar : page.coming}</h2>
+        <p className="guest-quiet">{page.mostWanted}</p>
       </div>
-      {coming.length === 0 ? (
-        <p className="guest-empty">{isOpen ? "Nothing yet. Be the first to ask." : "Nothing yet."}</p>
-      ) : null}
+      {coming.length === 0 ? <p className="guest-empty">{isOpen ? page.beFirst : page.nothing}</p> : null}
       <ul className="guest-list">
         {coming.map((request, index) => {
-          const marks = [placeOf(request, index), own.asked.includes(request.id) ? "yours" : null].filter(Boolean);
+          const marks = [placeOf(request, index, words), own.asked.includes(request.id) ? page.yours : null].filter(
+            Boolean,
+          );
           return (
             <li key={request.id}>
               <div>
@@ -53,7 +55,7 @@ export function ComingList({ code, coming, own, isOpen, isEarly, onVote }: Comin
                   <span className="guest-mark">{marks.join(", ")}</span>
                 </p>
               </div>
-              <VoteButton {...{ code, request, isOpen, onVote }} isVoted={own.voted.includes(request.id)} />
+              <VoteButton {...{ words, code, request, isOpen, onVote }} isVoted={own.voted.includes(request.id)} />
             </li>
           );
         })}

@@ -9,6 +9,4 @@ export const guestRequestForm = z.object({
 
 export type GuestRequestField = keyof z.output<typeof guestRequestForm>;
 
-export const guestRequestLabels: Partial<Record<string, string>> = { title: "Song", artist: "Artist" };
-
 export const voteForm = z.object({ request: requiredLine(100, "Please choose a song") });

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { read } from "../../../platform/islands/request.ts";
+import { fill } from "../../../platform/language.ts";
 import { guestPaths, guestSearchQuery, withQuery } from "../../site/paths.ts";
-import { canBeAsked, type FoundRequest, foundRequest, type GuestOwn } from "../model.ts";
+import { canBeAsked, type FoundRequest, foundRequest, type GuestOwn, type GuestWords } from "../model.ts";
 import type { Guest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
@@ -12,7 +13,7 @@ const answer = z.object({ songs: z.array(foundRequest) });
 const rest = 250;
 const fewest = 2;
 
-export function useSearch(code: string, first: readonly FoundRequest[]) {
+export function useSearch(code: string, language: string, first: readonly FoundRequest[]) {
   const [songs, setSongs] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Answers to an older search are dropped. */
@@ -33,6 +34,7 @@ export function useSearch(code: string, first: readonly FoundRequest[]) {
       const path = withQuery(guestPaths(code).search, {
         [guestSearchQuery.title]: title,
         [guestSearchQuery.artist]: artist,
+        [guestSearchQuery.language]: language === "en" ? null : language,
       });
       const found = await read(path, answer).catch(() => ({ songs: [] }));
       if (mine === question.current) setSongs(found.songs);
@@ -43,6 +45,7 @@ export function useSearch(code: string, first: readonly FoundRequest[]) {
 }
 
 interface FoundSongsProps {
+  words: GuestWords;
   code: string;
   songs: readonly FoundRequest[];
   own: GuestOwn;
@@ -50,24 +53,29 @@ interface FoundSongsProps {
   onAsk: (song: { title: string; artist: string }) => void;
 }
 
-export function FoundSongs({ code, songs, own, guest, onAsk }: FoundSongsProps) {
+export function FoundSongs({ words, code, songs, own, guest, onAsk }: FoundSongsProps) {
   return (
-    <ul className="guest-list guest-found" aria-label="Found" aria-live="polite">
+    <ul className="guest-list guest-found" aria-label={words.page.found} aria-live="polite">
       {songs.map((song) => {
-        const { title, artist, answer, words, request } = song;
+        const { title, artist, answer, request } = song;
         return (
           <li key={`${title} ${artist}`}>
             <div>
               <p className="guest-title">{title}</p>
               <p className="guest-quiet">{artist}</p>
-              {words ? (
+              {song.words ? (
                 <p className="guest-answer" data-answer={answer}>
-                  {words}
+                  {song.words}
                 </p>
               ) : null}
             </div>
             {request ? (
-              <VoteButton {...{ code, request }} isVoted={own.voted.includes(request.id)} isOpen onVote={guest.vote} />
+              <VoteButton
+                {...{ words, code, request }}
+                isVoted={own.voted.includes(request.id)}
+                isOpen
+                onVote={guest.vote}
+              />
             ) : null}
             {canBeAsked(song) && own.left > 0 ? (
               <form
@@ -80,8 +88,13 @@ export function FoundSongs({ code, songs, own, guest, onAsk }: FoundSongsProps) 
               >
                 <input type="hidden" name="title" value={title} />
                 <input type="hidden" name="artist" value={artist ?? ""} />
-                <button className="guest-vote" type="submit" disabled={guest.isSending} aria-label={`Ask for ${title}`}>
-                  Ask
+                <button
+                  className="guest-vote"
+                  type="submit"
+                  disabled={guest.isSending}
+                  aria-label={fill(words.page.askFor, { title })}
+                >
+                  {words.page.askShort}
                 </button>
               </form>
             ) : null}

@@ -1,14 +1,24 @@
 import { site } from "../../../content/site.ts";
+import { fill } from "../../../platform/language.ts";
 import type { Frame } from "../../../platform/pages/document.tsx";
-import { paths } from "../../site/paths.ts";
+import { allWords, useWords } from "../../../platform/pages/words.ts";
+import { portalQuery } from "../../portal/paths.ts";
 
 const NoHeader = () => null;
 
 function GuestFooter() {
+  const { formats, frame, guests } = useWords();
   return (
     <footer className="guest-footer small">
-      <a href={paths.home}>Music by {site.name}</a>
-      <a href={paths.privacy}>Privacy</a>
+      <a href={frame.home}>{fill(guests.musicBy, { name: site.name })}</a>
+      <a href={guests.privacy.href}>{guests.privacy.label}</a>
+      {allWords.map((other) =>
+        other.formats.tag === formats.tag ? null : (
+          <a key={other.formats.tag} href={`?${portalQuery.language}=${other.formats.tag}`} lang={other.formats.tag}>
+            {other.frame.name}
+          </a>
+        ),
+      )}
     </footer>
   );
 }

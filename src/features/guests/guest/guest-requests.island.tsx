@@ -1,20 +1,23 @@
-import { momentInWords } from "../../../platform/dates.ts";
+import { ui } from "../../../content/words/en/ui.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
+import { clockIn, fill } from "../../../platform/language.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
+import { UiWords } from "../../../platform/ui/words.ts";
 import { guestPaths } from "../../site/paths.ts";
-import { type GuestList, type GuestOutcome, type GuestOwn, type GuestSearch, outcomeInWords } from "../model.ts";
+import type { GuestList, GuestOutcome, GuestOwn, GuestSearch, GuestWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 
-function PlayedList({ played, now }: { played: GuestList["played"]; now: number }) {
+function PlayedList({ words, played, now }: Pick<GuestRequestsProps, "words" | "now"> & Pick<GuestList, "played">) {
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="played-title">
       <div className="guest-list-head">
-        <h2 id="played-title">Played</h2>
+        <h2 id="played-title">{words.page.played}</h2>
       </div>
       <ul className="guest-list guest-played">
         {played.map(({ id, title, artist, at }) => (
@@ -22,7 +25,7 @@ function PlayedList({ played, now }: { played: GuestList["played"]; now: number 
             <p>
               {title} <span className="guest-quiet">{artist}</span>
             </p>
-            <p className="guest-at guest-quiet">{momentInWords(at, now)}</p>
+            <p className="guest-at guest-quiet">{clockIn(words.formats, at, now)}</p>
           </li>
         ))}
       </ul>
@@ -30,7 +33,8 @@ function PlayedList({ played, now }: { played: GuestList["played"]; now: number 
   );
 }
 
-interface GuestRequestsProps {
+export interface GuestRequestsProps {
+  words: GuestWords;
   code: string;
   list: GuestList;
   own: GuestOwn;
@@ -39,12 +43,6 @@ interface GuestRequestsProps {
   form: FormState<GuestRequestField>;
   now: number;
 }
-
-const closedWords: Readonly<Record<Exclude<GuestList["opening"], "open">, (list: GuestList, now: number) => string>> = {
-  before: ({ opensAt }, now) => `Requests open ${momentInWords(opensAt, now)}. Come back then.`,
-  paused: () => "Requests are paused just now. Look again in a while.",
-  over: () => "That was the night. Thanks for dancing!",
-};
 
 /** The sun is high before the evening and rises after it. */
 function Sky({ isOver }: { isOver: boolean }) {
@@ -65,14 +63,16 @@ function Sky({ isOver }: { isOver: boolean }) {
   );
 }
 
-function GuestRequests({ code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
-  const guest = useGuest(code, { list: first, own: firstOwn }, said && outcomeInWords(said, first.begins !== null));
+function GuestRequests({ words, code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
+  const guest = useGuest(code, { list: first, own: firstOwn }, said, words);
+  const { formats, page } = words;
   const { list, own, notice } = guest;
   const isOpen = list.opening === "open";
   const isAsked = isOpen || list.opening === "paused";
   const isParty = isAsked && list.begins === null;
+  const begins = clockIn(formats, list.begins ?? now, now);
   return (
-    <>
+    <UiWords value={words.ui ?? ui}>
       <header className="guest-head">
         <h1>
           <Mark className="w-[30px] flex-none text-brand" />
@@ -80,45 +80,50 @@ function GuestRequests({ code, list: first, own: firstOwn, search, said, form, n
         </h1>
         <noscript>
           <a className="btn btn-secondary" href={guestPaths(code).page}>
-            Look again
+            {page.lookAgain}
           </a>
         </noscript>
       </header>
       <p className="guest-notice" role="status" data-shown={notice ? "" : undefined}>
         {notice}
       </p>
-      {isParty || list.now ? <NowPlaying song={list.now} /> : null}
+      {isParty || list.now ? <NowPlaying words={page} song={list.now} /> : null}
       {isOpen && list.begins ? (
         <div className="guest-night">
           <p>
-            The party begins <span className="whole">{`${momentInWords(list.begins, now)}.`}</span> Ask and vote now:
-            the DJ sees it before the night.
+            <Filled
+              words={page.begins}
+              parts={{ moment: <span className="whole">{fill("{moment}.", { moment: begins })}</span> }}
+            />{" "}
+            {page.askNow}
           </p>
           <Sky isOver={false} />
         </div>
       ) : null}
-      {list.opening === "paused" ? <p className="guest-closed">{closedWords.paused(list, now)}</p> : null}
+      {list.opening === "paused" ? <p className="guest-closed">{page.paused}</p> : null}
       {list.opening === "before" || list.opening === "over" ? (
         <div className="guest-night">
-          <p>{closedWords[list.opening](list, now)}</p>
+          <p>
+            {list.opening === "over" ? page.over : fill(page.before, { moment: clockIn(formats, list.opensAt, now) })}
+          </p>
           <Sky isOver={list.opening === "over"} />
         </div>
       ) : null}
       {list.notTaken ? (
         <p className="guest-closed">
-          {list.begins ? "Not at this party" : "Not tonight"}: {list.notTaken}
+          {fill(list.begins ? page.notTakenEarly : page.notTaken, { text: list.notTaken })}
         </p>
       ) : null}
       {isAsked || (list.opening === "before" && list.coming.length > 0) ? (
         <ComingList
-          {...{ code, coming: list.coming, own, isOpen }}
+          {...{ words, code, coming: list.coming, own, isOpen }}
           isEarly={list.begins !== null}
           onVote={guest.vote}
         />
       ) : null}
-      <PlayedList played={list.played} now={now} />
-      {isOpen ? <AskPanel {...{ code, list, own, search, form, guest }} /> : null}
-    </>
+      <PlayedList words={words} played={list.played} now={now} />
+      {isOpen ? <AskPanel {...{ words, code, list, own, search, form, guest }} /> : null}
+    </UiWords>
   );
 }
 

@@ -4,7 +4,8 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { cachedReads, readLasts } from "../../../platform/pages/public/cached-reads.ts";
 import { answerFrom, type CachedAnswer, publicHeaders } from "../../../platform/pages/public/public-headers.ts";
-import { guestPaths } from "../../site/paths.ts";
+import { wordsIn as wordsOfLanguage } from "../../../platform/pages/words.ts";
+import { guestPaths, guestSearchQuery } from "../../site/paths.ts";
 import { readGuestList } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
@@ -28,8 +29,8 @@ const cachedList = cachedReads(async (db, code, now) => {
 const separator = "\n";
 
 const cachedSearch = cachedReads(async (db, sought, now) => {
-  const [code = "", title = "", artist = ""] = sought.split(separator);
-  const songs = await searchSongs(db, code, { title, artist: artist || null }, now);
+  const [language, code = "", title = "", artist = ""] = sought.split(separator);
+  const songs = await searchSongs(db, code, { title, artist: artist || null }, wordsOfLanguage(language), now);
   return songs && cachedAnswerOf({ songs }, now + readLasts);
 });
 
@@ -47,5 +48,9 @@ export const guestListApi = new Hono<AppEnv>()
   .get(route.list, (c) => answerOf(c, cachedList, codeOf(c)))
   .get(route.search, (c) => {
     const { title, artist } = soughtIn(c);
-    return answerOf(c, cachedSearch, [codeOf(c), title, artist ?? ""].join(separator));
+    return answerOf(
+      c,
+      cachedSearch,
+      [c.req.query(guestSearchQuery.language) ?? "", codeOf(c), title, artist ?? ""].join(separator),
+    );
   });

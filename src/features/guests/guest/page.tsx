@@ -1,32 +1,28 @@
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { fill } from "../../../platform/language.ts";
 import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
+import { otherWords, useWords } from "../../../platform/pages/words.ts";
 import { guestPaths } from "../../site/paths.ts";
-import type { GuestList, GuestOutcome, GuestOwn, GuestSearch } from "../model.ts";
-import type { GuestRequestField } from "./form.ts";
-import guestRequests from "./guest-requests.island.tsx";
+import guestRequests, { type GuestRequestsProps } from "./guest-requests.island.tsx";
 
-interface GuestPageProps {
-  code: string;
-  list: GuestList;
-  own: GuestOwn;
-  search: GuestSearch | null;
-  said: GuestOutcome | null;
-  form: FormState<GuestRequestField>;
-  now: number;
-}
-
-export function GuestPage(props: GuestPageProps) {
+export function GuestPage(props: Omit<GuestRequestsProps, "words">) {
+  const words = useWords();
+  const { formats, guests } = words;
   return (
     <div className="guest-page">
-      <Island of={guestRequests} props={props} when="soon" />
+      <Island
+        of={guestRequests}
+        props={{ ...props, words: { formats, page: guests.page, ...otherWords(words) } }}
+        when="soon"
+      />
     </div>
   );
 }
 
-export const guestMetadata = (code: string, title: string): PageMetadata =>
-  unlisted(
-    `Songs for ${title}`.slice(0, 60),
-    "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
-    { path: guestPaths(code).page, area: "guests", accent: "wedding" },
-  );
+export const guestMetadata = (code: string, title: string, { guests }: Words): PageMetadata =>
+  unlisted(fill(guests.title, { title }).slice(0, 60), guests.about, {
+    path: guestPaths(code).page,
+    area: "guests",
+    accent: "wedding",
+  });

@@ -8,7 +8,9 @@ import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { session, speak } from "../../portal/frame/session.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
 import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
@@ -39,7 +41,7 @@ const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   if ((await c.env.GUEST_NETWORK_LIMIT.limit({ key: clientNetwork(c) })).success) return next();
   c.header("Retry-After", "60");
   c.var.noteFault("limit-reached", c.req.routePath);
-  return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
+  return problem(c, 429, wordsOf(c).guests.tooBusy);
 });
 
 /** Keyed by event, so that events cannot be compared. Null without a secret. */
@@ -56,16 +58,24 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
   const code = codeOf(c);
   const db = primary(c.env.DB);
   const sought = soughtIn(c);
-  const [found, songs] = await Promise.all([
-    readGuestPage(db, code, c.var.guest, now),
-    sought.title ? searchSongs(db, code, sought, now) : null,
-  ]);
+  const found = await readGuestPage(db, code, c.var.guest, now);
   if (!found) return c.notFound();
+  speak(c, found.language);
+  const words = wordsOf(c);
+  const songs = sought.title ? await searchSongs(db, code, sought, words, now) : null;
   const said = guestOutcomes.find((outcome) => outcome === c.req.query(guestSaidQuery)) ?? null;
   return c.render(
-    <GuestPage code={code} {...found} said={said} search={songs && { ...sought, songs }} form={form} now={now} />,
+    <GuestPage
+      code={code}
+      list={found.list}
+      own={found.own}
+      said={said}
+      search={songs && { ...sought, songs }}
+      form={form}
+      now={now}
+    />,
     {
-      metadata: guestMetadata(code, found.list.title),
+      metadata: guestMetadata(code, found.list.title, words),
     },
   );
 }
@@ -75,16 +85,11 @@ async function askingOf(c: Context<AppEnv>, now: number) {
   return { code, guest: c.var.guest, network: await networkAt(c, code), now };
 }
 
-const refusals = {
-  closed: "Requests are closed just now.",
-  "none-left": "You have asked for as many songs as each guest may. You can still vote.",
-  full: "The list is full for tonight. You can still vote.",
-} as const;
-
 function answer(c: Context<AppEnv>, asked: Asked) {
+  const { refusals } = wordsOf(c).guests;
   if ("refused" in asked) {
     if (asked.refused === "missing") {
-      return isFormPost(c) ? c.notFound() : problem(c, 404, "This song is not on the list any more.");
+      return isFormPost(c) ? c.notFound() : problem(c, 404, refusals.missing);
     }
     return { status: 409, issues: [{ path: "title", message: refusals[asked.refused] }] } as const;
   }
@@ -139,8 +144,8 @@ const voting = formRoute({
 });
 
 export const guests = new Hono<AppEnv>()
-  .use(route.page, guest)
-  .use(route.vote, guest)
+  .use(route.page, session, guest)
+  .use(route.vote, session, guest)
   .get(route.page, (c) => showPage(c))
   .route("/", requestRoute)
   .route("/", voting);

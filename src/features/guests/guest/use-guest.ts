@@ -6,7 +6,9 @@ import {
   type ComingRequest,
   type GuestAnswer,
   type GuestList,
+  type GuestOutcome,
   type GuestOwn,
+  type GuestWords,
   guestAnswer,
   guestList,
   outcomeInWords,
@@ -16,11 +18,6 @@ interface Seen {
   list: GuestList;
   own: GuestOwn;
 }
-
-const noSignal = "No signal just now. Nothing was lost: please press again.";
-
-const wordsOf = (error: unknown): string =>
-  error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : noSignal;
 
 function ownAfter(own: GuestOwn, { outcome, request, left }: GuestAnswer): GuestOwn {
   const isMine = request !== null && outcome !== "declined";
@@ -37,9 +34,9 @@ function listAfter(list: GuestList, request: ComingRequest | null): GuestList {
   return { ...list, coming };
 }
 
-export function useGuest(code: string, first: Seen, said: string | null) {
+export function useGuest(code: string, first: Seen, said: GuestOutcome | null, words: GuestWords) {
   const [seen, setSeen] = useState(first);
-  const [notice, setNotice] = useState(said);
+  const [notice, setNotice] = useState(said && outcomeInWords(said, first.list.begins !== null, words));
   const [isSending, setIsSending] = useState(false);
   /** An older list must not take back an answer. */
   const newer = useRef(new Map<string, { request: ComingRequest; since: number }>());
@@ -64,10 +61,10 @@ export function useGuest(code: string, first: Seen, said: string | null) {
       const { request } = answer;
       if (request) newer.current.set(request.id, { request, since: Date.now() });
       setSeen(({ list, own }) => ({ list: listAfter(list, request), own: ownAfter(own, answer) }));
-      setNotice(outcomeInWords(answer.outcome, seen.list.begins !== null));
+      setNotice(outcomeInWords(answer.outcome, seen.list.begins !== null, words));
       return true;
     } catch (error) {
-      setNotice(wordsOf(error));
+      setNotice(error instanceof HttpError ? (error.issues[0]?.message ?? error.detail) : words.page.noSignal);
       return false;
     } finally {
       setIsSending(false);

@@ -1,7 +1,9 @@
+import { countIn, fill } from "../../../platform/language.ts";
 import { guestPaths } from "../../site/paths.ts";
-import type { ComingRequest } from "../model.ts";
+import type { ComingRequest, GuestWords } from "../model.ts";
 
 interface VoteProps {
+  words: GuestWords;
   code: string;
   request: ComingRequest;
   isVoted: boolean;
@@ -9,18 +11,16 @@ interface VoteProps {
   onVote: (request: ComingRequest) => void;
 }
 
-const votesInWords = (votes: number): string => (votes === 1 ? "1 vote" : `${votes} votes`);
-
-export function VoteButton({ code, request, isVoted, isOpen, onVote }: VoteProps) {
-  const words = `${request.title}: ${votesInWords(request.votes)}`;
+export function VoteButton({ words: { formats, page }, code, request, isVoted, isOpen, onVote }: VoteProps) {
+  const votes = countIn(formats, page.votes, request.votes);
   if (isVoted || !isOpen) {
     return (
       <p className="guest-vote" data-voted={isVoted ? "" : undefined}>
         {isVoted ? <span className="i-lucide-check" aria-hidden="true" /> : null}
         <span aria-hidden="true">{request.votes}</span>
         <span className="visually-hidden">
-          {votesInWords(request.votes)}
-          {isVoted ? ", you have voted" : ""}
+          {votes}
+          {isVoted ? page.hasVoted : ""}
         </span>
       </p>
     );
@@ -35,7 +35,7 @@ export function VoteButton({ code, request, isVoted, isOpen, onVote }: VoteProps
       }}
     >
       <input type="hidden" name="request" value={request.id} />
-      <button className="guest-vote" type="submit" aria-label={`Vote for ${words}`}>
+      <button className="guest-vote" type="submit" aria-label={fill(page.vote, { song: `${request.title}: ${votes}` })}>
         <span className="i-lucide-chevron-up" aria-hidden="true" />
         <span>{request.votes}</span>
       </button>
