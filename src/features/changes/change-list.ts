@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { changes as english } from "../../content/words/en/changes.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
+import { fill } from "../../platform/language.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import {
   authorOf,
@@ -34,11 +36,14 @@ import {
 } from "./items.ts";
 import { differencesOf, type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
 import { lockDaysQuery, stateOfChange } from "./lock.ts";
+import { recordedIn } from "./model.ts";
 
 export interface ChangeContext {
   db: Database;
   caller: PlanCaller;
   now: number;
+  /** In English by default. */
+  words?: typeof english;
 }
 
 /** One record for a change of many items. */
@@ -63,16 +68,18 @@ const issuesOf = <T extends Item>(
   { words }: ListOf<T>,
   conflicts: readonly Conflict<T>[],
   moments: readonly NamedMoment[],
+  said = english,
 ): FieldIssue[] =>
   conflicts.map(({ field, stored, wanted }) => {
     const read = words.fields.find(({ of }) => of.some((each) => each === field))?.words;
-    if (!read) return { path: field, message: "Somebody else moved or changed this meanwhile." };
-    const said = (item: T) => read(item, moments, item);
-    const [theirs, mine] = [said(stored), said({ ...stored, ...wanted })];
-    return {
-      path: field,
-      message: `Somebody else made this ${theirs ? `“${theirs}”` : "empty"} meanwhile; you wrote ${mine ? `“${mine}”` : "nothing"}. Save again to keep yours.`,
+    if (!read) return { path: field, message: said.moved };
+    const quoted = (item: T, none: string) => {
+      const value = read(item, moments, item);
+      return value ? `“${recordedIn(said, value)}”` : none;
     };
+    const theirs = quoted(stored, said.empty);
+    const mine = quoted({ ...stored, ...wanted }, said.nothing);
+    return { path: field, message: fill(said.clash, { theirs, mine }) };
   });
 
 export function listWrites<T extends Item>(
@@ -157,7 +164,7 @@ const isProposed = (waiting: readonly PlanChange[], author: string, differences:
  */
 export function changeList<T extends Item>(
   list: ListOf<T>,
-  { db, caller, now }: ChangeContext,
+  { db, caller, now, words }: ChangeContext,
   key: string,
   change: (items: readonly T[], made: ChangedIn) => Change<T>,
 ): Promise<Outcome<T>> {
@@ -187,7 +194,7 @@ export function changeList<T extends Item>(
     if (known) return { answer: known.bookingId === booking.id ? made : { kind: "missing" } };
     const changed = change(items, { booking, moments, isContested: tried > 1 });
     if (changed.kind === "conflict")
-      return { answer: { kind: "conflict", issues: issuesOf(list, changed.conflicts, moments) } };
+      return { answer: { kind: "conflict", issues: issuesOf(list, changed.conflicts, moments, words) } };
     if (changed.kind !== "changed") return { answer: changed };
     // A key of one moment neither adds nor removes any.
     if (booking.keyKind === "family" && changed.items.length !== items.length) return { answer: { kind: "closed" } };

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { formats as english } from "../../content/words/en/formats.ts";
 import type { Database } from "../../database/client.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import {
@@ -8,9 +9,8 @@ import {
   clockTimeAt,
   daysBetween,
   instantAt,
-  timeInWords,
-  weekdayInWords,
 } from "../../platform/dates.ts";
+import { timeIn, weekdayIn } from "../../platform/language.ts";
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock } from "./model.ts";
 
@@ -35,12 +35,17 @@ export function stateOfChange(
   return isLocked && author.role !== "dj" ? "proposed" : "made";
 }
 
-export function lockInWords(eventDate: CalendarDate, lockDays: number | null, now: number): PlanLock {
+export function lockInWords(
+  eventDate: CalendarDate,
+  lockDays: number | null,
+  now: number,
+  formats = english,
+): PlanLock {
   const locks = lockInstant(eventDate, lockDays);
   return {
     isLocked: now >= locks,
     on: calendarDateAt(locks),
-    until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
+    until: `${weekdayIn(formats, locks)}, ${timeIn(formats, clockTimeAt(locks))}`,
     daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
   };
 }

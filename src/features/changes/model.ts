@@ -1,4 +1,6 @@
+import type { changes as english } from "../../content/words/en/changes.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { clockIn, type Formats, fill } from "../../platform/language.ts";
 
 export const planRoles = ["client", "partner", "planner", "venue", "family", "dj"] as const;
 export type PlanRole = (typeof planRoles)[number];
@@ -47,21 +49,43 @@ interface RecordedInWords {
   after: string | null;
 }
 
-const quoted = (value: string | null): string => (value === null ? "empty" : `“${value}”`);
-
-function changeWords({ part, subject, field, before, after }: RecordedInWords): string {
-  const isWhole = part === "moments" ? field === "Moment" : part === "songs" && field === "Song";
-  if (isWhole && before === null) return `New: ${after}`;
-  if (isWhole && after === null) return `Removed: ${before}`;
-  return `${subject}, ${field}: ${quoted(before)} becomes ${quoted(after)}`;
+/** They are stored in English. */
+export function recordedIn({ recorded }: typeof english, text: string): string {
+  const parts = text.split(", ").map((part) => recorded?.[part] ?? part);
+  return recorded ? parts.join(", ") : text;
 }
 
-export function groupsOf(changes: readonly RecordedInWords[], inWords: (instant: number) => string): ChangeGroup[] {
+function changeWords({ part, subject, field, before, after }: RecordedInWords, words: typeof english): string {
+  const isWhole = part === "moments" ? field === "Moment" : part === "songs" && field === "Song";
+  const said = (value: string | null) => recordedIn(words, value ?? "");
+  if (isWhole && before === null) return fill(words.new, { after: said(after) });
+  if (isWhole && after === null) return fill(words.removed, { before: said(before) });
+  const quoted = (value: string | null) => (value === null ? words.empty : `“${said(value)}”`);
+  return fill(words.becomes, {
+    ...{ subject: said(subject), field: said(field) },
+    ...{ before: quoted(before), after: quoted(after) },
+  });
+}
+
+export function groupsOf(
+  changes: readonly RecordedInWords[],
+  now: number,
+  words: { formats: Formats; changes: typeof english },
+): ChangeGroup[] {
   return [...Map.groupBy(changes, ({ batch }) => batch).values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
     const { batch, author, state, part, createdAt } = first;
     const isOpen = part === "moments" && (state === "made" || state === "accepted");
-    return [{ batch, author, state, isOpen, at: inWords(createdAt), lines: rows.map(changeWords) }];
+    return [
+      {
+        batch,
+        author,
+        state,
+        isOpen,
+        at: clockIn(words.formats, createdAt, now),
+        lines: rows.map((row) => changeWords(row, words.changes)),
+      },
+    ];
   });
 }

@@ -35,8 +35,11 @@ export const floorList = "floor";
 export const maxSongs = 2000;
 
 /** "3:35, Explicit"; empty where neither is known. */
-export const songDetails = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
-  [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? "Explicit" : "Clean"]
+export const songDetails = (
+  { seconds, explicit }: { seconds: number | null; explicit: boolean | null },
+  words = { explicit: "Explicit", clean: "Clean" },
+): string =>
+  [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? words.explicit : words.clean]
     .filter(Boolean)
     .join(", ");
 

@@ -1,6 +1,7 @@
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { type Position, pageOf, positionText } from "../../database/page-of.ts";
-import { calendarDateAt, momentInWords } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { type PlannedBooking, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
@@ -45,7 +46,12 @@ export function songReader(
 }
 
 /** `list` is a moment as in addresses. */
-export async function readSongList(context: ChangeContext, list: string | null, after: Position<string> | null) {
+export async function readSongList(
+  context: ChangeContext,
+  list: string | null,
+  after: Position<string> | null,
+  words: Words,
+) {
   const { db, caller, now } = context;
   const shown = listOf(list);
   const cursor = after ?? beginning;
@@ -86,7 +92,7 @@ export async function readSongList(context: ChangeContext, list: string | null, 
     page: nearest ? placeText(nearest) : null,
     previous: nearest ? { after: behind ? placeText(behind) : null } : null,
     next,
-    lock: lockInWords(reader.booking.eventDate, lock?.lockDays ?? null, now),
-    waiting: groupsOf(waiting, (at) => momentInWords(at, now)),
+    lock: lockInWords(reader.booking.eventDate, lock?.lockDays ?? null, now, words.formats),
+    waiting: groupsOf(waiting, now, words),
   };
 }

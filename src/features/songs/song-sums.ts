@@ -1,11 +1,15 @@
 import { hoursBetween } from "../../platform/dates.ts";
-import { danceFloor, floorList, type SongPreference, songPreferences } from "./model.ts";
+import { allWords } from "../../platform/pages/words.ts";
+import { floorList, type SongPreference, songPreferences } from "./model.ts";
 import { type DanceTime, dancingMinutes } from "./must-play-time.ts";
 import type { SongMoment, SongSum } from "./store.ts";
 
+/** In each language. */
+const floors = new Set(allWords.map(({ songs }) => songs.danceFloor.toLowerCase()));
+
 /** Moments named as the dance floor share its list. */
 export const ownLists = (moments: readonly SongMoment[]): SongMoment[] =>
-  moments.filter(({ name }) => name.trim().toLowerCase() !== danceFloor.toLowerCase());
+  moments.filter(({ name }) => !floors.has(name.trim().toLowerCase()));
 
 const listOfSum = ({ momentId }: SongSum, moments: readonly SongMoment[]): string =>
   moments.some(({ id }) => id === momentId) && momentId ? momentId : floorList;

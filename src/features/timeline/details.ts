@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { english } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { type PlanContact, planDetails } from "../../database/schema/timeline.ts";
-import { momentInWords } from "../../platform/dates.ts";
 import { planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
 import { waitingQuery } from "../changes/history.ts";
@@ -119,7 +119,7 @@ export async function readDetails({ db, caller, now }: ChangeContext) {
   return {
     booking,
     row,
-    waiting: groupsOf(waiting, (at) => momentInWords(at, now)),
+    waiting: groupsOf(waiting, now, english),
     lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now),
   };
 }

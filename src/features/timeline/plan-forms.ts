@@ -1,7 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { english } from "../../content/words/en/index.ts";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { minutesOf, momentInWords } from "../../platform/dates.ts";
+import { minutesOf } from "../../platform/dates.ts";
 import type { FieldIssue, FormState } from "../../platform/fields/form-state.ts";
 import { formRoute, type Taken } from "../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
@@ -67,7 +68,7 @@ const looksBack = 60;
 async function lastChange({ db, caller, now }: ChangeContext) {
   if (!("dj" in caller) && caller.keySid) return null;
   const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);
-  return groupsOf(rows, (at) => momentInWords(at, now))[0] ?? null;
+  return groupsOf(rows, now, english)[0] ?? null;
 }
 
 function filledFrom(

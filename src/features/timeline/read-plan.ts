@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { english } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
@@ -54,7 +55,7 @@ export function planView(
     booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
     sunset: sunsetMinutes(booking.eventDate, booking.city),
     template: templateOf(booking.eventType),
-    history: groupsOf(changes, (at) => momentInWords(at, now)),
+    history: groupsOf(changes, now, english),
     comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
     lock: lockInWords(booking.eventDate, lockDays, now),
   };

@@ -23,7 +23,7 @@ const quoted = /“(.*)”/u;
 const figure = /\d[\d,]*/;
 
 /** Schemas speak English; another language has the same keys. */
-function saidIn(errors: Errors, message: string): string {
+export function saidIn(errors: Errors, message: string): string {
   const [count = ""] = figure.exec(message) ?? [];
   const [, sign = ""] = quoted.exec(message) ?? [];
   const words = message.replace(figure, "{count}").replace(quoted, "“{sign}”");

@@ -44,4 +44,12 @@ export const errors = {
   closesAfter: "Please let it close after it opens",
   opensWithin: "Please choose a day in the {count} days before it closes",
   choose: "Please choose",
+  songTitle: "Please enter the song's title",
+  playlistLink:
+    "A link to a playlist brings no songs here. Copy its songs, or export it with Exportify or TuneMyMusic, and paste the list.",
+  songLink: "Please type the song's title and artist in place of a link",
+  songPreference: "Please choose how much you want it",
+  songPreferences: "Please choose how much you want them",
+  songsToPaste: "Please paste at least one song",
+  pasteOrder: "Please choose what comes first",
 };

@@ -1,4 +1,5 @@
 import { book } from "./book.ts";
+import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
 import { errors } from "./errors.ts";
@@ -17,14 +18,14 @@ import { price } from "./price.ts";
 import { pricing } from "./pricing.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
-import { songs } from "./songs.ts";
+import { songPages, songs } from "./songs.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
-  ...{ dashboard, guests, portal, songs },
+  ...{ changes, dashboard, guests, portal, songPages, songs },
 };
 
 /** Another language has all of them. */

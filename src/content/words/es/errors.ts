@@ -45,4 +45,12 @@ export const errors: typeof english = {
   closesAfter: "Tiene que cerrarse después de abrirse",
   opensWithin: "Elija un día dentro de los {count} días antes de que se cierre",
   choose: "Elija una opción",
+  songTitle: "Escriba el título de la canción",
+  playlistLink:
+    "Con el enlace de una lista no llega ninguna canción. Copie sus canciones, o expórtela con Exportify o TuneMyMusic, y pegue la lista.",
+  songLink: "Escriba el título y el artista en lugar de un enlace",
+  songPreference: "Elija en qué lista va",
+  songPreferences: "Elija en qué lista van",
+  songsToPaste: "Pegue al menos una canción",
+  pasteOrder: "Elija qué va primero",
 };

@@ -1,5 +1,6 @@
 import type { Translation } from "../../translation.ts";
 import { book } from "./book.ts";
+import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
 import { dates, nearest } from "./dates.ts";
@@ -24,7 +25,7 @@ import { quinceaneraTampa } from "./quinceanera-tampa.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
-import { songs } from "./songs.ts";
+import { songPages, songs } from "./songs.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
@@ -32,7 +33,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
-  ...{ dashboard, guests, portal, songs },
+  ...{ changes, dashboard, guests, portal, songPages, songs },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -1,3 +1,6 @@
+import type { Words } from "../../../content/words/en/index.ts";
+import { countIn, fill } from "../../../platform/language.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { gaugeWords, type MustPlayTime } from "../../songs/must-play-time.ts";
 
 /** The words beside it say the same. */
@@ -14,23 +17,33 @@ export const MustPlayBar = ({ over, filled }: Pick<MustPlayTime, "over" | "fille
   </svg>
 );
 
-export function MustPlayGauge({ songs, minutes, dancing, over, left, tooMany, filled }: MustPlayTime) {
+interface MustPlayGaugeProps extends MustPlayTime {
+  words: Pick<Words, "formats"> & { gauge: Words["portal"]["gauge"] };
+}
+
+export function MustPlayGauge({ words, songs, minutes, dancing, over, left, tooMany, filled }: MustPlayGaugeProps) {
   if (songs === 0) return null;
+  const { formats, gauge } = words;
   return (
     <section className="card must-gauge" aria-labelledby="must-gauge">
       <h2 className="font-600" id="must-gauge">
-        Your must-plays fill <span className="whole">{gaugeWords(minutes)}</span> of{" "}
-        <span className="whole">{gaugeWords(dancing)}</span> of dancing
+        <Filled
+          words={gauge.title}
+          parts={{
+            filled: <span className="whole">{gaugeWords(minutes)}</span>,
+            dancing: <span className="whole">{gaugeWords(dancing)}</span>,
+          }}
+        />
       </h2>
       <MustPlayBar over={over} filled={filled} />
       <p className="small text-muted">
         {over > 0 ? (
           <>
-            <b className="must-gauge-over">{gaugeWords(over)} over.</b> About {tooMany} of {songs}{" "}
-            {songs === 1 ? "song" : "songs"} will not fit.
+            <b className="must-gauge-over">{fill(gauge.over, { time: gaugeWords(over) })}</b>{" "}
+            {fill(countIn(formats, gauge.tooMany, songs), { some: tooMany })}
           </>
         ) : (
-          <>{gaugeWords(left)} left for your guests&rsquo; requests and my picks.</>
+          fill(gauge.left, { time: gaugeWords(left) })
         )}
       </p>
     </section>

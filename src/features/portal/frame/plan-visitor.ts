@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { noKey, withKey } from "./no-key-page.tsx";
 import { signedOut, withSession } from "./sign-in.tsx";
@@ -16,6 +17,7 @@ export const planVisitor = (access: PlanAccess) => ({
   contextOf: (c: Context<AppEnv>, booking: string | null = null) => ({
     db: primary(c.env.DB),
     now: Date.now(),
+    words: wordsOf(c).changes,
     caller:
       access === "client" ? { sid: c.var.sid, keySid: "", booking } : { sid: "", keySid: c.var.keySid, booking: null },
   }),

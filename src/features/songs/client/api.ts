@@ -5,18 +5,18 @@ import type { FieldIssue, FormState } from "../../../platform/fields/form-state.
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute, type Taken } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { changeList, type Outcome, undoChange } from "../../changes/change-list.ts";
 import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi } from "../../portal/paths.ts";
-import { maxSongs } from "../model.ts";
 import { suggestSongs } from "../search/suggest.ts";
 import { isInList, listOf, type StoredSong, songList } from "../store.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval, songUndo } from "./form.ts";
 import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
-import { showSongs, songGone } from "./route.tsx";
+import { showSongs } from "./route.tsx";
 import type { SongNotice } from "./song-changes.ts";
 
 function again(c: Context<AppEnv>, access: PlanAccess, form: FormState) {
@@ -30,13 +30,7 @@ function again(c: Context<AppEnv>, access: PlanAccess, form: FormState) {
   );
 }
 
-const full = `Your list holds ${maxSongs.toLocaleString("en-US")} songs, which is as many as it takes. Please remove one first.`;
-
-const refusals = {
-  missing: [404, songGone],
-  "moved-on": [409, "The list has changed on another device. Please reload the page."],
-  full: [409, full],
-} as const;
+const statuses = { missing: 404, "moved-on": 409, full: 409 } as const;
 
 interface CameFrom {
   booking: string | null;
@@ -70,7 +64,9 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     if (outcome.kind === "closed") return closed(c);
     if (outcome.kind === "conflict") return { status: 409, issues: outcome.issues };
     if (outcome.kind !== "made" && outcome.kind !== "proposed") {
-      const [status, message] = refusals[outcome.kind];
+      const { changes, songPages } = wordsOf(c);
+      const status = statuses[outcome.kind];
+      const message = { missing: songPages.gone, "moved-on": changes.movedOn, full: songPages.full }[outcome.kind];
       if (!isFormPost(c)) return problem(c, status, message);
       c.status(status);
       const form = typed && { issues: [], values: entriesOf(typed) };
@@ -175,7 +171,8 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
 
 export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
   const { sid } = c.var;
-  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success) return problem(c, 429, "Please type slower.");
+  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success)
+    return problem(c, 429, wordsOf(c).songPages.slower);
   const { siteOrigin, musicBrainzUrl } = settingsOf(c.env);
   const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
   const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());

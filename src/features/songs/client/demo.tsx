@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import { demoDanceTime, demoSongs } from "../../portal/demo/demo-songs.ts";
 import { demoDate, demoMoments } from "../../portal/demo/demo-wedding.ts";
@@ -53,5 +54,5 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
       newKey: id,
     },
   };
-  return showDemo(c, <SongsPage {...props} />, songsMetadata(props, clientTabs(id, "songs")));
+  return showDemo(c, <SongsPage {...props} />, songsMetadata(props, clientTabs(id, "songs"), wordsIn()));
 });

@@ -1,8 +1,10 @@
-import { danceFloor, floorList } from "../model.ts";
+import { floorList } from "../model.ts";
 import { type PlanAccess, songPlaces } from "./paths.ts";
+import type { SongWords } from "./song-changes.ts";
 import type { MomentName } from "./song-moments.ts";
 
 interface MomentListsProps {
+  words: SongWords["songs"];
   access: PlanAccess;
   booking: string;
   list: string | null;
@@ -10,16 +12,16 @@ interface MomentListsProps {
   songsIn: Readonly<Record<string, number>>;
 }
 
-export function MomentLists({ access, booking, list, moments, songsIn }: MomentListsProps) {
+export function MomentLists({ words, access, booking, list, moments, songsIn }: MomentListsProps) {
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
   const lists = [
-    { name: "All songs", at: null, count: all },
-    { name: danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
+    { name: words.all, at: null, count: all },
+    { name: words.danceFloor, at: floorList, count: songsIn[floorList] ?? 0 },
     ...moments.map(({ id, name }) => ({ name, at: id, count: songsIn[id] ?? 0 })),
   ].filter(({ at, count }) => count > 0 || at === null || at === floorList || at === list);
   return (
-    <nav className="moment-lists" aria-label="Songs by moment">
+    <nav className="moment-lists" aria-label={words.byMoment}>
       <ul>
         {lists.map(({ name, at, count }) => (
           <li key={at ?? ""}>

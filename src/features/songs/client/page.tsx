@@ -1,7 +1,10 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { dateIn, fill } from "../../../platform/language.ts";
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
+import { eventTypeIn, otherWords, useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
@@ -11,7 +14,7 @@ import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
-import { type SongNotice, songNotices } from "./song-changes.ts";
+import type { SongNotice } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 
@@ -20,7 +23,7 @@ export interface SongsPageProps {
   eventDate: CalendarDate;
   eventType: string;
   accent: EventCategory | null;
-  list: SongListProps;
+  list: Omit<SongListProps, "words">;
   lock: PlanLock;
   waiting: readonly ChangeGroup[];
   done: SongNotice | null;
@@ -28,37 +31,41 @@ export interface SongsPageProps {
 }
 
 export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting, done, refusal }: SongsPageProps) {
+  const all = useWords();
+  const { formats, changes, songs, songPages: words, portal } = all;
   const { access } = list;
   const place = songPlaces[access];
   return (
     <div className="wrap portal">
       <SongBreadcrumb
         access={access}
-        label="Song list"
+        label={words.crumb}
         bookings={bookings}
         shown={list.booking}
         at={(id) => place.at({ booking: id })}
       />
-      <h1 className="h2 mt-5 mb-3">{access === "client" ? "Your songs" : "The songs"}</h1>
+      <h1 className="h2 mt-5 mb-3">{access === "client" ? words.title : words.keyTitle}</h1>
       <p className="text-muted mb-6">
-        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>.{" "}
-        {lock.isLocked
-          ? `Locked since ${lock.until}: a change now waits for my yes.`
-          : `Change it as often as you like until ${lock.until}.`}{" "}
+        {eventTypeIn(all, eventType)}, <time dateTime={eventDate}>{dateIn(formats, eventDate)}</time>.{" "}
+        {fill(lock.isLocked ? words.locked : words.open, { until: lock.until })}{" "}
         <a className="underline" href={place.pasteAt(list.booking, list.list)}>
-          Paste a whole list
+          {words.paste}
         </a>
       </p>
-      <DoneBadge words={done && songNotices[done]} className="mb-5" />
+      <DoneBadge words={done && words.notices[done]} className="mb-5" />
       {refusal ? (
         <div className="mb-6">
           <Notice tone="danger">
             <p>{refusal}</p>
-            {list.form ? <p>What you typed stands in the form for a new song.</p> : null}
+            {list.form ? <p>{words.typedIsKept}</p> : null}
           </Notice>
         </div>
       ) : null}
-      <Island of={songList} props={list} when="load" />
+      <Island
+        of={songList}
+        props={{ ...list, words: { formats, changes, songs, gauge: portal.gauge, ...otherWords(all) } }}
+        when="load"
+      />
       <div className="mt-6">
         <WaitingChanges waiting={waiting} />
       </div>
@@ -66,12 +73,16 @@ export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting,
   );
 }
 
-export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">, tabs: readonly AreaTab[]) =>
+export const songsMetadata = (
+  { accent, list }: Pick<SongsPageProps, "accent" | "list">,
+  tabs: readonly AreaTab[],
+  { formats, songPages }: Words,
+) =>
   portalMetadata(
     {
-      title: "Your songs",
-      description:
-        "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+      title: songPages.title,
+      description: songPages.about,
+      language: formats.tag,
       // A key's own page has no portal.
       feature: "portal-songs",
       path: list.access === "client" ? portalPaths.songs : portalPaths.key,

@@ -1,6 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
@@ -13,13 +16,6 @@ import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 
-const labels: Partial<Record<PasteField, string>> = {
-  text: "Your list",
-  preference: "List",
-  momentId: "When",
-  order: "What comes first",
-};
-
 const idOf = (field: string) => `paste-${field}`;
 
 export function PastePage({
@@ -30,6 +26,8 @@ export function PastePage({
   room,
   form,
 }: PasteProps & { form: FormState<PasteField> }) {
+  const { formats, songPages } = useWords();
+  const { labels, ...words } = songPages.pasting;
   const field = fieldsOf({
     idOf,
     labels,
@@ -39,45 +37,37 @@ export function PastePage({
     <div className="wrap portal">
       <SongBreadcrumb
         access={access}
-        label="Paste a list"
+        label={words.crumb}
         bookings={bookings}
         shown={booking.id}
         at={(id) => songPlaces[access].pasteAt(id)}
       />
-      <h1 className="h2 mt-5 mb-3">Paste a list of songs</h1>
-      <p className="text-muted mb-6">
-        One song a line, such as Artist – Title, or the CSV file of a playlist from Exportify or TuneMyMusic, opened and
-        copied. You see what I understood before anything is added. Your list has room for{" "}
-        {room.toLocaleString("en-US")} more.
-      </p>
+      <h1 className="h2 mt-5 mb-3">{words.title}</h1>
+      <p className="text-muted mb-6">{fill(words.intro, { room: room.toLocaleString(formats.locale) })}</p>
       <form
         className="card paste-form"
         method="post"
         action={songPlaces[access].takes.pastePreview}
         noValidate={form.issues.length > 0}
-        aria-label="Paste a list"
+        aria-label={words.crumb}
       >
         <input type="hidden" name="booking" value={booking.id} />
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
-        <TextArea
-          {...field("text")}
-          className="paste-text"
-          placeholder={"Earth, Wind & Fire – September\nEtta James – At Last"}
-        />
+        <TextArea {...field("text")} className="paste-text" placeholder={words.example} />
         <PasteTargetFields field={field} moments={moments} />
         <SelectField
           {...field("order")}
           options={["artist-first", "title-first"]}
-          optionLabels={{ "artist-first": "Artist – Title", "title-first": "Title – Artist" }}
-          placeholder="Artist – Title, as most lists"
+          optionLabels={words.orders}
+          placeholder={words.usual}
           optional
         />
         <div className="song-form-buttons">
           <button className="btn btn-primary" type="submit">
-            See what was understood
+            {words.look}
           </button>
           <a className="btn btn-secondary" href={songPlaces[access].at({ booking: booking.id })}>
-            Back to the songs
+            {words.back}
           </a>
         </div>
       </form>
@@ -88,11 +78,13 @@ export function PastePage({
 export const pasteMetadata = (
   { accent, access }: { accent: EventCategory | null; access: PlanAccess },
   tabs: readonly AreaTab[],
+  { formats, songPages: { pasting } }: Words,
 ) =>
   portalMetadata(
     {
-      title: "Paste a list of songs",
-      description: "Paste a list of songs or an exported playlist into the song list of your booking.",
+      title: pasting.title,
+      description: pasting.about,
+      language: formats.tag,
       feature: "portal-songs",
       path: access === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },

@@ -1,8 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
-import { emptyForm, type FieldIssue, type FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm, type FieldIssue, type FormState, saidIn } from "../../../platform/fields/form-state.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { fill } from "../../../platform/language.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -15,8 +17,6 @@ import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { PreviewPage, previewOf } from "./preview-page.tsx";
-
-const inWords = (count: number): string => count.toLocaleString("en-US");
 
 async function show(
   c: Context<AppEnv>,
@@ -31,21 +31,23 @@ async function show(
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   if (read.session) extendSession(c, read.session);
+  const all = wordsOf(c);
+  const words = all.songPages.pasting;
   const shared = { ...read, access, accent: categoryOf(read.booking.eventType) };
-  const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"));
+  const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"), all);
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
   const { values, issues } = form;
   const list = readPastedSongs(values.text ?? "", values.order === "title-first" ? "title-first" : "artist-first");
-  const tooMany = list.songs.length > maxSongs ? `These are ${inWords(list.songs.length)} songs.` : null;
-  if (list.songs.length === 0 || tooMany) {
-    const message = tooMany
-      ? `${tooMany} A list holds ${inWords(maxSongs)}: please paste fewer.`
-      : (linkAdvice(values.text ?? "") ??
-        "I found no song in this. Please write one song a line, such as Artist – Title.");
+  const count = list.songs.length;
+  if (count === 0 || count > maxSongs) {
+    const message =
+      count > 0
+        ? fill(words.tooMany, { count: count.toLocaleString(all.formats.locale) })
+        : saidIn(all.errors, linkAdvice(values.text ?? "") ?? words.noSong);
     if (c.res.status === 200) c.status(422);
     return c.render(<PastePage {...shared} form={{ values, issues: [{ path: "text", message }] }} />, { metadata });
   }
-  const preview = previewOf(list, read.known, ticked);
+  const preview = previewOf(list, read.known, ticked, all);
   return c.render(<PreviewPage {...shared} {...preview} values={values} issues={issues} />, { metadata });
 }
 
@@ -91,6 +93,7 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     again,
     async act(c, { booking, text, preference, momentId, order, take, turn, idempotencyKey }) {
       const context = contextOf(c, booking);
+      const words = wordsOf(c).songPages.pasting;
       const values = { text, preference, momentId: momentId ?? "", order: order ?? "" };
       const refuse = (status: 409 | 422, message: string) => {
         c.status(status);
@@ -98,15 +101,11 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
         return show(c, access, booking, { values, issues }, { take, turn });
       };
       const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
-      if (songs.length === 0) return refuse(422, "Please tick at least one song.");
+      if (songs.length === 0) return refuse(422, words.tickOne);
       const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, preference }, context.now));
       const outcome = await addPastedSongs(context, songs, { key, preference, momentId });
       if (outcome.kind === "closed") return closed(c);
-      if (outcome.kind === "full")
-        return refuse(
-          409,
-          `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
-        );
+      if (outcome.kind === "full") return refuse(409, words.tickFewer);
       if (outcome.kind !== "made" && outcome.kind !== "proposed") return c.notFound();
       if (outcome.session) extendSession(c, outcome.session);
       const done = outcome.kind === "proposed" ? "proposed" : "pasted";

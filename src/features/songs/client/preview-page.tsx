@@ -1,7 +1,10 @@
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
+import { countIn, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { type SongPreference, songDetails, songPreferenceLabels, songPreferences } from "../model.ts";
+import { type SongPreference, songDetails, songPreferences } from "../model.ts";
 import type { PastedList, PastedSong } from "../pasted-song.ts";
 import type { PasteOrder } from "../pasted-songs.ts";
 import { pastedTable } from "../pasted-table.ts";
@@ -24,34 +27,45 @@ function LineOrder({
   other: PasteOrder;
   example: PreviewRow;
 }) {
+  const words = useWords().songPages.pasting;
+  const order = values.order === "title-first" ? "title-first" : "artist-first";
   return (
-    <form className="paste-order mb-6" method="post" action={songPlaces[access].takes.pastePreview} aria-label="Order">
+    <form
+      className="paste-order mb-6"
+      method="post"
+      action={songPlaces[access].takes.pastePreview}
+      aria-label={words.order}
+    >
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="preference" value={values.preference || songPreferences[0]} />
       <input type="hidden" name="momentId" value={values.momentId ?? ""} />
       <input type="hidden" name="order" value={other} />
       <textarea hidden readOnly name="text" value={values.text ?? ""} />
       <p>
-        A line does not say which is which. I read{" "}
-        {values.order === "title-first" ? "Title – Artist" : "Artist – Title"}: the song “{example.song.title}” by{" "}
-        {example.song.artist}.
+        {fill(words.iRead, {
+          order: words.orders[order],
+          title: example.song.title,
+          artist: example.song.artist ?? "",
+        })}
       </p>
       <button className="btn btn-small btn-secondary" type="submit">
-        It is the other way round
+        {words.turn}
       </button>
     </form>
   );
 }
 
 function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
-  const facts = songDetails(song);
+  const all = useWords();
+  const words = all.songPages.pasting;
+  const facts = songDetails(song, all.songs);
   return (
     <li className="paste-row">
       <label className="paste-take">
         <input type="checkbox" name="take" value={at} defaultChecked={taken} />
         <span>
           <b>{song.title}</b>
-          {song.artist ? <span className="text-muted"> by {song.artist}</span> : null}
+          {song.artist ? <span className="text-muted">{fill(words.by, { artist: song.artist })}</span> : null}
           {facts ? <span className="text-muted small"> {facts}</span> : null}
           {remark ? <span className="paste-remark">{remark}</span> : null}
         </span>
@@ -60,7 +74,8 @@ function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at
         <label className="paste-turn">
           <input type="checkbox" name="turn" value={at} defaultChecked={turned} />
           <span>
-            Swap<span className="visually-hidden"> title and artist of {song.title}</span>
+            {words.swap}
+            <span className="visually-hidden">{fill(words.swapped, { title: song.title })}</span>
           </span>
         </label>
       ) : null}
@@ -85,9 +100,11 @@ export function PreviewPage({
   values,
   issues,
 }: PreviewProps) {
+  const { formats, songPages } = useWords();
+  const words = songPages.pasting;
   const field = fieldsOf<PasteField>({
     idOf: (name) => `paste-${name}`,
-    labels: { preference: "List", momentId: "When" },
+    labels: words.labels,
     form: { values: { preference: songPreferences[0], ...values }, issues: [] },
   });
   const other = values.order === "title-first" ? "artist-first" : "title-first";
@@ -96,30 +113,26 @@ export function PreviewPage({
     <div className="wrap portal">
       <SongBreadcrumb
         access={access}
-        label="Paste a list"
+        label={words.crumb}
         bookings={bookings}
         shown={booking.id}
         at={(id) => songPlaces[access].pasteAt(id)}
       />
-      <h1 className="h2 mt-5 mb-3">
-        {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
-      </h1>
-      <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
+      <h1 className="h2 mt-5 mb-3">{countIn(formats, words.understood, list.songs.length)}</h1>
+      <p className="text-muted mb-5">{words.untick}</p>
       {list.from === "lines" && example ? <LineOrder {...{ access, booking, values, other, example }} /> : null}
       <form
         className="card paste-form"
         method="post"
         action={songPlaces[access].takes.pasteAdd}
-        aria-label="Songs to add"
+        aria-label={words.toAdd}
       >
         <input type="hidden" name="booking" value={booking.id} />
         <input type="hidden" name="idempotencyKey" value={crypto.randomUUID()} />
         <textarea hidden readOnly name="text" value={table} />
         <ErrorSummary issues={issues} labels={{}} idOf={(name) => `paste-${name}`} takesFocus />
         {rows.length > room ? (
-          <p className="paste-remark">
-            Your list has room for {room.toLocaleString("en-US")} more: please tick no more than that.
-          </p>
+          <p className="paste-remark">{fill(words.room, { room: room.toLocaleString(formats.locale) })}</p>
         ) : null}
         <ol className="paste-rows">
           {rows.map((row, at) => (
@@ -129,9 +142,7 @@ export function PreviewPage({
         </ol>
         {list.unread.length > 0 ? (
           <details>
-            <summary>
-              {list.unread.length} {list.unread.length === 1 ? "line is" : "lines are"} left out
-            </summary>
+            <summary>{countIn(formats, words.unread, list.unread.length)}</summary>
             <ul className="paste-unread text-muted small">
               {[...new Set(list.unread)].map((line) => (
                 <li key={line}>{line}</li>
@@ -142,10 +153,10 @@ export function PreviewPage({
         <PasteTargetFields field={field} moments={moments} />
         <div className="song-form-buttons">
           <button className="btn btn-primary" type="submit">
-            Add the ticked songs
+            {words.add}
           </button>
           <a className="btn btn-secondary" href={songPlaces[access].pasteAt(booking.id)}>
-            Start again
+            {words.restart}
           </a>
         </div>
       </form>
@@ -166,15 +177,11 @@ export interface Preview {
   table: string;
 }
 
-const doubts = {
-  "no artist": "No artist found.",
-  "several dashes": "Several dashes: please check where the title begins.",
-} as const;
-
 export function previewOf(
   list: PastedList,
   known: ReadonlyMap<string, SongPreference>,
   { take, turn }: { take: ReadonlySet<number> | null; turn: ReadonlySet<number> },
+  { songs, songPages: { pasting } }: Words,
 ): Preview {
   const seen = new Set<string>();
   const rows = list.songs.map((song, at) => {
@@ -184,11 +191,11 @@ export function previewOf(
     const twice = seen.has(key);
     seen.add(key);
     const there = preference
-      ? `Already on your list: ${songPreferenceLabels[preference]}.`
+      ? fill(pasting.onList, { list: songs.preferences[preference] })
       : twice
-        ? "Twice in this list."
+        ? pasting.twice
         : null;
-    const remark = there ?? (song.doubt && doubts[song.doubt]);
+    const remark = there ?? (song.doubt && pasting.doubts[song.doubt]);
     return { song, remark, taken: take ? take.has(at) : there === null, turned: turn.has(at) };
   });
   return { list, rows, table: pastedTable(list.songs) };

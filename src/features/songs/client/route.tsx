@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { orderPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -13,7 +14,7 @@ import type { SongField } from "./form.ts";
 import { SongsPage, songsMetadata } from "./page.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import type { OpenSong } from "./song-card.tsx";
-import { isSongNotice } from "./song-changes.ts";
+import { songDone } from "./song-changes.ts";
 
 interface View {
   booking: string | null;
@@ -26,8 +27,6 @@ interface View {
   lastPreference?: string | null;
 }
 
-export const songGone = "This song is no longer on your list. It may have been removed on another device.";
-
 /** Text typed for a removed song moves to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
@@ -35,8 +34,10 @@ export async function showSongs(
   { booking: asked, page, list: moment, open, form, refusal, done, lastPreference }: View,
 ) {
   const { contextOf, sidOf, closed } = planVisitor(access);
+  const words = wordsOf(c);
+  const { gone } = words.songPages;
   if (!sidOf(c)) return closed(c);
-  const read = await readSongList(contextOf(c, asked), moment, orderPosition(page));
+  const read = await readSongList(contextOf(c, asked), moment, orderPosition(page), words);
   if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, songsIn, lock, waiting, danceTime, ...list } = read;
@@ -51,8 +52,8 @@ export async function showSongs(
     eventDate: booking.eventDate,
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
-    done: isSongNotice(done) ? done : null,
-    refusal: refusal ?? (homeless ? songGone : null),
+    done: songDone.find((each) => each === done) ?? null,
+    refusal: refusal ?? (homeless ? gone : null),
     list: {
       ...list,
       songsIn,
@@ -66,7 +67,7 @@ export async function showSongs(
       form: homeless ?? form ?? null,
     },
   };
-  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props, plannerTabs(booking, "songs")) });
+  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props, plannerTabs(booking, "songs"), words) });
 }
 
 export const songPages = (access: PlanAccess): Hono<AppEnv> =>

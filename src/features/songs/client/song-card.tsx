@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { type SongPreference, songPreferenceLabels } from "../model.ts";
+import { countIn, fill } from "../../../platform/language.ts";
+import type { SongPreference } from "../model.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
 import { type Song, titleId, wordsOf } from "./song-changes.ts";
@@ -9,43 +10,56 @@ import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-list.ts";
 
-function SongCardHead({ preference, heading, count }: { preference: SongPreference; heading: string; count: number }) {
+interface SongCardHeadProps extends Pick<RowPlace, "words"> {
+  preference: SongPreference;
+  heading: string;
+  count: number;
+}
+
+function SongCardHead({ words: { formats, songs: words }, preference, heading, count }: SongCardHeadProps) {
   return (
     <header className="song-card-head">
-      <span className={looks[preference].icon} aria-hidden="true" />
+      <span className={icons[preference]} aria-hidden="true" />
       <h2 className="h3" id={heading}>
-        {songPreferenceLabels[preference]}
+        {words.preferences[preference]}
       </h2>
       <span className="song-count">
         {count}
-        <span className="visually-hidden"> {count === 1 ? "song" : "songs"}</span>
+        <span className="visually-hidden"> {countIn(formats, words.count, count)}</span>
       </span>
-      <p className="small text-muted">{looks[preference].hint}</p>
+      <p className="small text-muted">{words.hints[preference]}</p>
     </header>
   );
 }
 
-const looks: Readonly<Record<SongPreference, { icon: string; hint: string }>> = {
-  "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
-  "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
-  "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
-  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may ask for it." },
+const icons: Readonly<Record<SongPreference, string>> = {
+  "must-play": "i-lucide-heart",
+  "play-if-possible": "i-lucide-sparkles",
+  "do-not-play": "i-lucide-ban",
+  "do-not-play-unless-asked": "i-lucide-hand",
 };
 
-function RemovalQuestion({ song: { id, title }, access, booking, list, page }: RowPlace & { song: Song }) {
+function RemovalQuestion({
+  words: { songs: words },
+  song: { id, title },
+  access,
+  booking,
+  list,
+  page,
+}: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
-      <p className="font-600">Remove “{title}”?</p>
+      <p className="font-600">{fill(words.removeSong, { title })}</p>
       <form className="song-form-buttons" method="post" action={songPlaces[access].remove(id)}>
         <CameFrom booking={booking} list={list} page={page} />
         <button className="btn btn-small btn-primary" type="submit">
-          Remove
+          {words.remove}
         </button>
         <a
           className="btn btn-small btn-secondary"
           href={`${songPlaces[access].at({ booking, list, after: page })}${songFragment(id)}`}
         >
-          Keep it
+          {words.keep}
         </a>
       </form>
     </li>
@@ -82,12 +96,12 @@ interface SongCardProps extends RowPlace {
 }
 
 export function SongCard(props: SongCardProps) {
-  const { preference, songs, count, open, removed, drop, access, booking, list, page } = props;
-  const place = { access, booking, list, page };
+  const { preference, songs, count, open, removed, drop, words, access, booking, list, page } = props;
+  const place = { words, access, booking, list, page };
   const heading = `songs-${preference}`;
   const gone = removed?.song.preference === preference ? removed : null;
   const goneRow = gone ? (
-    <RemovedRow key={`gone-${gone.song.id}`} title={gone.song.title} onUndo={props.onUndo} />
+    <RemovedRow key={`gone-${gone.song.id}`} words={words} title={gone.song.title} onUndo={props.onUndo} />
   ) : null;
   const others = songs.filter(({ id }) => id !== drop?.id);
   const target = drop?.preference === preference ? (others[drop.index]?.id ?? "end") : null;
@@ -103,16 +117,16 @@ export function SongCard(props: SongCardProps) {
           {...place}
           moments={props.moments}
           id={`edit-${song.id}`}
-          label={`Edit ${song.title}`}
+          label={fill(words.songs.editSong, { title: song.title })}
           action={songPlaces[place.access].edit(song.id)}
           form={open.form ?? { values: entriesOf(song), issues: [] }}
-          submit={{ label: "Save", icon: "i-lucide-check" }}
+          submit={{ label: words.songs.save, icon: "i-lucide-check" }}
           cancel={{
             href: `${songPlaces[place.access].at({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
           base={JSON.stringify(wordsOf(song))}
-          onSave={(words) => props.onSave(song, words)}
+          onSave={(written) => props.onSave(song, written)}
         />
       </li>
     );
@@ -120,7 +134,7 @@ export function SongCard(props: SongCardProps) {
 
   return (
     <section className="card song-card" aria-labelledby={heading} data-preference={preference}>
-      <SongCardHead preference={preference} heading={heading} count={count} />
+      <SongCardHead words={words} preference={preference} heading={heading} count={count} />
       {props.newSong}
       {songs.length > 0 || gone ? (
         <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
@@ -134,7 +148,7 @@ export function SongCard(props: SongCardProps) {
         </ol>
       ) : (
         <p className="song-empty" data-target={target ? "" : undefined}>
-          No songs here yet.
+          {words.songs.none}
         </p>
       )}
       {props.newSong ? null : (
@@ -148,8 +162,8 @@ export function SongCard(props: SongCardProps) {
           }}
         >
           <span className="i-lucide-plus" aria-hidden="true" />
-          Add to this list
-          <span className="visually-hidden">: {songPreferenceLabels[preference]}</span>
+          {words.songs.addTo}
+          <span className="visually-hidden">: {words.songs.preferences[preference]}</span>
         </a>
       )}
     </section>

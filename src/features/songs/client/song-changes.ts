@@ -1,20 +1,15 @@
+import type { Words } from "../../../content/words/en/index.ts";
+import type { ChangeWords } from "../../../platform/islands/changes/use-item-list.ts";
+import type { OtherWords } from "../../../platform/pages/words.ts";
 import type { SongRequest } from "./form.ts";
 import { songFragment } from "./paths.ts";
 
-export const songNotices = {
-  added: "The song is added.",
-  pasted: "The songs are added.",
-  saved: "Your change is saved.",
-  removed: "The song is off the list.",
-  moved: "The song is moved.",
-  undone: "Undone.",
-  proposed: "Proposed.",
-} as const;
+/** Of the island. */
+export type SongWords = ChangeWords & OtherWords & Pick<Words, "songs"> & { gauge: Words["portal"]["gauge"] };
 
-export type SongNotice = keyof typeof songNotices;
+export const songDone = ["added", "pasted", "saved", "removed", "moved", "undone", "proposed"] as const;
 
-export const isSongNotice = (value: string | undefined): value is SongNotice =>
-  value !== undefined && Object.hasOwn(songNotices, value);
+export type SongNotice = (typeof songDone)[number];
 
 export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
 

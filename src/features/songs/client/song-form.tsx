@@ -6,7 +6,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { FoundSong } from "../model.ts";
-import { danceFloor, songPreferenceLabels, songPreferences } from "../model.ts";
+import { songPreferences } from "../model.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, type RowPlace } from "./song-row.tsx";
@@ -26,17 +26,8 @@ export interface SongFormProps extends RowPlace {
   onSave: (song: SongRequest, form: HTMLFormElement) => void;
 }
 
-const fieldLabels: Readonly<Record<SongField, string>> = {
-  title: "Song",
-  artist: "Artist",
-  note: "Moment or note",
-  preference: "List",
-  momentId: "When",
-  seconds: "Length",
-  explicit: "Explicit",
-};
-
 export function SongForm({
+  words: { formats, songs: words, errors },
   id,
   label,
   action,
@@ -79,13 +70,13 @@ export function SongForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = z.safeParse(songRequestForm, Object.fromEntries(new FormData(event.currentTarget)));
-    setIssues(checked.success ? [] : fieldIssues(checked.error));
+    setIssues(checked.success ? [] : fieldIssues(checked.error, errors));
     if (!checked.success) return;
     const { idempotencyKey: _, ...song } = checked.data;
     props.onSave(song, event.currentTarget);
   }
 
-  const field = fieldsOf({ idOf, labels: fieldLabels, form: { values, issues } });
+  const field = fieldsOf({ idOf, labels: words.labels, form: { values, issues } });
   return (
     <form
       className="song-form"
@@ -99,28 +90,36 @@ export function SongForm({
       <CameFrom booking={booking} list={list} page={page} />
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       {base ? <input type="hidden" name="base" value={base} /> : null}
-      <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
+      <ErrorSummary issues={issues} labels={words.labels} idOf={idOf} />
       <SongTitleField
+        words={words}
+        counting={formats}
         {...field("title")}
         className="song-form-title"
         onPick={onPick}
         onType={forget}
         suggests={access === "client"}
       />
-      <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
+      <TextField
+        {...field("artist")}
+        placeholder={words.placeholders.artist}
+        autoComplete="off"
+        onInput={forget}
+        optional
+      />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />
       <input type="hidden" name="explicit" defaultValue={values.explicit} />
-      <SelectField {...field("preference")} options={songPreferences} optionLabels={songPreferenceLabels} />
+      <SelectField {...field("preference")} options={songPreferences} optionLabels={words.preferences} />
       {moments.length > 0 ? (
         <SelectField
           {...field("momentId")}
           options={moments.map((moment) => moment.id)}
           optionLabels={Object.fromEntries(moments.map((moment) => [moment.id, moment.name]))}
-          placeholder={danceFloor}
+          placeholder={words.danceFloor}
           optional
         />
       ) : null}
-      <TextField {...field("note")} placeholder="First dance" autoComplete="off" optional />
+      <TextField {...field("note")} placeholder={words.placeholders.note} autoComplete="off" optional />
       <div className="song-form-buttons">
         <button className="btn btn-primary" type="submit">
           <span className={props.submit.icon} aria-hidden="true" />
@@ -135,7 +134,7 @@ export function SongForm({
               cancel.onCancel();
             }}
           >
-            Cancel
+            {words.cancel}
           </a>
         ) : null}
       </div>

@@ -1,7 +1,10 @@
+import { ui } from "../../../content/words/en/ui.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
+import { fill } from "../../../platform/language.ts";
+import { UiWords } from "../../../platform/ui/words.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { floorList, type SongPreference, songPreferences } from "../model.ts";
 import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
@@ -9,12 +12,13 @@ import type { SongField } from "./form.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { type OpenSong, SongCard } from "./song-card.tsx";
-import { formId, handleHelpId, type Song } from "./song-changes.ts";
+import { formId, handleHelpId, type Song, type SongWords } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { changedLengths, type MomentName } from "./song-moments.ts";
 import { lostBy, useSongList } from "./use-song-list.ts";
 
-export interface SongListProps extends SongPagesProps {
+export interface SongListProps extends Omit<SongPagesProps, "words"> {
+  words: SongWords;
   songs: Song[];
   moments: MomentName[];
   danceTime: DanceTime;
@@ -42,7 +46,20 @@ const countOf = (songs: readonly Song[], preference: SongPreference) =>
   songs.filter((song) => song.preference === preference).length;
 
 function SongList(props: SongListProps) {
-  const { access, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
+  const {
+    words,
+    access,
+    booking,
+    songs: initial,
+    counts,
+    page,
+    previous,
+    next,
+    newKey,
+    moments,
+    list: shownList,
+  } = props;
+  const { songs: said, changes } = words;
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const danced = changedLengths(props.danceTime, initial, songs);
@@ -50,9 +67,10 @@ function SongList(props: SongListProps) {
   const newSong = (
     <div className="song-new">
       <SongForm
+        words={words}
         key={form.round}
         id={formId}
-        label="New song"
+        label={said.form}
         action={songPlaces[access].takes.songs}
         access={access}
         booking={booking}
@@ -63,98 +81,107 @@ function SongList(props: SongListProps) {
         form={
           list.newForm ?? { values: { preference: list.lastPreference, momentId: list.lastMoment ?? "" }, issues: [] }
         }
-        submit={{ label: "Add song", icon: "i-lucide-plus" }}
+        submit={{ label: said.add, icon: "i-lucide-plus" }}
         onSave={list.add}
       />
     </div>
   );
   return (
-    <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
-      <SaveState
-        signIn={songPlaces[access].pages.home}
-        count={waiting.length}
-        refused={refusals.filter(({ kind }) => kind !== "proposed").length}
-        delay={delay}
-        kept={list.kept}
-        retry={list.retry}
-      />
-      <p className="visually-hidden" role="status">
-        {list.announcement}
-      </p>
-      <p className="visually-hidden" id={handleHelpId}>
-        Press the up and down arrow keys to move it, Home and End for the ends of its list.
-      </p>
-      {refusals.map((refusal) => {
-        const { key, message, kind } = refusal;
-        const lost = lostBy(refusal);
-        const isInForm = form.refused === refusal;
-        const written = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : null;
-        const again =
-          kind === "clash"
-            ? { label: "Keep mine", act: () => list.keepMine(refusal) }
-            : lost && !isInForm
-              ? { label: "Put it back", act: () => list.putBack(refusal) }
-              : null;
-        return (
-          <RefusedChange
-            key={key}
-            message={message}
-            words={isInForm ? "What you wrote is in the form below." : written && `You wrote: ${written}.`}
-            isProposed={kind === "proposed"}
-            again={again}
-            dismiss={{ label: kind === "clash" ? "Keep theirs" : "Dismiss", act: () => list.forget(refusal) }}
-            ref={refusal === list.latest ? list.notice : null}
-          />
-        );
-      })}
-      <MomentLists
-        {...{ access, booking, moments, list: shownList }}
-        songsIn={listCounts(props.songsIn, initial, songs)}
-      />
-      <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
-      <div className="song-cards">
-        {songPreferences.map((preference) => (
-          <SongCard
-            key={preference}
-            preference={preference}
-            access={access}
-            booking={booking}
-            list={shownList}
-            page={page}
-            moments={moments}
-            songs={listOf(preference)}
-            count={counts[preference] + countOf(songs, preference) - countOf(initial, preference)}
-            open={list.open}
-            removed={list.removed}
-            drop={list.drop}
-            newSong={list.lastPreference === preference ? newSong : null}
-            rowProps={(song, index) => ({
-              unsaved: unsaved.has(song.id),
-              alsoIn: list.clashes.get(song.id) ?? [],
-              moments: moments.length > 0 ? (list.momentsOf.get(song.id) ?? []) : [],
-              dragged: dragged === song.id,
-              handleProps: list.handleProps(song.id),
-              onStep: (direction, control) => list.step(song, index, direction, control),
-              onEdge: (edge, control) =>
-                list.move(song, preference, edge === "first" ? 0 : listOf(preference).length - 1, control),
-              onEdit: () => list.edit(song),
-              onRemove: () => list.remove(song, index),
-            })}
-            onAdd={() => list.addTo(preference)}
-            onSave={list.save}
-            onClose={list.close}
-            onUndo={list.undo}
-          />
-        ))}
+    <UiWords value={words.ui ?? ui}>
+      <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
+        <SaveState
+          words={words}
+          signIn={songPlaces[access].pages.home}
+          count={waiting.length}
+          refused={refusals.filter(({ kind }) => kind !== "proposed").length}
+          delay={delay}
+          kept={list.kept}
+          retry={list.retry}
+        />
+        <p className="visually-hidden" role="status">
+          {list.announcement}
+        </p>
+        <p className="visually-hidden" id={handleHelpId}>
+          {said.help}
+        </p>
+        {refusals.map((refusal) => {
+          const { key, message, kind } = refusal;
+          const lost = lostBy(refusal);
+          const isInForm = form.refused === refusal;
+          const written = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : null;
+          const again =
+            kind === "clash"
+              ? { label: changes.keepMine, act: () => list.keepMine(refusal) }
+              : lost && !isInForm
+                ? { label: changes.putBack, act: () => list.putBack(refusal) }
+                : null;
+          return (
+            <RefusedChange
+              key={key}
+              message={message}
+              words={isInForm ? changes.inForm : written && fill(changes.wrote, { text: written })}
+              isProposed={kind === "proposed"}
+              again={again}
+              dismiss={{
+                label: kind === "clash" ? changes.keepTheirs : changes.dismiss,
+                act: () => list.forget(refusal),
+              }}
+              ref={refusal === list.latest ? list.notice : null}
+            />
+          );
+        })}
+        <MomentLists
+          words={said}
+          {...{ access, booking, moments, list: shownList }}
+          songsIn={listCounts(props.songsIn, initial, songs)}
+        />
+        <MustPlayGauge words={words} {...mustPlayTime(danced, props.danceTime.minutes)} />
+        <div className="song-cards">
+          {songPreferences.map((preference) => (
+            <SongCard
+              words={words}
+              key={preference}
+              preference={preference}
+              access={access}
+              booking={booking}
+              list={shownList}
+              page={page}
+              moments={moments}
+              songs={listOf(preference)}
+              count={counts[preference] + countOf(songs, preference) - countOf(initial, preference)}
+              open={list.open}
+              removed={list.removed}
+              drop={list.drop}
+              newSong={list.lastPreference === preference ? newSong : null}
+              rowProps={(song, index) => ({
+                unsaved: unsaved.has(song.id),
+                alsoIn: list.clashes.get(song.id) ?? [],
+                moments: moments.length > 0 ? (list.momentsOf.get(song.id) ?? []) : [],
+                dragged: dragged === song.id,
+                handleProps: list.handleProps(song.id),
+                onStep: (direction, control) => list.step(song, index, direction, control),
+                onEdge: (edge, control) =>
+                  list.move(song, preference, edge === "first" ? 0 : listOf(preference).length - 1, control),
+                onEdit: () => list.edit(song),
+                onRemove: () => list.remove(song, index),
+              })}
+              onAdd={() => list.addTo(preference)}
+              onSave={list.save}
+              onClose={list.close}
+              onUndo={list.undo}
+            />
+          ))}
+        </div>
+        <SongPages words={said} access={access} booking={booking} list={shownList} previous={previous} next={next} />
       </div>
-      <SongPages access={access} booking={booking} list={shownList} previous={previous} next={next} />
-    </div>
+    </UiWords>
   );
 }
 
 export default island("song-list", SongList);
 
 interface SongPagesProps {
+  words: SongWords["songs"];
   access: PlanAccess;
   booking: string;
   list: string | null;
@@ -162,10 +189,10 @@ interface SongPagesProps {
   next: string | null;
 }
 
-function SongPages({ access, booking, list, previous, next }: SongPagesProps) {
+function SongPages({ words, access, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="song-pages" aria-label="Pages of the song list">
+    <nav className="song-pages" aria-label={words.pages}>
       {previous ? (
         <a
           className="btn btn-secondary"
@@ -173,17 +200,17 @@ function SongPages({ access, booking, list, previous, next }: SongPagesProps) {
           href={songPlaces[access].at({ booking, list, after: previous.after })}
         >
           <span className="i-lucide-arrow-left" aria-hidden="true" />
-          Previous songs
+          {words.previous}
         </a>
       ) : null}
       {previous?.after ? (
         <a className="text-link" href={songPlaces[access].at({ booking, list })}>
-          First page
+          {words.first}
         </a>
       ) : null}
       {next ? (
         <a className="btn btn-secondary" rel="next" href={songPlaces[access].at({ booking, list, after: next })}>
-          More songs
+          {words.more}
           <span className="i-lucide-arrow-right" aria-hidden="true" />
         </a>
       ) : null}

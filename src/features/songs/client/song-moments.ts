@@ -1,4 +1,4 @@
-import { danceFloor, floorList } from "../model.ts";
+import { floorList } from "../model.ts";
 import type { DanceTime } from "../must-play-time.ts";
 import { songKey } from "../same-song.ts";
 import type { Song } from "./song-changes.ts";
@@ -8,8 +8,8 @@ export interface MomentName {
   name: string;
 }
 
-const listName = (momentId: string | null, moments: readonly MomentName[]): string =>
-  moments.find(({ id }) => id === momentId)?.name ?? danceFloor;
+const listName = (momentId: string | null, moments: readonly MomentName[], floor: string): string =>
+  moments.find(({ id }) => id === momentId)?.name ?? floor;
 
 export interface ShownSong {
   song: Song;
@@ -17,15 +17,15 @@ export interface ShownSong {
 }
 
 /** Names all moments of a song. */
-export function eachOnce(songs: readonly Song[], moments: readonly MomentName[]): ShownSong[] {
+export function eachOnce(songs: readonly Song[], moments: readonly MomentName[], floor: string): ShownSong[] {
   const same = Map.groupBy(songs, ({ preference, title, artist }) => `${preference} ${songKey(title, artist)}`);
   return [...same.values()].flatMap((those) => {
     const [song] = those;
     if (!song) return [];
-    const lists = new Set(those.map(({ momentId }) => listName(momentId, moments)));
+    const lists = new Set(those.map(({ momentId }) => listName(momentId, moments, floor)));
     // A duplicate within one list is a mistake that must show.
     if (lists.size < those.length)
-      return those.map((each) => ({ song: each, moments: [listName(each.momentId, moments)] }));
+      return those.map((each) => ({ song: each, moments: [listName(each.momentId, moments, floor)] }));
     return [{ song, moments: [...lists] }];
   });
 }

@@ -1,10 +1,12 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { type SongPreference, songDetails, songPreferenceLabels } from "../model.ts";
+import { fill, listIn } from "../../../platform/language.ts";
+import { type SongPreference, songDetails } from "../model.ts";
 import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
-import type { Song } from "./song-changes.ts";
+import type { Song, SongWords } from "./song-changes.ts";
 import { controlId, handleHelpId } from "./song-changes.ts";
 
 export interface RowPlace {
+  words: SongWords;
   access: PlanAccess;
   booking: string;
   /** As in addresses; null for all songs. */
@@ -12,7 +14,7 @@ export interface RowPlace {
   page: string | null;
 }
 
-export function CameFrom({ booking, list, page }: Omit<RowPlace, "access">) {
+export function CameFrom({ booking, list, page }: Omit<RowPlace, "access" | "words">) {
   return (
     <>
       <input type="hidden" name="booking" value={booking} />
@@ -22,13 +24,18 @@ export function CameFrom({ booking, list, page }: Omit<RowPlace, "access">) {
   );
 }
 
-export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+interface RemovedRowProps extends Pick<RowPlace, "words"> {
+  title: string;
+  onUndo: () => void;
+}
+
+export function RemovedRow({ words: { songs }, title, onUndo }: RemovedRowProps) {
   return (
     <li className="song song-removed">
-      <p className="text-muted">“{title}” is off the list.</p>
+      <p className="text-muted">{fill(songs.offList, { title })}</p>
       <button className="btn btn-small btn-secondary" type="button" id={undoId} onClick={onUndo}>
         <span className="i-lucide-undo-2" aria-hidden="true" />
-        Undo
+        {songs.undo}
       </button>
     </li>
   );
@@ -65,6 +72,7 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 
 export function SongRow(props: SongRowProps) {
   const {
+    words: { formats, songs: words },
     song,
     access,
     booking,
@@ -82,7 +90,7 @@ export function SongRow(props: SongRowProps) {
     onRemove,
   } = props;
   const { id, title } = song;
-  const facts = songDetails(song);
+  const facts = songDetails(song, words);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
@@ -131,7 +139,7 @@ export function SongRow(props: SongRowProps) {
         type="button"
         className="song-handle"
         id={controlId(id, "handle")}
-        aria-label={`Move ${title}`}
+        aria-label={fill(words.move, { title })}
         aria-describedby={handleHelpId}
         onKeyDown={onKeyDown}
         {...handleProps}
@@ -141,42 +149,51 @@ export function SongRow(props: SongRowProps) {
       <div className="song-text">
         <p className="font-600">{title}</p>
         <p className="text-muted">{song.artist}</p>
-        <p className="song-moments">{moments.join(" and ")}</p>
+        <p className="song-moments">{listIn(formats, moments)}</p>
         <p className="text-muted song-length">{facts}</p>
         {song.note ? <p className="song-note">{song.note}</p> : null}
         {alsoIn.length > 0 ? (
           <p className="song-clash">
             <span className="i-lucide-triangle-alert" aria-hidden="true" />
-            Also in {alsoIn.map((preference) => songPreferenceLabels[preference]).join(" and ")}
+            {fill(words.alsoIn, {
+              lists: listIn(
+                formats,
+                alsoIn.map((preference) => words.preferences[preference]),
+              ),
+            })}
           </p>
         ) : null}
         {unsaved ? (
           <p className="song-unsaved">
             <span className="i-lucide-cloud-off" aria-hidden="true" />
-            Not saved
+            {words.unsaved}
           </p>
         ) : null}
       </div>
       <details className="song-more" name="song-more" onKeyDown={closeOnEscape}>
-        <summary className="song-button" id={controlId(id, "more")} aria-label={`Change ${title}`}>
+        <summary className="song-button" id={controlId(id, "more")} aria-label={fill(words.change, { title })}>
           <span className="i-lucide-ellipsis-vertical" aria-hidden="true" />
         </summary>
         <div className="song-actions">
-          {mover("up", "Move up")}
-          {mover("down", "Move down")}
+          {mover("up", words.up)}
+          {mover("down", words.down)}
           <a className="song-action" {...opener({ edit: id }, onEdit)}>
             <span className="i-lucide-pencil" aria-hidden="true" />
-            Edit<span className="visually-hidden"> {title}</span>
+            {words.edit}
+            <span className="visually-hidden"> {title}</span>
           </a>
           <a className="song-action song-action-remove" {...opener({ remove: id }, onRemove)}>
             <span className="i-lucide-x" aria-hidden="true" />
-            Remove<span className="visually-hidden"> {title}</span>
+            {words.remove}
+            <span className="visually-hidden"> {title}</span>
           </a>
         </div>
       </details>
       <a className="song-button song-remove" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
         <span className="i-lucide-x" aria-hidden="true" />
-        <span className="visually-hidden">Remove {title}</span>
+        <span className="visually-hidden">
+          {words.remove} {title}
+        </span>
       </a>
     </li>
   );

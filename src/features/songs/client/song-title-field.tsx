@@ -1,23 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { read } from "../../../platform/islands/request.ts";
+import { countIn } from "../../../platform/language.ts";
 import { described, FieldError, type FieldProps, Label } from "../../../platform/ui/field-frame.tsx";
 import { type FoundSong, foundSong, songDetails } from "../model.ts";
 import { songSuggestionsFor } from "./paths.ts";
+import type { SongWords } from "./song-changes.ts";
 
 function SongSuggestions({
+  words,
   list,
   songs,
   active,
   pick,
 }: {
+  words: SongWords["songs"];
   list: string;
   songs: readonly FoundSong[];
   active: number;
   pick: (song: FoundSong) => void;
 }) {
   return (
-    <div className="song-suggestions" id={list} role="listbox" aria-label="Songs">
+    <div className="song-suggestions" id={list} role="listbox" aria-label={words.suggestions}>
       {songs.map((song, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
         // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, not focused
@@ -31,7 +35,7 @@ function SongSuggestions({
           onClick={() => pick(song)}
         >
           <b>{song.title}</b>
-          <span className="text-muted">{[song.artist, songDetails(song)].filter(Boolean).join(", ")}</span>
+          <span className="text-muted">{[song.artist, songDetails(song, words)].filter(Boolean).join(", ")}</span>
         </div>
       ))}
     </div>
@@ -47,12 +51,16 @@ const secondTry = 1100;
 const fewest = 2;
 
 interface SongTitleFieldProps extends FieldProps {
+  words: SongWords["songs"];
+  counting: SongWords["formats"];
   onPick: (song: FoundSong) => void;
   onType: () => void;
   suggests: boolean;
 }
 
 export function SongTitleField({
+  words,
+  counting,
   id,
   name,
   label,
@@ -142,15 +150,15 @@ export function SongTitleField({
         name={name}
         required
         defaultValue={entry}
-        placeholder="Title"
+        placeholder={words.placeholders.title}
         autoComplete="off"
         ref={input}
         {...(alive ? (suggests ? combobox : { onInput }) : {})}
         {...described(id, error)}
       />
-      {isOpen ? <SongSuggestions list={list} songs={songs} active={active} pick={pick} /> : null}
+      {isOpen ? <SongSuggestions words={words} list={list} songs={songs} active={active} pick={pick} /> : null}
       <p className="visually-hidden" role="status">
-        {isOpen ? `${songs.length} ${songs.length === 1 ? "song" : "songs"} suggested.` : ""}
+        {isOpen ? countIn(counting, words.suggested, songs.length) : ""}
       </p>
       <FieldError id={id} message={error} />
     </div>

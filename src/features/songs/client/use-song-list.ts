@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
+import { fill } from "../../../platform/language.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { floorList, type SongPreference, songPreferenceLabels, songPreferences } from "../model.ts";
+import { floorList, type SongPreference, songPreferences } from "../model.ts";
 import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongField, type SongRequest, songWords } from "./form.ts";
 import { songPlaces } from "./paths.ts";
@@ -36,6 +37,8 @@ interface NewSong {
 }
 
 export function useSongList(props: SongListProps) {
+  const { changes: said, songs: words } = props.words;
+  const nameOf = (preference: SongPreference) => words.preferences[preference];
   const { access, booking, songs: initial, page, next, before, moments, list: shownList } = props;
   const { takes, edit: editAt, move: moveAt, remove: removeAt } = songPlaces[access];
   const queue = useItemList<SongRequest, Song>({
@@ -49,7 +52,8 @@ export function useSongList(props: SongListProps) {
     items: initial,
     make: (id, words) => ({ ...words, id }),
     titleOf: ({ title }) => title,
-    gone: "is no longer on the list: it was removed elsewhere.",
+    gone: words.gone,
+    said,
   });
   const { items: songs, waiting, delay, refusals, kept, dismiss, retry } = queue;
   const [open, setOpen] = useState(props.open);
@@ -83,7 +87,8 @@ export function useSongList(props: SongListProps) {
   }, [latest]);
 
   const clashes = otherLists(songs);
-  const shown = shownList === null ? eachOnce(songs, moments) : songs.map((song) => ({ song, moments: [] }));
+  const shown =
+    shownList === null ? eachOnce(songs, moments, words.danceFloor) : songs.map((song) => ({ song, moments: [] }));
   const momentsOf = new Map(shown.map((each) => [each.song.id, each.moments]));
   const visible = shown.map(({ song }) => song);
   const listOf = (preference: SongPreference) => visible.filter((song) => song.preference === preference);
@@ -94,16 +99,18 @@ export function useSongList(props: SongListProps) {
     return next;
   }
 
-  const addAnew = (words: SongRequest, more: { id?: string; after?: string | null } = {}) => {
+  const addAnew = (added: SongRequest, more: { id?: string; after?: string | null } = {}) => {
     const { id = crypto.randomUUID(), ...place } = more;
-    return change(changeOf("add", { id }, { base: words }, place));
+    return change(changeOf("add", { id }, { base: added }, place));
   };
 
   function move(song: Song, preference: SongPreference, index: number, control: string) {
     const others = listOf(preference).filter(({ id }) => id !== song.id);
     focusNext.current = controlId(song.id, control);
     setRemoved(null);
-    setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songPreferenceLabels[preference]}.`);
+    setAnnouncement(
+      fill(words.said.moved, { title: song.title, at: index + 1, all: others.length + 1, list: nameOf(preference) }),
+    );
     if (song.preference === preference && listOf(preference).indexOf(song) === index) return;
     const base = wordsOf(song);
     const after = followedBy(visible, song.id, preference, index, before);
@@ -120,23 +127,23 @@ export function useSongList(props: SongListProps) {
     }
     const beyond = direction === "up" ? page : next;
     if (beyond && control !== "handle" && waiting.length === 0) return false;
-    const edge = direction === "up" ? "the first" : "the last";
+    const edge = direction === "up" ? ("first" as const) : ("last" as const);
     setAnnouncement(
-      `${song.title} is ${edge} in ${songPreferenceLabels[song.preference]}${beyond ? " on this page" : ""}.`,
+      fill(words.said[beyond ? (`${edge}Here` as const) : edge], { title: song.title, list: nameOf(song.preference) }),
     );
     return true;
   }
 
-  function add(words: SongRequest, element: HTMLFormElement) {
+  function add(added: SongRequest, element: HTMLFormElement) {
     const key = new FormData(element).get("idempotencyKey");
     const id = form.round === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
-    addAnew(words, { id });
+    addAnew(added, { id });
     setRemoved(null);
     if (form.refused) dismiss(form.refused.key);
     setForm({ round: form.round + 1, refused: null, draft: null });
-    setLastPreference(words.preference);
-    setLastMoment(words.momentId);
-    setAnnouncement(`${words.title} added to ${songPreferenceLabels[words.preference]}.`);
+    setLastPreference(added.preference);
+    setLastMoment(added.momentId);
+    setAnnouncement(fill(words.said.added, { title: added.title, list: nameOf(added.preference) }));
     focusNext.current = titleId;
   }
 
@@ -152,7 +159,7 @@ export function useSongList(props: SongListProps) {
 
   function remove(song: Song, index: number) {
     const at = songs.indexOf(song);
-    setAnnouncement(`${song.title} removed.`);
+    setAnnouncement(fill(words.said.removed, { title: song.title }));
     const { key } = change(changeOf("remove", song, { base: wordsOf(song) }));
     setRemoved({ song, index, key, after: songs[at - 1]?.id ?? before });
     focusNext.current = undoId;
@@ -163,7 +170,7 @@ export function useSongList(props: SongListProps) {
     const { song, key: undoes } = removed;
     change(changeOf("undo", song, { base: wordsOf(song) }, { undoes, after: removed.after }));
     setRemoved(null);
-    setAnnouncement(`${song.title} is back in ${songPreferenceLabels[song.preference]}.`);
+    setAnnouncement(fill(words.said.isBack, { title: song.title, list: nameOf(song.preference) }));
     focusNext.current = controlId(song.id, "remove");
   }
 
@@ -172,15 +179,14 @@ export function useSongList(props: SongListProps) {
     if (!lost) return;
     dismiss(refusal.key);
     const { id } = addAnew(wordsOf(lost));
-    setAnnouncement(`${lost.title} is back in ${songPreferenceLabels[lost.preference]}.`);
+    setAnnouncement(fill(words.said.isBack, { title: lost.title, list: nameOf(lost.preference) }));
     focusNext.current = controlId(id, "handle");
   }
 
-  function keepMine({ key, change: { id, words, base } }: SongRefusal) {
+  function keepMine({ key, change: { id, words: mine, base } }: SongRefusal) {
     const stored = songs.find((each) => each.id === id);
     dismiss(key);
-    if (stored)
-      change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, words) }));
+    if (stored) change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, mine) }));
   }
 
   function forget({ key }: SongRefusal) {
@@ -193,9 +199,9 @@ export function useSongList(props: SongListProps) {
     focusNext.current = `edit-${song.id}-title`;
   }
 
-  function save(song: Song, words: SongRequest) {
-    change(changeOf("edit", song, { base: wordsOf(song), words }));
-    setAnnouncement(`${song.title} changed.`);
+  function save(song: Song, edited: SongRequest) {
+    change(changeOf("edit", song, { base: wordsOf(song), words: edited }));
+    setAnnouncement(fill(words.said.changed, { title: song.title }));
     close(song);
   }
 

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
@@ -43,6 +44,7 @@ export function PlanPage({
   done,
   refusal,
 }: PlanPageProps) {
+  const { formats, portal } = useWords();
   const notice = planNotice(done, "Proposed.");
   return (
     <div className="wrap portal">
@@ -76,7 +78,7 @@ export function PlanPage({
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>
       <div className="grid gap-6 mt-6">
-        <MustPlayGauge {...mustPlays} />
+        <MustPlayGauge words={{ formats, gauge: portal.gauge }} {...mustPlays} />
         <NewsForm place={board.sheet.place} news={news} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { changes } from "../../../content/words/en/changes.ts";
+import { formats } from "../../../content/words/en/formats.ts";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
 import { changeOf, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
@@ -45,6 +47,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     make: (id, words) => ({ ...words, id, position: "", revision: 1 }),
     titleOf: ({ name }) => name,
     gone: "is no longer in the plan: it was removed elsewhere.",
+    said: changes,
   });
   const { items: moments, last, waiting, delay, refusals, kept, change, dismiss, retry } = queue;
   const { root, drop, dragged, handleProps } = useRowDrag<Drop>({
@@ -133,6 +136,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   return (
     <div ref={root}>
       <SaveState
+        words={{ formats, changes }}
         count={waiting.length}
         refused={refusals.filter(({ kind }) => kind !== "proposed").length}
         {...{ signIn, delay, kept, retry }}

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { countIn } from "../../language.ts";
 import type { Delay } from "./use-change-queue.ts";
+import type { ChangeWords } from "./use-item-list.ts";
 
 interface SaveStateProps {
+  words: ChangeWords;
   count: number;
   refused: number;
   signIn: string;
@@ -12,21 +15,18 @@ interface SaveStateProps {
   line?: true;
 }
 
-const reasons: Readonly<Record<Delay, string>> = {
-  offline: "You are offline.",
-  server: "They did not get through.",
-  "signed-out": "You are signed out.",
-};
+const icons = { saving: "spinner", refused: "i-lucide-triangle-alert", saved: "i-lucide-check" };
 
-const badges = {
-  saving: { icon: "spinner", label: "Saving" },
-  refused: { icon: "i-lucide-triangle-alert", label: "Not everything is saved" },
-  saved: { icon: "i-lucide-check", label: "All changes saved" },
-};
-
-export function SaveState({ count, refused, signIn, delay, kept, retry, line }: SaveStateProps) {
-  const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
-  const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
+export function SaveState({
+  words: { formats, changes: words },
+  count,
+  refused,
+  signIn,
+  delay,
+  kept,
+  retry,
+  line,
+}: SaveStateProps) {
   const [began, setBegan] = useState(false);
   if (count > 0 && !began) setBegan(true);
   const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
@@ -36,26 +36,26 @@ export function SaveState({ count, refused, signIn, delay, kept, retry, line }: 
         <div className="summary">
           <span className="i-lucide-cloud-off" aria-hidden="true" />
           <div>
-            <p className="font-600">{changes}</p>
+            <p className="font-600">{countIn(formats, words.unsaved, count)}</p>
             <p className="small text-muted">
-              {reasons[delay]} {safe}
+              {words.reasons[delay]} {kept ? words.kept : words.keepOpen}
             </p>
             <p className="flex flex-wrap gap-3 mt-3">
               {delay === "signed-out" ? (
                 <a className="btn btn-small btn-secondary" href={signIn}>
-                  Sign in again
+                  {words.signIn}
                 </a>
               ) : null}
               <button className="btn btn-small btn-secondary" type="button" onClick={retry}>
-                Try again
+                {words.again}
               </button>
             </p>
           </div>
         </div>
       ) : state === "saved" && !began ? null : (
         <span className="badge save-badge">
-          <span className={badges[state].icon} aria-hidden="true" />
-          {badges[state].label}
+          <span className={icons[state]} aria-hidden="true" />
+          {words[state]}
         </span>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useCallback } from "react";
 import * as z from "zod/mini";
+import type { Words as AllWords } from "../../../content/words/en/index.ts";
+import { fill } from "../../language.ts";
 import { delayOf, HttpError, post, read } from "../request.ts";
 import { enqueue, following, type ItemChange, itemChange, type ListItem, withChange } from "./item-changes.ts";
 import { useChangeQueue } from "./use-change-queue.ts";
@@ -30,6 +32,9 @@ interface ItemPaths {
   now?: string;
 }
 
+/** Of an island. */
+export type ChangeWords = Pick<AllWords, "formats" | "changes">;
+
 interface ItemListOf<Words, T extends ListItem> {
   /** Storage key of unsaved changes. */
   name: string;
@@ -43,6 +48,7 @@ interface ItemListOf<Words, T extends ListItem> {
   make: (id: string, words: Words) => T;
   titleOf: (words: Words) => string;
   gone: string;
+  said: ChangeWords["changes"];
 }
 
 interface Listed<T> {
@@ -88,7 +94,7 @@ export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T
       const save = (now: Listed<T>) => (items ? { items, last } : proposed ? now : apply(now, change));
       if (!proposed)
         return { save, others: (waiting: readonly ItemChange<Words>[]) => following(waiting, id, items ?? []) };
-      return { save, refusal: refusalOf("proposed", `${title}: your change is proposed.`) };
+      return { save, refusal: refusalOf("proposed", fill(list.said.proposed, { title })) };
     } catch (error) {
       const later = delayOf(error);
       if (later) return { later };
@@ -107,7 +113,7 @@ export function useItemList<Words, T extends ListItem>(list: ItemListOf<Words, T
       const issues = error.issues.map(({ message }) => message).join(" ");
       const refusal = refusalOf(
         error.status === 409 && kind === "edit" ? "clash" : "refused",
-        `${title} was not saved. ${issues || error.detail}`,
+        fill(list.said.notSaved, { title, why: issues || error.detail }),
       );
       return kind === "add" ? { save, others, refusal } : { save, refusal };
     }
