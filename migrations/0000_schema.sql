@@ -145,7 +145,9 @@ CREATE TABLE `web_holds` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `web_holds_of_mailbox` ON `web_holds` (`mailbox`,`event_date`);
+CREATE INDEX `web_holds_of_mailbox` ON `web_holds` (`mailbox`);
+--> statement-breakpoint
+CREATE INDEX `web_holds_of_date` ON `web_holds` (`event_date`);
 --> statement-breakpoint
 CREATE INDEX `web_holds_open` ON `web_holds` (`network`) WHERE "web_holds"."network" <> '';
 --> statement-breakpoint

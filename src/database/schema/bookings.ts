@@ -156,7 +156,8 @@ export const webHolds = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.heldAt] }),
-    index("web_holds_of_mailbox").on(table.mailbox, table.eventDate),
+    index("web_holds_of_mailbox").on(table.mailbox),
+    index("web_holds_of_date").on(table.eventDate),
     index("web_holds_open").on(table.network).where(sql`${table.network} <> ''`),
   ],
 );

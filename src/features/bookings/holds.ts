@@ -4,10 +4,10 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { hour, minute } from "../../platform/durations.ts";
+import { day, hour, minute } from "../../platform/durations.ts";
 import { countIn, untilIn } from "../../platform/language.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -22,7 +22,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { ownBookingQuery } from "./client-bookings.ts";
 import type { NewBooking } from "./make-booking.ts";
-import { crewOn, statusAt } from "./model.ts";
+import { crewOn, dueOf, statusAt } from "./model.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { brokenHoldLimit, type Holder, type HoldLimit, noteHoldQuery, ownOpenHoldsQuery } from "./web-holds.ts";
 
@@ -182,6 +182,38 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
       .returning({ id: bookings.id }),
   ] as const;
 };
+
+/** Of a date, for money that may never come. */
+export const hasWaitedForOthers: SQL = sql`exists (select 1 from announced_payments
+  inner join bookings as other on other.id = announced_payments.booking_id
+  where other.event_date = bookings.event_date and other.id <> bookings.id)`;
+
+/** Where `isNow` holds, once it is signed: to say that money comes costs nothing. */
+export const waitForMoneyQuery = (db: Database, bookingId: string, isNow: SQL, now: number) =>
+  db
+    .update(bookings)
+    .set({
+      holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now} + ${numberSet("transferDays")} * ${day})`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        sql`${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now} and ${isNow}
+          and ${isSignedByClient} and not ${hasWaitedForOthers}
+          and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
+      ),
+    );
+
+/** Runs behind the signature in its batch: the money may have been announced before. */
+export const waitOnceSignedQuery = (db: Database, bookingId: string, signatureId: string, now: number) =>
+  waitForMoneyQuery(
+    db,
+    bookingId,
+    sql`exists (select 1 from signatures where signatures.id = ${signatureId}) and exists (select 1 from announced_payments
+      where announced_payments.booking_id = bookings.id and announced_payments.amount >= coalesce(${dueOf("deposit")}, 0))`,
+    now,
+  );
 
 /** Another booking has it, or it is blocked. */
 export const isDateGone = (error: unknown): boolean =>

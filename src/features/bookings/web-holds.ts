@@ -5,6 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive, webHolds } from "../../database/schema/bookings.ts";
 import { paidOfBooking } from "../../database/schema/payments.ts";
+import { isOffered } from "../dates/waitlist-offers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
 /** `mailbox` is a hash, `network` a keyed one. */
@@ -13,7 +14,7 @@ export interface Holder {
   network: string;
 }
 
-/** Per date and mailbox. */
+/** Per date, whoever held it. */
 const mostTimes = 2;
 
 /** A client's signature does not count because it costs a stranger nothing. */
@@ -27,18 +28,23 @@ const openOf = (column: "mailbox" | "network", holder: Holder, id: string, now: 
   sql`(select count(distinct web_holds.booking_id) from web_holds inner join bookings on bookings.id = web_holds.booking_id
     where web_holds.${sql.raw(column)} = ${holder[column]} and bookings.id <> ${id} and ${isOpen(now)})`;
 
-/** How often `held` was held again, or its date for another booking of `mailbox` (an SQL value). */
-const timesBefore = (held: SQL, mailbox: SQL): SQL<number> =>
+/** How often `held` was held again, or its date for another booking. */
+const timesBefore = (held: SQL): SQL<number> =>
   sql<number>`(select count(*) from web_holds as earlier
-    where (earlier.booking_id = ${held}.id or (earlier.mailbox = ${mailbox} and earlier.event_date = ${held}.event_date))
+    where (earlier.booking_id = ${held}.id or earlier.event_date = ${held}.event_date)
       and not (earlier.booking_id = ${held}.id and earlier.held_at = ${held}.created_at))`;
+
+/** Their waitlist's mail has promised `held`'s date to them. */
+const isPromised = (held: SQL, mailbox: string, now: number): SQL =>
+  sql`exists (select 1 from waitlist where waitlist.date = ${held}.event_date and waitlist.mailbox = ${mailbox} and ${isOffered(now)})`;
 
 /**
  * Runs behind the statement that holds a date, and only if that held it. Refuses the batch beyond a limit ({@link
  * brokenHoldLimit}).
  */
 export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: number) => {
-  const times = sql`(${timesBefore(sql`held`, sql`${holder.mailbox}`)} + (held.created_at < ${now}))`;
+  const held = sql`held`;
+  const times = sql`(${timesBefore(held)} + (held.created_at < ${now}))`;
   // A null column refuses the batch, and the first of several is named.
   return insertFrom(
     db,
@@ -46,7 +52,7 @@ export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: num
     {
       bookingId: sql`held.id`,
       heldAt: now,
-      eventDate: sql`iif(${times} < ${mostTimes}, held.event_date, null)`,
+      eventDate: sql`iif(${times} < ${mostTimes} or ${isPromised(held, holder.mailbox, now)}, held.event_date, null)`,
       mailbox: sql`iif(${openOf("mailbox", holder, id, now)} < ${holdsOfMailbox}, ${holder.mailbox}, null)`,
       network: sql`iif(${openOf("network", holder, id, now)} < ${holdsOfNetwork}, ${holder.network}, null)`,
     },
@@ -66,10 +72,7 @@ export function brokenHoldLimit(error: unknown): HoldLimit | null {
 
 /** Only the DJ can hold it again. */
 // Drizzle omits the table in selections of one, so it is written out.
-export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(
-  sql`bookings`,
-  sql`(select own.mailbox from web_holds as own where own.booking_id = bookings.id limit 1)`,
-)} + 1 >= ${mostTimes})`.mapWith(Boolean);
+export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(sql`bookings`)} + 1 >= ${mostTimes})`.mapWith(Boolean);
 
 export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, now: number) =>
   db

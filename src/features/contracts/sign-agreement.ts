@@ -8,6 +8,7 @@ import { countersignatures, signatures } from "../../database/schema/contracts.t
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
+import { waitOnceSignedQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
@@ -180,6 +181,7 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
   const [stored] = await db.batch([
     signQuery(db, signature, signing.mayAct, now),
     ...(atOnce ? [countersignQuery(db, id, null, now)] : []),
+    waitOnceSignedQuery(db, booking.id, id, now),
     queueCopiesQuery(db, id, now),
     ...confirmIfCompleteQueries(db, booking.id, now),
   ]);
@@ -244,6 +246,7 @@ export async function signOnPaper(
   const [stored] = await db.batch([
     signQuery(db, signature, sql`true`, now),
     countersignQuery(db, id, by, now),
+    waitOnceSignedQuery(db, bookingId, id, now),
     queueCopiesQuery(db, id, now),
     ...confirmIfCompleteQueries(db, bookingId, now),
   ]);

@@ -5,10 +5,9 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { day } from "../../platform/durations.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { waitForMoneyQuery } from "../bookings/holds.ts";
 import { dueOf } from "../bookings/model.ts";
-import { numberSet } from "../settings/store.ts";
 import type { PaidPurpose, PaymentMethod } from "./model.ts";
 
 interface Announcement {
@@ -19,7 +18,7 @@ interface Announcement {
   amount: number;
 }
 
-/** The client's mail goes once a day per method and sum, the DJ's per method. An announced deposit extends the hold once. */
+/** The client's mail goes once a day per method and sum, the DJ's per method. An announced deposit extends a signed hold once. */
 export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
@@ -34,19 +33,12 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
   const isAnnounced = sql`exists (select 1 from ${announcedPayments} where ${and(ofBooking, eq(announcedPayments.purpose, purpose))})`;
   const from = sql`${bookings} where ${bookings.id} = ${bookingId} and ${isAnnounced}`;
   await db.batch([
-    db
-      .update(bookings)
-      .set({
-        holdEndsAt: sql`max(${bookings.holdEndsAt}, ${now} + ${numberSet("transferDays")} * ${day})`,
-        updatedAt: now,
-      })
-      .where(
-        and(
-          eq(bookings.id, bookingId),
-          sql`${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now} and ${amount} >= coalesce(${dueOf("deposit")}, 0) and not exists (select 1 from ${announcedPayments} where ${ofBooking})
-            and not exists (select 1 from payments where payments.booking_id = bookings.id and payments.receipt_number is not null)`,
-        ),
-      ),
+    waitForMoneyQuery(
+      db,
+      bookingId,
+      sql`${amount} >= coalesce(${dueOf("deposit")}, 0) and not exists (select 1 from ${announcedPayments} where ${ofBooking})`,
+      now,
+    ),
     insertFrom(
       db,
       announcedPayments,

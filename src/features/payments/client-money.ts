@@ -15,6 +15,7 @@ import {
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { isMailed, ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
+import { hasWaitedForOthers } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -75,6 +76,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
       tooLate: tooLateOfBooking.as("too_late"),
       notDue: notDueOfBooking.as("not_due"),
       cancelsByOwnRule: cancelsByOwnRule.mapWith(Boolean).as("cancels_by_own_rule"),
+      hasWaitedForOthers: hasWaitedForOthers.mapWith(Boolean).as("has_waited_for_others"),
       isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
     })
     .from(bookings)

@@ -147,7 +147,8 @@ export const portal = {
     elses: "Somebody else has it.",
     others: "Nothing else of what you chose is lost: other dates are a look away.",
     near: "Free dates close by",
-    twice: "It was held for you twice already. Now it is for me to give: one press asks me, and I write to you.",
+    twice:
+      "It was held twice already and not paid for. Now it is for me to give: one press asks me, and I write to you.",
     subject: "Please hold my date again",
     message: "Could you hold {date} for me once more?",
     ask: "Ask for the date",

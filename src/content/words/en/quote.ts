@@ -80,9 +80,10 @@ export const quote = {
   call: "Call {phone}",
   notHeld: {
     heading: "{date} was not held",
-    twice: "{date} was held for you twice already. Now it is for me to give: one press asks me, and I write to you.",
+    twice:
+      "{date} was held twice already and not paid for. Now it is for me to give: one press asks me, and I write to you.",
     /** Sent in the client's name. */
-    askMe: "Could you hold {date} for me once more?",
+    askMe: "Could you hold {date} for me?",
     askForDate: "Ask for the date",
     stays: "Your quote stays open until midnight on {date}, and nothing of it is lost. Is something in the way?",
     write: "Write to me",

@@ -145,7 +145,7 @@ export const portal: typeof english = {
     elses: "Ahora la tiene otra persona.",
     others: "Nada más de lo que eligió se pierde: vea qué otras fechas están libres.",
     near: "Fechas libres cercanas",
-    twice: "Ya se la aparté dos veces. Ahora depende de mí: pídamela con un botón y le respondo.",
+    twice: "Ya se apartó dos veces sin que se pagara. Ahora depende de mí: pídamela con un botón y le respondo.",
     subject: "¿Me aparta otra vez la fecha?",
     message: "¿Podría apartarme una vez más el {date}?",
     ask: "Pedir la fecha",

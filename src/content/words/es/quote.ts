@@ -86,8 +86,9 @@ export const quote: typeof english = {
   call: "Llame al {phone}",
   notHeld: {
     heading: "No se apartó el {date}",
-    twice: "El {date} ya se le apartó dos veces. Ahora me toca darla a mí: con un clic me la pide, y yo le escribo.",
-    askMe: "¿Me podría apartar otra vez el {date}?",
+    twice:
+      "El {date} ya se apartó dos veces sin que se pagara. Ahora me toca darla a mí: con un clic me la pide, y yo le escribo.",
+    askMe: "¿Me podría apartar el {date}?",
     askForDate: "Pedir la fecha",
     stays:
       "Su cotización sigue abierta hasta la medianoche del {date}, y no se pierde nada. ¿Hay algo que no le cuadra?",

@@ -38,6 +38,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     unsigned: [],
     tooLate: 0,
     isDisputed: false,
+    hasWaitedForOthers: false,
     notDue: 0,
     cancelsByOwnRule: false,
     money,

@@ -18,11 +18,23 @@ interface PayFieldsProps {
   takesCards: boolean;
   /** Days that a hold waits for slower payments; null where no hold ends. */
   transferDays: number | null;
+  isSigned: boolean;
   isMailed: boolean;
   way: string | null;
 }
 
-export function PayFields({ transferDays, id, purpose, due, left, form, takesCards, isMailed, way }: PayFieldsProps) {
+export function PayFields({
+  transferDays,
+  isSigned,
+  id,
+  purpose,
+  due,
+  left,
+  form,
+  takesCards,
+  isMailed,
+  way,
+}: PayFieldsProps) {
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
@@ -66,7 +78,9 @@ export function PayFields({ transferDays, id, purpose, due, left, form, takesCar
       </button>
       <p className="small text-muted pay-other">
         The {isMailed ? "email" : "next page"} has the number to write beside it, and I am told that it is coming.
-        {transferDays === null ? "" : ` Your date then waits ${transferDays} days for it.`}
+        {transferDays === null
+          ? ""
+          : ` ${isSigned ? "Your date then waits" : "Once the agreement is signed, your date waits"} ${transferDays} days for it.`}
       </p>
       <p className="small text-muted">
         {takesCards

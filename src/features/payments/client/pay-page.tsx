@@ -121,6 +121,8 @@ export function PayPage(props: PayPageProps) {
     .filter((each) => each.purpose === purpose || each.purpose === "part")
     .toSorted((one, other) => other.createdAt - one.createdAt);
   const isDeposit = purpose === "deposit";
+  const waitsForMoney =
+    isDeposit && booking.holdEndsAt !== null && found.announced.length === 0 && !found.hasWaitedForOthers;
   return (
     <div className="wrap portal portal-column">
       {isDeposit ? (
@@ -201,7 +203,8 @@ export function PayPage(props: PayPageProps) {
             way={way ?? announced?.method ?? null}
             id={booking.id}
             takesCards={props.takesCards}
-            transferDays={isDeposit && booking.holdEndsAt !== null ? found.transferDays : null}
+            transferDays={waitsForMoney ? found.transferDays : null}
+            isSigned={unsigned.length === 0}
           />
           {props.link ? <PassItOn link={props.link} /> : null}
           <p>

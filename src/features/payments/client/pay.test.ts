@@ -11,7 +11,7 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
+import { portalBooked, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
 
@@ -51,6 +51,7 @@ it("says so when the payment service fails, charges nothing, and works again", a
 
 it("mails how to pay in another way with the number, tells the DJ, and lets the date wait", async () => {
   const booking = await held();
+  await signBoth(booking.id);
   const headers = await signIn(booking);
   const { email, mails } = mailbox();
   for (const way of ["zelle", "zelle", "check"]) {
@@ -81,6 +82,36 @@ it("mails how to pay in another way with the number, tells the DJ, and lets the 
     note: "",
   });
   expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
+});
+
+it("lets a date wait for money that is announced only once it is signed, in either order, and once for all who hold it", async () => {
+  const booking = await held();
+  const headers = await signIn(booking);
+  const announce = (id: string, client: Record<string, string>) =>
+    visit(postForm(portalApi.pay, { booking: id, purpose: "deposit", way: "cash" }, client));
+  const ends = async (id: string) =>
+    Number((await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", id))[0]?.ends);
+  const seen = async (id: string, client: Record<string, string>) =>
+    mainTextIn(await htmlAt(portalPay("deposit", id), client));
+  const before = await ends(booking.id);
+  expect(await seen(booking.id, headers)).toContain("Once the agreement is signed, your date waits");
+  await announce(booking.id, headers);
+  expect(await ends(booking.id)).toBe(before);
+  const contract = await htmlAt(portalContractOf(booking.id), headers);
+  const [, fingerprint = ""] = /name="fingerprint" value="(\w+)"/.exec(contract) ?? [];
+  const form = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+  expect((await visit(postForm(portalApi.sign, form, headers))).status).toBe(303);
+  const waited = await ends(booking.id);
+  expect(waited - before).toBeGreaterThan(2 * 24 * hour);
+  await announce(booking.id, headers);
+  expect(await ends(booking.id)).toBe(waited);
+  await rows("UPDATE bookings SET status = 'released' WHERE id = ?", booking.id);
+  const next = await held({ eventDate: booking.eventDate });
+  await signBoth(next.id);
+  const other = await signIn(next);
+  expect(await seen(next.id, other)).not.toMatch(/date (then )?waits/);
+  await announce(next.id, other);
+  expect(await ends(next.id)).toBe(Number(next.holdEndsAt));
 });
 
 it("says to who comes back from the payment service without paying that nothing was charged", async () => {

@@ -1,16 +1,20 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
-import { addDays, dateInWords } from "../../../platform/dates.ts";
-import { submit } from "../../../test/administrator.ts";
+import { addDays, type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, signIn } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, mailbox, postForm, visit } from "../../../test/site.ts";
+import { mailsAt, onAnotherDay, wait } from "../../../test/waitlist.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi } from "./paths.ts";
@@ -20,7 +24,7 @@ const hours = 3_600_000;
 
 beginAt(now);
 
-const dateOf = (at: number) => addDays("2027-04-17", 7 * at);
+const dateOf = (at: number): CalendarDate => addDays("2027-04-17", 7 * at);
 
 const quoteFor = async (at: number, email = "maya@example.com", date: string = dateOf(at)) =>
   (await askForQuote({ email, eventDate: date }, `198.51.100.${at}`)).token;
@@ -115,10 +119,45 @@ it("two quotes for a date hold it twice in all for one mailbox, and no third tim
     const answer = await accept(token, "203.0.113.1");
     expect([answer.status, mainTextIn(await answer.text())]).toEqual([
       409,
-      expect.stringContaining("was held for you twice already"),
+      expect.stringContaining("was held twice already"),
     ]);
   }
   expect(await rows("SELECT id FROM bookings WHERE status = 'hold' AND hold_ends_at > ?", Date.now())).toEqual([]);
+});
+
+it("a date that was held twice for nothing, whoever held it, is the DJ's to give: one press asks, and the DJ books it", async () => {
+  for (const [at, stranger] of ["a@evil.example", "b@evil.example"].entries()) {
+    vi.setSystemTime(now + at * 49 * hours);
+    expect((await accept(await quoteFor(at, stranger, dateOf(0)), `203.0.113.${at}`)).status).toBe(303);
+  }
+  vi.setSystemTime(now + 98 * hours);
+  const token = await quoteFor(5, "maya@example.com", dateOf(0));
+  const refused = await accept(token, "192.0.2.7");
+  const html = await refused.text();
+  expect([refused.status, mainTextIn(html)]).toEqual([409, expect.stringContaining("Now it is for me to give")]);
+  const [, question = ""] = / name="question" value="([^"]+)"/.exec(html) ?? [];
+  const { email: EMAIL, mails } = mailbox();
+  await visit(postForm(quoteApi.ask, { token, question }), { EMAIL });
+  expect(mails.map(({ to }) => to)).toEqual([site.email]);
+  expect(mails[0]?.text).toContain(dateInWords(dateOf(0)));
+  const [lead] = await rows("SELECT id FROM contacts WHERE email = 'maya@example.com'");
+  const { booking } = leadPaths(String(lead?.id));
+  const { tell: _, ...fields } = formIn(await see(booking));
+  expect((await submit(booking, { ...fields, status: "hold" })).status).toBe(303);
+  expect(await rows("SELECT client_email FROM bookings WHERE status = 'hold' AND hold_ends_at IS NULL")).toEqual([
+    { client_email: "maya@example.com" },
+  ]);
+});
+
+it("whom the waitlist's mail has promised the date holds it, however often others did", async () => {
+  for (const [at, stranger] of ["a@evil.example", "b@evil.example"].entries()) {
+    vi.setSystemTime(now + at * 49 * hours);
+    await accept(await quoteFor(at, stranger, dateOf(0)), `203.0.113.${at}`);
+  }
+  await wait("maya@example.com", dateOf(0));
+  await onAnotherDay();
+  expect((await mailsAt(now + 98 * hours)).map(({ to }) => to)).toContain("maya@example.com");
+  expect((await accept(await quoteFor(5, "maya@example.com", dateOf(0)), "192.0.2.7")).status).toBe(303);
 });
 
 it("two dates that are held at once are no more by holding ended ones again", async () => {
