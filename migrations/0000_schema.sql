@@ -715,6 +715,8 @@ CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "o
 --> statement-breakpoint
 CREATE INDEX `outbox_of_message` ON `outbox` (`message_id`) WHERE "outbox"."message_id" is not null;
 --> statement-breakpoint
+CREATE INDEX `outbox_of_invoices` ON `outbox` ("data" ->> '$.bookingId') WHERE "outbox"."kind" = 'invoice';
+--> statement-breakpoint
 CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;
 --> statement-breakpoint
 CREATE TABLE `mail_texts` (

@@ -132,11 +132,14 @@ export const unsignedOfBooking =
     .mapWith((json: string): readonly NeededSigner[] => JSON.parse(json))
     .as("unsigned");
 
+/** By money or the DJ's own word: the site countersigns by itself, so a client's signature costs a stranger nothing. */
 export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed') or bookings.quote_id is null
-  or ${isSignedByClient} or exists (select 1 from payments where payments.booking_id = bookings.id
+  or exists (select 1 from countersignatures inner join signatures on signatures.id = countersignatures.signature_id
+    where signatures.booking_id = bookings.id and countersignatures."by" is not null)
+  or exists (select 1 from payments where payments.booking_id = bookings.id
     and payments.status = 'paid' and payments.amount > payments.refunded_amount))`;
 
-/** Accepting a quote is free, so a hold alone makes nobody a client. */
+/** May let the site write to others. */
 export const isClient = (now: number): SQL => sql`(${isStanding(now)} and ${isAgreedTo})`;
 
 /**

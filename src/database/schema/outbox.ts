@@ -55,6 +55,7 @@ export const outbox = sqliteTable(
     index("outbox_notices").on(table.noticeOf, table.noticeAt).where(sql`${table.noticeOf} is not null`),
     index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),
     index("outbox_of_message").on(table.messageId).where(sql`${table.messageId} is not null`),
+    index("outbox_of_invoices").on(sql`${table.data} ->> '$.bookingId'`).where(sql`${table.kind} = 'invoice'`),
     index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );

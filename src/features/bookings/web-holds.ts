@@ -3,8 +3,7 @@ import { holdsOfMailbox, holdsOfNetwork } from "../../content/terms.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { bookings, isActive, webHolds } from "../../database/schema/bookings.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
+import { bookings, isActive, isAgreedTo, webHolds } from "../../database/schema/bookings.ts";
 import { isOffered } from "../dates/waitlist-offers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
@@ -17,11 +16,8 @@ export interface Holder {
 /** Per date, whoever held it. */
 const mostTimes = 2;
 
-/** A client's signature does not count because it costs a stranger nothing. */
 const isOpen = (now: number): SQL =>
-  sql`(bookings.status = 'hold' and ${isActive(now)} and web_holds.network <> '' and ${paidOfBooking} <= 0
-    and not exists (select 1 from countersignatures inner join signatures on signatures.id = countersignatures.signature_id
-      where signatures.booking_id = bookings.id and countersignatures."by" is not null))`;
+  sql`(bookings.status = 'hold' and ${isActive(now)} and web_holds.network <> '' and not ${isAgreedTo})`;
 
 /** For other bookings than `id`. */
 const openOf = (column: "mailbox" | "network", holder: Holder, id: string, now: number): SQL =>

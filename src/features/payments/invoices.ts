@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { bookings, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import { bookings, isClient, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -70,12 +70,14 @@ export async function issueClientInvoice(
   if (!session) return null;
   if (!booking) return { session, found: false, invoice: null };
   if (known) return { session, found: true, invoice: known.bookingId === booking.id ? known.id : null };
-  const [issued] = await issueInvoiceQuery(db, booking, request, now);
+  const mostNow = sql`iif(${isClient(now)}, ${most}, ${mostUnpaid})`;
+  const [issued] = await issueInvoiceQuery(db, booking, request, now, mostNow);
   return { session, found: true, invoice: issued?.id ?? null };
 }
 
-/** Per booking. */
+/** Per booking, and of a client before anything is paid. */
 const most = 20;
+export const mostUnpaid = 2;
 
 /** `key` is the form's own, and becomes the id. */
 export interface InvoiceRequest {
@@ -124,6 +126,7 @@ function issueInvoiceQuery(
   booking: Invoiced,
   { key, billTo, purchaseOrder }: InvoiceRequest,
   now: number,
+  mostNow: SQL = sql`${most}`,
 ) {
   const date = booking.eventDate;
   const { total, paid, returned, courtesy, parts } = moneyOf(booking.sums, statusAt(booking, now));
@@ -157,7 +160,7 @@ function issueInvoiceQuery(
     },
     sql`from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
           and ${isStanding(now)} and bookings.price > 0
-          and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${most}`,
+          and (select count(*) from invoices where invoices.booking_id = bookings.id) < ${mostNow}`,
   )
     .onConflictDoNothing({ target: invoices.id })
     .returning({ id: invoices.id });

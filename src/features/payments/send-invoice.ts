@@ -1,15 +1,15 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, ne, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
-import { outbox } from "../../database/schema/outbox.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
+import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { mailsOf } from "../../platform/mail/outcomes.ts";
 import { billDollars } from "../../platform/money.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
 import { looksLikeName } from "../leads/greeting.ts";
@@ -25,9 +25,12 @@ import { invoiceFile, invoicePdf, invoiceSums, invoiceTitle, otherPaper } from "
 /** Per booking, besides the client's own address. */
 const mostPayers = 3;
 
+/** Today, or tomorrow when the address had an automatic mail today. */
+const mailDays = 2;
+
 /**
- * The DJ may send it anywhere; a client (`by` null) only for an agreed booking, to few addresses. Gives whether it
- * goes out, or went out today.
+ * The DJ may send it anywhere, and a client (`by` null) to the own address; to few others once that is a client's, as
+ * an automatic mail. Gives whether it goes out, or went out today.
  */
 export async function sendInvoice(
   db: Database,
@@ -35,39 +38,46 @@ export async function sendInvoice(
   email: string,
   { by, now }: { by: string | null; now: number },
 ): Promise<boolean> {
-  const event = [bookingId, email, id, calendarDateAt(now)].map((part) => sql`${part}`);
-  const key = ["invoice", bookingId, email, id, calendarDateAt(now)].join(":");
-  const others = sql`(select count(distinct recipient) from ${mailsOf(sql`${`invoice:${bookingId}`}`)}
-    and recipient not in (${email}, bookings.client_email))`;
-  const isAllowed =
-    by === null
-      ? sql`(bookings.client_email = ${email} or (${isClient(now)} and ${others} < ${mostPayers}))`
-      : sql`true`;
-  const { queued } = await batchOf(db, {
-    mail: queueMailsOfRowsQuery(
+  const mailbox = await mailboxKey(email);
+  const event = [bookingId, email, id, calendarDateAt(now)];
+  const isFree = sql`(${by !== null} or bookings.client_email = ${email})`;
+  const others = sql`(select count(distinct sent.recipient) from outbox as sent where sent.kind = 'invoice'
+    and sent.data ->> '$.bookingId' = bookings.id and sent.recipient not in (${email}, bookings.client_email))`;
+  const isSent = sql`(exists (select 1 from outbox as sent where sent.dedupe_key = ${["invoice", ...event].join(":")})
+    or exists (select 1 from ${daysFrom(now, mailDays)} inner join outbox as sent
+      on sent.dedupe_key = ${automaticMailKey(mailbox, dayInHand)} and json_extract(sent.data, '$.invoiceId') = ${id}))`;
+  const isIt = sql`bookings.id = ${bookingId}`;
+  const { sent } = await batchOf(db, {
+    free: queueMailsOfRowsQuery(
       db,
       {
         kind: "invoice",
         data: { invoiceId: sql`${id}`, bookingId: bookings.id },
         recipient: email,
-        event,
-        from: sql`${bookings} where bookings.id = ${bookingId} and ${isAllowed}`,
+        event: event.map((part) => sql`${part}`),
+        from: sql`${bookings} where ${isIt} and ${isFree}`,
+      },
+      now,
+    ),
+    automatic: queueAutomaticMailQuery(
+      db,
+      {
+        mail: { kind: "invoice", invoiceId: id, bookingId },
+        recipient: email,
+        mailbox,
+        days: mailDays,
+        from: sql`${bookings}`,
+        where: sql`${isIt} and not ${isFree} and ${isClient(now)} and ${others} < ${mostPayers} and not ${isSent}`,
       },
       now,
     ),
     payer: db
       .update(bookings)
       .set({ payableEmail: email })
-      .where(
-        and(
-          eq(bookings.id, bookingId),
-          ne(bookings.clientEmail, email),
-          sql`exists (select 1 from outbox where outbox.dedupe_key = ${key})`,
-        ),
-      ),
-    queued: db.select({ id: outbox.id }).from(outbox).where(eq(outbox.dedupeKey, key)),
+      .where(and(isIt, ne(bookings.clientEmail, email), isSent)),
+    sent: db.select({ id: bookings.id }).from(bookings).where(and(isIt, isSent)),
   });
-  return queued.length > 0;
+  return sent.length > 0;
 }
 
 /** Shows only what is left to pay. Ends with the booking's other links. */

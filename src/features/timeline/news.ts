@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
+import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { planChanges, planComments, planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
@@ -138,7 +138,7 @@ async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
       })
       .from(bookings)
       .leftJoin(planDetails, eq(planDetails.bookingId, bookings.id))
-      .where(and(isClient(now), sql`instr(bookings.client_email, '@') > 0`, isDue(ofClient, clientAt)))
+      .where(and(isStanding(now), sql`instr(bookings.client_email, '@') > 0`, isDue(ofClient, clientAt)))
       .limit(batchSize),
     db
       .select({

@@ -30,8 +30,8 @@ export const portal = {
   opens: {
     cancelled: "This booking is canceled, so this part of it is closed.",
     released:
-      "Your date is held no longer. Opens once it is held again, and the agreement is signed or the deposit is paid.",
-    hold: "Opens once the agreement is signed or the deposit is paid.",
+      "Your date is held no longer. Opens once it is held again and the deposit is paid, because others are written to.",
+    hold: "Opens once the deposit is paid, because others are written to.",
   },
   toAgreement: "To the agreement",
   waiting: "Waiting for my yes",

@@ -29,8 +29,8 @@ export const portal: typeof english = {
   opens: {
     cancelled: "Esta reservación está cancelada, así que esta parte está cerrada.",
     released:
-      "Su fecha ya no está apartada. Se abre cuando se aparte otra vez y se firme el contrato o se pague el depósito.",
-    hold: "Se abre en cuanto se firme el contrato o se pague el depósito.",
+      "Su fecha ya no está apartada. Se abre cuando se aparte otra vez y se pague el depósito, porque desde aquí se escribe a otras personas.",
+    hold: "Se abre en cuanto se pague el depósito, porque desde aquí se escribe a otras personas.",
   },
   toAgreement: "Ir al contrato",
   waiting: "Pendiente de que yo lo apruebe",

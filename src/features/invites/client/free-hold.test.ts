@@ -13,7 +13,14 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
-import { portalGuestFile, portalGuests, portalKey, portalKeys, portalPlanAt } from "../../bookings/client/paths.ts";
+import {
+  portalContractOf,
+  portalGuestFile,
+  portalGuests,
+  portalKey,
+  portalKeys,
+  portalPlanAt,
+} from "../../bookings/client/paths.ts";
 import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -23,7 +30,7 @@ import { planApi } from "../../timeline/paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;
-const sentence = "Opens once the agreement is signed or the deposit is paid.";
+const sentence = "Opens once the deposit is paid";
 
 beginAt(now);
 
@@ -94,7 +101,7 @@ const markPaid = (booking: string) => {
 };
 
 it.each<[string, (booking: string) => Promise<unknown>]>([
-  ["the client's signature", (booking) => signBoth(booking, { countersigned: false })],
+  ["the DJ's own signature", signBoth],
   ["a payment", markPaid],
   ["the DJ's confirmation", (booking) => administer(postForm(bookingPaths(booking).status, { status: "confirmed" }))],
 ])("%s opens all of them", async (_, agree) => {
@@ -104,6 +111,19 @@ it.each<[string, (booking: string) => Promise<unknown>]>([
   expect(others().map(({ to }) => to)).toEqual(["paula@example.com"]);
   for (const path of [portalKeys(booking), portalGuests(booking)])
     expect(mainTextIn(await htmlAt(path, headers))).not.toContain(sentence);
+});
+
+it("a signature alone, which the site countersigns, opens none of them: it costs a stranger nothing", async () => {
+  const { booking, headers, others, statuses } = await holdForFree();
+  const html = await htmlAt(portalContractOf(booking), headers);
+  const [, fingerprint = ""] = /name="fingerprint" value="(\w+)"/.exec(html) ?? [];
+  const [{ name } = {}] = await rows("SELECT client_name AS name FROM bookings");
+  await visit(postForm(portalApi.sign, { booking, fingerprint, consent: "yes", name: String(name) }, headers));
+  expect(await rows(`SELECT "by" FROM countersignatures`)).toEqual([{ by: null }]);
+  expect(await statuses()).toEqual([409, 409, 409]);
+  expect(others()).toEqual([]);
+  for (const path of [portalKeys(booking), portalGuests(booking)])
+    expect(mainTextIn(await htmlAt(path, headers))).toContain(sentence);
 });
 
 /** Runs `sql` behind the first batch, so that what a page has read is outdated when it stores. */
@@ -121,9 +141,9 @@ const changedMeanwhile = (sql: string): D1Database =>
   });
 
 it("what stops being agreed to while an invitation is on its way sends none", async () => {
-  const meanwhile = changedMeanwhile("UPDATE bookings SET agreement = agreement + 1");
+  const meanwhile = changedMeanwhile("UPDATE payments SET refunded_amount = amount");
   const { booking, others, invite } = await holdForFree(meanwhile);
-  await signBoth(booking, { countersigned: false });
+  await markPaid(booking);
   expect((await invite()).status).toBe(409);
   expect(others()).toEqual([]);
   expect(await rows("SELECT * FROM plan_keys")).toEqual([]);
@@ -138,7 +158,7 @@ it("a booking that the DJ made by hand opens them, held or confirmed", async () 
 
 it("what was made closes with the hold, mails nobody, and is back when the date is held again", async () => {
   const { booking, moment, headers, email, others, invite, guests, say } = await holdForFree();
-  await signBoth(booking, { countersigned: false });
+  await signBoth(booking);
   await guests();
   const [{ code } = {}] = await rows("SELECT code FROM guest_pages");
   const guestPage = guestPaths(String(code)).page;

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { inWords } from "../../../platform/numbers.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -11,7 +12,7 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
-import { type Invoice, issueClientInvoice, readClientInvoice, readClientInvoices } from "../invoices.ts";
+import { type Invoice, issueClientInvoice, mostUnpaid, readClientInvoice, readClientInvoices } from "../invoices.ts";
 import { invoiceFile, invoicePdf, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readClientStatement, type Statement } from "../statement.ts";
@@ -38,6 +39,8 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   );
 }
 
+const notMade = `Before anything is paid, ${inWords(mostUnpaid)} invoices can be made while the date is held. For another one please write to me or call.`;
+
 const issuing = formRoute({
   path: portalApi.invoice,
   schema: invoiceForm,
@@ -49,8 +52,7 @@ const issuing = formRoute({
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
     extendSession(c, answer.session);
-    if (answer.invoice === null)
-      return { status: 409, issues: [{ path: "", message: "No invoice can be made of this booking. Please call." }] };
+    if (answer.invoice === null) return { status: 409, issues: [{ path: "", message: notMade }] };
     return { to: portalInvoice(answer.invoice) };
   },
   comesBackTo: portalPaths.invoices,
@@ -85,7 +87,7 @@ const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) 
   );
 
 const notSent =
-  "This goes to other addresses once the agreement is signed or something is paid, and to three at the most. Save the PDF, or ask the DJ to send it.";
+  "This goes to other addresses once something is paid, to three at the most, and to each once a day. Until then save the PDF and pass it on, or ask me to send it.";
 
 const sending = formRoute({
   path: portalApi.sendInvoice,

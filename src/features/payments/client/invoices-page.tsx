@@ -114,7 +114,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
       <PortalTrail booking={invoice.bookingId} label="Invoice" via={invoicesOf(invoice.bookingId)} />
       {isSent ? (
         <Notice tone="ok">
-          <p>It is on its way. The same paper goes to an address once a day.</p>
+          <p>It is on its way, tomorrow morning if that address had a mail of mine today already.</p>
         </Notice>
       ) : null}
       <InvoiceSheet invoice={invoice} contract={numberOf(invoice.bookingId)} />

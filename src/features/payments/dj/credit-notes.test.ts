@@ -5,12 +5,12 @@ import { bookings } from "../../../database/schema/bookings.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
-import { signIn, storeBooking } from "../../../test/portal.ts";
+import { cookieIn, signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalContractOf, portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { personErasure, personPage } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
@@ -102,6 +102,55 @@ it("takes an invoice back once, under the next number of the same series, on eve
     expect(mainTextIn(list)).toMatch(/Credit note \S+ takes back invoice/);
   expect((await ask(invoicePaths(note).credit)).status).not.toBe(200);
   expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("Make a credit note");
+});
+
+it("who has signed for nothing makes two invoices to pass on, mails none of them to others, and reads what opens that", async () => {
+  const { token } = await askForQuote();
+  const client = { Cookie: cookieIn(await visit(postForm(quoteApi.accept, { token }))) };
+  const [held] = await primary(env.DB).select().from(bookings);
+  if (!held) throw new Error("nothing is held");
+  const contract = await htmlAt(portalContractOf(held.id), client);
+  const [, fingerprint = ""] = /name="fingerprint" value="(\w+)"/.exec(contract) ?? [];
+  const signing = { booking: held.id, fingerprint, consent: "yes", name: held.clientName };
+  await visit(postForm(portalApi.sign, signing, client));
+  expect(await rows(`SELECT "by" FROM countersignatures`)).toEqual([{ by: null }]);
+  const make = async () => {
+    const key = crypto.randomUUID();
+    const form = { booking: held.id, key, billTo: "You have won. Call 555 0100", purchaseOrder: "" };
+    return { key, answer: await visit(postForm(portalApi.invoice, form, client)) };
+  };
+  const made = [await make(), await make(), await make()];
+  expect(made.map(({ answer }) => answer.status)).toEqual([303, 303, 409]);
+  expect(mainTextIn((await made[2]?.answer.text()) ?? "")).toContain("Before anything is paid");
+  const sendTo = (email: string) =>
+    visit(postForm(portalApi.sendInvoice, { invoice: made[0]?.key ?? "", email }, client), bindings);
+  const refused = await sendTo(payer);
+  expect([refused.status, mainTextIn(await refused.text())]).toEqual([
+    409,
+    expect.stringContaining("once something is paid"),
+  ]);
+  await submit(bookingMoney(held.id).mark, {
+    key: crypto.randomUUID(),
+    purpose: "deposit",
+    method: "check",
+    amount: "1",
+    note: "",
+  });
+  expect([(await sendTo(payer)).status, (await make()).answer.status]).toEqual([303, 303]);
+  expect(mails.filter(({ to }) => to === payer)).toHaveLength(1);
+});
+
+it("who pays the bills gets a client's second paper of a day the next morning, however often it is sent", async () => {
+  const { booking, key, client } = await invoiced();
+  const second = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).invoice, { key: second, billTo: "Bayside Events LLC", purchaseOrder: "PO-1" });
+  for (const invoice of [key, second, second])
+    expect((await visit(postForm(portalApi.sendInvoice, { invoice, email: payer }, client), bindings)).status).toBe(
+      303,
+    );
+  expect(mails.map(({ to }) => to)).toEqual([payer]);
+  const queued = await rows("SELECT next_attempt_at > ? AS later FROM outbox WHERE recipient = ?", Date.now(), payer);
+  expect(queued.map(({ later }) => later)).toEqual([null, 1]);
 });
 
 it("a client who holds a date for nothing mails nobody, and any other three addresses at the most, without words of theirs", async () => {

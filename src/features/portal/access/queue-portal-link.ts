@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
-import { bookings, isAgreedTo, isStanding } from "../../../database/schema/bookings.ts";
+import { bookings, isAgreedTo, isSignedByClient, isStanding } from "../../../database/schema/bookings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
@@ -72,7 +72,7 @@ export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed,
   const ofDay = `portal-link:${mailbox}:${today}:`;
   const mailed = sql`(select count(*) from outbox as mailed where mailed.dedupe_key >= ${ofDay} and mailed.dedupe_key < ${`${ofDay.slice(0, -1)};`})`;
   const isExpected = sql`exists (select 1 from ${bookings} where bookings.client_email = ${email} and (${isStanding(now)}
-    or (bookings.status <> 'cancelled' and ${isAgreedTo})))`;
+    or (bookings.status <> 'cancelled' and (${isAgreedTo} or ${isSignedByClient}))))`;
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
   return linkMail(
     db,
