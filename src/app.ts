@@ -5,7 +5,7 @@ import { appBase, noteFaultOf } from "./app-base.tsx";
 import type { AppEnv } from "./env.ts";
 import { accessGuard } from "./features/admin/frame/access.tsx";
 import { session } from "./features/portal/frame/session.ts";
-import { api } from "./features/site/paths.ts";
+import { api, waitlistJoinedPath } from "./features/site/paths.ts";
 import { mailService } from "./mail-service.ts";
 import { answerInTime, sameOrigin } from "./platform/http/secured.ts";
 import { sendDueMails } from "./platform/mail/send-due.ts";
@@ -35,5 +35,7 @@ const routeAt = (path: string): string | null =>
 app.route("/", publicSite);
 // Length 0 ignores ids from outside, which could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);
-for (const { formats } of allWords) app.use(formats.prefix + api.waitlist, session);
+for (const { formats } of allWords)
+  for (const path of [api.waitlist, api.waitlistLeave, `${waitlistJoinedPath}/*`])
+    app.use(formats.prefix + path, session);
 for (const area of [site, portal, admin]) app.route("/", area);

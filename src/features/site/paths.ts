@@ -83,7 +83,8 @@ export const quoteOfService = (page: string, category?: EventCategory): string =
 export const quoteSent = `${paths.quote}/sent`;
 
 export const waitlistJoinedPath = "/waitlist/joined";
-export const waitlistJoined = (id: string): string => `${waitlistJoinedPath}/${encodeURIComponent(id)}`;
+export const waitlistJoined = (id: string, date: string): string =>
+  withQuery(`${waitlistJoinedPath}/${encodeURIComponent(id)}`, { [datesQuery.date]: date });
 
 export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
 

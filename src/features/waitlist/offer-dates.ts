@@ -2,8 +2,9 @@ import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle
 import type { Database } from "../../database/client.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { insertMailsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
 import { hasRoom } from "../dates/opened-days.ts";
@@ -43,8 +44,12 @@ const endOffersQueries = (db: Database, now: number) =>
       .returning({ id: waitlist.id }),
   ] as const;
 
-const hasMailOfToday = (now: number) =>
-  sql<boolean>`exists (select 1 from outbox where outbox.dedupe_key = ${automaticMailKey(sql`waitlist.mailbox`, calendarDateAt(now))})`;
+/** Of its own, since others set off automatic mails, which would pass the date on. Only who has said yes is mailed. */
+const offerKey = (mailbox: SQL | string, now: number): SQL =>
+  sql`'waitlist-offer:' || ${mailbox} || ':' || ${calendarDateAt(now)}`;
+
+const hasOfferOfToday = (now: number) =>
+  sql<boolean>`exists (select 1 from outbox where outbox.dedupe_key = ${offerKey(sql`waitlist.mailbox`, now)})`;
 
 const datesToOfferQuery = (db: Database, now: number) => {
   const open = openDays(calendarDateAt(now));
@@ -54,7 +59,7 @@ const datesToOfferQuery = (db: Database, now: number) => {
       date: waitlist.date,
       email: waitlist.email,
       mailbox: waitlist.mailbox,
-      isMailed: hasMailOfToday(now).mapWith(Boolean),
+      isMailed: hasOfferOfToday(now).mapWith(Boolean),
     })
     .from(waitlist)
     .where(
@@ -85,22 +90,22 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
           isWaiting(now),
           sql`not ${isOut}`,
           sql`not ${isTaken(now)}`,
-          sql`not ${hasMailOfToday(now)}`,
+          sql`not ${hasOfferOfToday(now)}`,
         ),
       )
       .returning({ id: waitlist.id }),
-    queueAutomaticMailQuery(
+    insertMailsQuery(
       db,
       {
         id: mail,
-        mail: { kind: "waitlist-offer", entryId: id },
+        data: { kind: "waitlist-offer", entryId: id },
         recipient: email,
-        mailbox,
-        days: 1,
-        where: sql`exists (select 1 from ${waitlist} where ${waitlist.offerMail} = ${mail})`,
+        dedupeKey: offerKey(mailbox, now),
+        nextAttemptAt: now,
       },
+      sql`where exists (select 1 from ${waitlist} where ${waitlist.offerMail} = ${mail})`,
       now,
-    ),
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
     // One person's second entry gets no offer.
     db
       .update(waitlist)
@@ -117,7 +122,7 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
 }
 
 /**
- * Skips whoever had an automatic mail today, who keeps their place. A date is reserved once the mail is out. Gives how
+ * Skips whoever had an offer today, who keeps their place. A date is reserved once the mail is out. Gives how
  * many entries changed.
  */
 export async function offerDates(db: Database, now: number): Promise<number> {

@@ -45,12 +45,12 @@ const askQuery = (db: Database, { id, email, mailbox }: { id: string; email: str
 
 /**
  * Once per key. The entry counts once confirmed, as a client signed in with the address is. Gives its id, or why there
- * is none.
+ * is none; an id of nothing where only the words are known, which others may type as well (`isOwnKey` false).
  */
 export async function joinWaitlist(
   db: Database,
   { date, email, name, language, client }: Waiting,
-  idempotencyKey: string,
+  { idempotencyKey, isOwnKey }: { idempotencyKey: string; isOwnKey: boolean },
   now: number,
 ): Promise<{ id: string } | "line-full" | "dates-full"> {
   const [id, mailbox] = [crypto.randomUUID(), await mailboxKey(email)];
@@ -79,7 +79,10 @@ export async function joinWaitlist(
       sql`where ${lengthOf(date, now)} < ${longestLine} and not ${hasTooMany}`,
     ).onConflictDoNothing({ target: waitlist.idempotencyKey }),
     asked: askQuery(db, { id, email, mailbox }, now),
-    found: db.select({ id: waitlist.id }).from(waitlist).where(eq(waitlist.idempotencyKey, idempotencyKey)),
+    found: db
+      .select({ id: sql<string>`iif(${isOwnKey} or ${isClient}, ${waitlist.id}, ${id})`.as("joined_id") })
+      .from(waitlist)
+      .where(eq(waitlist.idempotencyKey, idempotencyKey)),
   });
   return entry ?? (tooMany?.is ? "dates-full" : "line-full");
 }
@@ -149,17 +152,22 @@ export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: Linke
     .from(waitlist)
     .where(and(eq(waitlist.id, id), eq(waitlist.email, email), eq(waitlist.linkVersion, linkVersion)));
 
-/** The id alone is enough until the person's links have been revoked. */
-export const isOpenById = eq(waitlist.linkVersion, 0);
+/**
+ * Until it has said yes the id alone is enough, which whoever typed the address knows; then only its own session
+ * (`client`, as SQL) is.
+ */
+export const isOpenById = (client: SQL<string>) =>
+  sql`(waitlist.link_version = 0 and (waitlist.confirmed_at is null or coalesce(waitlist.email = ${client}, 0)))`;
 
-export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number) =>
+/** `of` is an entry of the same address. */
+export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number, of = entry.id) =>
   db
     .update(waitlist)
     .set({ leftAt: now })
     .where(
       and(
         isNull(waitlist.leftAt),
-        sql`${waitlist.email} = ${addressOf(entry)} and ${waitlist.date} = (select date from waitlist where id = ${entry.id})`,
+        sql`${waitlist.email} = ${addressOf(entry)} and ${waitlist.date} = (select date from waitlist where id = ${of})`,
       ),
     )
     .returning({ id: waitlist.id });

@@ -4,7 +4,7 @@ import { publicRoutes } from "../../../public-routes.ts";
 import { get, origin, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { guestPaths, paths, receivedPath, waitlistJoined } from "../paths.ts";
+import { guestPaths, paths, receivedPath, waitlistJoinedPath } from "../paths.ts";
 
 function notebook() {
   const points: AnalyticsEngineDataPoint[] = [];
@@ -58,7 +58,7 @@ describe("the beacon", () => {
 
   it.each([
     ["a guest's code", guestPaths("GUEST2").page, guestPaths(":code").page],
-    ["the id of a waitlist's entry", waitlistJoined("0e8f6d0c"), "/waitlist/joined/:id"],
+    ["the id of a waitlist's entry", `${waitlistJoinedPath}/0e8f6d0c`, "/waitlist/joined/:id"],
     ["a post", "/blog/what-anybody-typed", "/blog/:slug"],
     ["a booking", bookingPaths("0e8f6d0c").page, "/admin/bookings/:id"],
     ["a client's plan", portalPaths.dashboard, portalPaths.dashboard],

@@ -9,7 +9,7 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancel, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
 import { holdDateQueries, isDateGone } from "../../bookings/holds.ts";
 import { freeDays } from "../../dates/dj/paths.ts";
@@ -130,6 +130,21 @@ describe("the waitlist of a date", () => {
     const left = await visit(postForm(api.waitlistLeave, { token }));
     expect(mainTextIn(await left.text())).toContain("You are off the waitlist");
     expect(await stateOf(saturday)).toBe("free");
+  });
+
+  it("is offered to who is first in line, whatever mail others have set off in their name that day", async () => {
+    const { id } = await storeBooking({ eventDate: saturday });
+    await wait("ana@example.com");
+    await onAnotherDay();
+    vi.setSystemTime(now + 1000);
+    await wait("eve@evil.example");
+    await onAnotherDay();
+    await visit(
+      postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com", idempotencyKey: crypto.randomUUID() }),
+    );
+    await cancel(id);
+    const offers = (await mailsAt(now + 60_000)).filter(({ subject }) => subject.includes("is yours for 24 hours"));
+    expect(offers.map(({ to }) => to)).toEqual(["ana@example.com"]);
   });
 
   it("mails an address no more than once a day, however many dates come free, and offers them to the next in line", async () => {

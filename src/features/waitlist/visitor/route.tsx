@@ -14,7 +14,7 @@ import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { offerTime } from "../../dates/waitlist-offers.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
-import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
+import { api, datesQuery, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
 import { waitlistForm } from "../form.ts";
 import {
   confirmWaiting,
@@ -46,8 +46,8 @@ async function stateNow(c: Context<AppEnv>, date: CalendarDate, now: number) {
   return answerOf(date, today, occupiedIn(rows, span)).state;
 }
 
-function joined(id: string, { formats, waitlist }: Words) {
-  const to = formats.prefix + waitlistJoined(id);
+function joined(id: string, date: CalendarDate, { formats, waitlist }: Words) {
+  const to = formats.prefix + waitlistJoined(id, date);
   return { json: { message: waitlist.next, to }, to };
 }
 
@@ -65,15 +65,18 @@ const joining = (words: Words) =>
       if (state !== "held" && state !== "taken")
         return { status: 422, issues: [{ path: "date", message: words.waitlist.notOpen }] };
       const waiting = { date, email: email.toLowerCase(), name };
-      const key = `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`;
+      const key = {
+        idempotencyKey: `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`,
+        isOwnKey: Boolean(idempotencyKey),
+      };
       const entry = { ...waiting, language: words.formats.tag, client: clientOf(c.var.sid, now) };
       const outcome = await joinWaitlist(primary(c.env.DB), entry, key, now);
-      if (typeof outcome === "object") return joined(outcome.id, words);
+      if (typeof outcome === "object") return joined(outcome.id, date, words);
       const { lineFull, datesFull } = words.waitlist;
       return { status: 409, issues: [{ path: "date", message: outcome === "line-full" ? lineFull : datesFull }] };
     },
     mails: true,
-    pretend: () => joined(crypto.randomUUID(), words),
+    pretend: ({ date }) => joined(crypto.randomUUID(), date, words),
     comesBackTo: words.formats.prefix + paths.book,
   });
 
@@ -95,11 +98,14 @@ const leaving = ({ formats: { prefix } }: Words) =>
     limit: "FORM_LIMIT",
     async act(c, { token, entry }, now) {
       const db = primary(c.env.DB);
-      const linked = token === undefined ? null : await entryOfToken(c, token, now);
+      const linked =
+        token === undefined
+          ? null
+          : ((await entryOfToken(c, token, now)) ?? (await entryOfToken(c, token, now, "waitlist-confirm")));
       if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
       const left = await (linked
-        ? leaveWaitlistQuery(db, linked, now)
-        : withdrawEntryQuery(db, entry ?? "", now, isOpenById));
+        ? leaveWaitlistQuery(db, linked, now, entry)
+        : withdrawEntryQuery(db, entry ?? "", now, isOpenById(clientOf(c.var.sid, now))));
       if (left.length > 0) await forgetPublicPages(c, ["dates"]);
       return show(c, { name: "left" });
     },
@@ -113,11 +119,11 @@ function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
   return [...new Set(dates)].filter(isCalendarDate);
 }
 
-function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
+function showWaits(c: Context<AppEnv>, waits: Waits, token: string, wanted: readonly string[] = []) {
   const firm = waits.flatMap(({ id, date, confirmedAt }) => (confirmedAt !== null ? [{ id, date }] : []));
   const left = datesOf(waits, false).filter((date) => wanted.includes(date));
   if (firm.length === 0 && left.length === 0) return show(c, { name: "left" });
-  return show(c, { name: "joined", waits: firm, left }, left.length > 0 ? 409 : 200);
+  return show(c, { name: "joined", waits: firm, left, token }, left.length > 0 ? 409 : 200);
 }
 
 const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
@@ -136,7 +142,7 @@ const confirming = ({ formats: { prefix }, waitlist }: Words) =>
       const issue = waitlist.tick;
       if (dates.length === 0) return show(c, { name: "confirm", dates: datesOf(before, false), token, issue }, 422);
       const wanted = datesOf(before, false).filter((date) => dates.includes(date));
-      return showWaits(c, await confirmWaiting(db, linked, wanted, now), wanted);
+      return showWaits(c, await confirmWaiting(db, linked, wanted, now), token, wanted);
     },
     comesBackTo: prefix + paths.book,
   });
@@ -145,9 +151,10 @@ const pagesIn = (words: Words) =>
   new Hono<AppEnv>()
     .get(`${words.formats.prefix}${waitlistJoinedPath}/:id`, async (c) => {
       const id = c.req.param("id");
-      const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, isOpenById);
+      const which = isOpenById(clientOf(c.var.sid, Date.now()));
+      const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, which);
       if (entry && entry.leftAt !== null) return show(c, { name: "left" });
-      const date = dateOf(entry?.date);
+      const date = dateOf(entry?.date ?? c.req.query(datesQuery.date));
       if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
       return show(c, { name: "asked", date, way: { entry: id } });
     })
@@ -159,7 +166,7 @@ const pagesIn = (words: Words) =>
       const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
       if (waits.length === 0) return show(c, { name: "broken" }, 400);
       const dates = datesOf(waits, false);
-      return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits);
+      return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits, token);
     })
     .get(words.formats.prefix + paths.waitlistOffer, async (c) => {
       if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);

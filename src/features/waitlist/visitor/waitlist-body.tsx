@@ -9,7 +9,7 @@ import { api, dateOnBook, openDatesFragment, paths, quoteOnDate } from "../../si
 import type { WaitlistField } from "../form.ts";
 import { WaitlistFields } from "../waitlist-fields.tsx";
 
-type Way = { entry: string } | { token: string };
+type Way = { entry?: string; token?: string };
 
 export type WaitlistView =
   | { name: "form"; date: CalendarDate | null; form: FormState<WaitlistField> }
@@ -17,7 +17,12 @@ export type WaitlistView =
   | { name: "asked"; date: CalendarDate | null; way: Way }
   | { name: "confirm"; dates: readonly CalendarDate[]; token: string; issue: string | null }
   /** `left` could not be confirmed. */
-  | { name: "joined"; waits: readonly { id: string; date: CalendarDate }[]; left: readonly CalendarDate[] }
+  | {
+      name: "joined";
+      waits: readonly { id: string; date: CalendarDate }[];
+      left: readonly CalendarDate[];
+      token?: string;
+    }
   | { name: "offer"; date: CalendarDate; until: number; email: string; way: Way }
   | { name: "over"; date: CalendarDate }
   | { name: "left" | "broken" | "unavailable" };
@@ -124,7 +129,7 @@ function ConfirmForm({ dates, token, issue }: Extract<WaitlistView, { name: "con
   );
 }
 
-function Waits({ waits, left }: Extract<WaitlistView, { name: "joined" }>) {
+function Waits({ waits, left, token }: Extract<WaitlistView, { name: "joined" }>) {
   const { formats, waitlist } = useWords();
   const nameOf = (date: CalendarDate) => fill(waitlist.theDate, { date: dateIn(formats, date) });
   const [only] = waits.length === 1 ? waits : [];
@@ -142,7 +147,7 @@ function Waits({ waits, left }: Extract<WaitlistView, { name: "joined" }>) {
         {waits.map(({ id, date }) => (
           <li key={id}>
             <span>{dateIn(formats, date)}</span>
-            <LeaveButton way={{ entry: id }} label={waitlist.leave} />
+            <LeaveButton way={token ? { entry: id, token } : { entry: id }} label={waitlist.leave} />
           </li>
         ))}
       </ul>
@@ -163,10 +168,11 @@ function Said({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function LeaveButton({ way, label }: { way: Way; label: string }) {
-  const [[name, value] = ["entry", ""]] = Object.entries(way);
   return (
     <form method="post" action={useWords().formats.prefix + api.waitlistLeave}>
-      <input type="hidden" name={name} value={value} />
+      {Object.entries(way).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button className="btn btn-secondary" type="submit">
         {label}
       </button>

@@ -9,22 +9,31 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { get, htmlAt, mailbox, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancel, confirm, join, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { api, dateOnBook } from "../../site/paths.ts";
+import { api, dateOnBook, waitlistJoined } from "../../site/paths.ts";
 import { signWaitlistToken } from "../waitlist-token.ts";
 
 const db = primary(env.DB);
 
 beginAt(now);
 
+const idIn = (answer: Response) =>
+  new URL(answer.headers.get("Location") ?? "", origin).pathname.split("/").at(-1) ?? "";
+
+const inLine = async () =>
+  (await rows("SELECT email FROM waitlist WHERE left_at IS NULL AND confirmed_at IS NOT NULL")).map(
+    ({ email }) => email,
+  );
+
 describe("the waitlist of a date", () => {
   it("is joined by a form in the answer, once, and only where there is something to wait for", async () => {
     await storeBooking({ eventDate: saturday });
     expect(await htmlAt(dateOnBook(saturday))).toContain(`action="${api.waitlist}"`);
     expect(await htmlAt(dateOnBook("2027-04-24"))).not.toContain(`action="${api.waitlist}"`);
-    const [first, again] = [await join("Ana@Example.com"), await join("Ana@Example.com")];
+    const key = { idempotencyKey: "a-wait-of-anas" };
+    const [first, again] = [await join("Ana@Example.com", key), await join("Ana@Example.com", key)];
     expect([first.status, again.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
     expect(await rows("SELECT date, email FROM waitlist")).toEqual([{ date: saturday, email: "ana@example.com" }]);
     const joined = mainTextIn(await htmlAt(first.headers.get("Location") ?? ""));
@@ -120,8 +129,53 @@ describe("the waitlist of a date", () => {
     const { email, mails } = mailbox();
     const form = { date: saturday, email: booking.clientEmail, name: "" };
     const own = await visit(postForm(api.waitlist, form, headers), { EMAIL: email });
-    expect(mainTextIn(await htmlAt(own.headers.get("Location") ?? ""))).toContain("You are on the waitlist");
+    const html = await htmlAt(own.headers.get("Location") ?? "", headers);
+    expect(mainTextIn(html)).toContain("You are on the waitlist");
+    const [, entry = ""] = / name="entry" value="([^"]+)"/.exec(html) ?? [];
+    await visit(postForm(api.waitlistLeave, { entry }));
+    expect(await inLine()).toEqual([booking.clientEmail]);
+    await visit(postForm(api.waitlistLeave, { entry }, headers));
+    expect(await inLine()).toEqual([]);
     expect(mails.filter(({ to }) => to === booking.clientEmail)).toEqual([]);
+  });
+
+  it("says the same to whoever types a known address once more, and lets nobody but its owner take it off", async () => {
+    await storeBooking({ eventDate: saturday });
+    const { email: EMAIL, mails } = mailbox();
+    const post = () => visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }), { EMAIL });
+    const first = idIn(await post());
+    const early = await post();
+    expect(await rows("SELECT id FROM waitlist WHERE id = ?", idIn(early))).toEqual([]);
+    const seen = async (answer: Response) => mainTextIn(await htmlAt(answer.headers.get("Location") ?? ""));
+    const before = await seen(early);
+    const yes = await (await confirm(mails[0])).text();
+    const late = await post();
+    expect([await seen(late), await seen(early), idIn(late) === first]).toEqual([before, before, false]);
+    for (const entry of [first, idIn(early), idIn(late)]) {
+      await visit(postForm(api.waitlistLeave, { entry }));
+      expect(mainTextIn(await htmlAt(waitlistJoined(entry, saturday)))).toBe(before);
+    }
+    expect(await inLine()).toEqual(["ana@example.com"]);
+    const form = Object.fromEntries(
+      [...yes.matchAll(/ name="(entry|token)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(mainTextIn(await (await visit(postForm(api.waitlistLeave, form))).text())).toContain(
+      "You are off the waitlist",
+    );
+    expect(await inLine()).toEqual([]);
+  });
+
+  it("keeps a place that somebody typed for an address before it said yes, and that its yes counts for", async () => {
+    await storeBooking({ eventDate: saturday });
+    const { email: EMAIL, mails } = mailbox();
+    const post = (name: string) =>
+      visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name }), { EMAIL });
+    const rival = idIn(await post("x"));
+    vi.setSystemTime(now + 1000);
+    await post("Ana");
+    await confirm(mails[0]);
+    await visit(postForm(api.waitlistLeave, { entry: rival }));
+    expect(await inLine()).toEqual(["ana@example.com"]);
   });
 
   it("takes five dates of an address, under any spelling, also of six yeses at once", async () => {
