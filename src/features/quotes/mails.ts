@@ -24,7 +24,15 @@ import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
 import { quoteLink } from "./client/paths.ts";
 import { signQuoteToken } from "./quote-token.ts";
-import { dateOfQuote, numberOf, type Quote, quoteQuery, type ReadQuote, versionBeforeQuery } from "./read-quote.ts";
+import {
+  dateOfQuote,
+  numberOf,
+  otherQuotesQuery,
+  type Quote,
+  quoteQuery,
+  type ReadQuote,
+  versionBeforeQuery,
+} from "./read-quote.ts";
 
 const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
   saved: (name) => `${name} asks for a quote`,
@@ -142,8 +150,12 @@ export async function quoteMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await quoteQuery(context.db, quoteId, null);
   if (!found || found.person.email !== recipient) return { notNeeded: "The quote is gone, or has another address now" };
-  const { quote, person } = found;
-  if (quote.status !== "open") return { notNeeded: "The quote was replaced or answered before this mail went out" };
+  const others = await otherQuotesQuery(context.db, quoteId, now);
+  // A first version's mail leads to all others, which then get none of their own.
+  const named = found.quote.status === "open" || found.quote.version > 1 ? found : others.shift();
+  if (named?.quote.status !== "open")
+    return { notNeeded: "The quote was replaced or answered before this mail went out" };
+  const { quote, person } = named;
   const words = wordsIn(person.language);
   const { formats, quotes, mails } = words;
   const { mail } = quotes;
@@ -154,7 +166,14 @@ export async function quoteMail(
     : before
       ? changesBetween(before.price, quote.price, words)
       : [];
-  const token = await signQuoteToken(secretsOf(context), quote);
+  const linkTo = async (open: Quote) =>
+    absolute(context.siteOrigin, quoteLink(await signQuoteToken(secretsOf(context), open)));
+  const linksToOthers = await Promise.all(
+    others.map(async ({ quote: other }) => ({
+      label: `${dateIn(formats, other.choice.eventDate)}: ${billDollars(other.total)}`,
+      href: await linkTo(other),
+    })),
+  );
   const date = await dateOfQuote(context.db, quote, now);
   const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
@@ -175,8 +194,14 @@ export async function quoteMail(
       ...(quote.note ? [{ type: "quote" as const, label: mail.fromDj, text: quote.note }] : []),
       priceRows(quote, now, words),
       { type: "text", text: fill(mail.stays, known) },
-      { type: "actions", actions: [{ label: mail.open, href: absolute(context.siteOrigin, quoteLink(token)) }] },
+      { type: "actions", actions: [{ label: mail.open, href: await linkTo(quote) }] },
       { type: "text", text: mail.behind },
+      ...(others.length > 0
+        ? [
+            { type: "text" as const, text: mail.others },
+            { type: "actions" as const, actions: linksToOthers },
+          ]
+        : []),
       { type: "text", text: fill(mail.leave, known) },
     ],
     replyTo: { name: site.name, email: site.email },

@@ -156,10 +156,10 @@ export const countOpeningQuery = (
 
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
 
-/** With the address of version `id`. */
-const otherQuotesQuery = (db: Database, id: string, now: number) =>
+/** Open ones with the address of version `id`. */
+export const otherQuotesQuery = (db: Database, id: string, now: number) =>
   db
-    .select({ quote: quotes })
+    .select({ quote: quotes, person })
     .from(quotes)
     .innerJoin(contacts, eq(contacts.id, quotes.contactId))
     .where(
@@ -172,7 +172,7 @@ const otherQuotesQuery = (db: Database, id: string, now: number) =>
       ),
     )
     .orderBy(desc(quotes.createdAt))
-    .limit(5);
+    .limit(20);
 
 const wordsAboutQuery = (db: Database, id: string) =>
   db

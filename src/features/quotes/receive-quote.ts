@@ -7,7 +7,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { contentKey } from "../../platform/http/forms/form-body.ts";
 import { briefWeekdayIn, fill } from "../../platform/language.ts";
-import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { DateAnswer } from "../dates/model.ts";
 import { insertContactQuery, storedContactQuery } from "../leads/contacts.ts";
@@ -18,9 +18,15 @@ import { extraHours, offerOf, zoneOf } from "../prices/price-of.ts";
 import { type Frozen, frozen } from "./versions.ts";
 import type { AskedQuote } from "./visitor/form.ts";
 
-/**
- * Once a day for a mailbox. After another automatic mail it goes the next morning, because the quote needs its link.
- */
+const mailDays = 7;
+
+/** A later day's mail leads to all quotes of its address. */
+const isMailedLater = (mailbox: string, email: string, now: number): SQL =>
+  sql`exists (select 1 from ${daysFrom(now, mailDays)} inner join outbox as later
+    on later.dedupe_key = ${automaticMailKey(mailbox, dayInHand)} and later.kind = 'quote' and later.next_attempt_at is not null
+    where day.key > 0 and lower(later.recipient) = ${email.toLowerCase()})`;
+
+/** Once a day for a mailbox. After another automatic mail it goes on a later morning, because the quote needs its link. */
 function mailQueries(
   db: Database,
   told: { contactId: string; quoteId: string; email: string; mailbox: string; isAnswered: boolean; isStored: SQL },
@@ -44,8 +50,8 @@ function mailQueries(
         mail: { kind: "quote", quoteId, contactId },
         recipient: email,
         mailbox,
-        days: 2,
-        where: isAnswered ? isStored : sql`false`,
+        days: mailDays,
+        where: isAnswered ? sql`${isStored} and not ${isMailedLater(mailbox, email, now)}` : sql`false`,
       },
       now,
     ),

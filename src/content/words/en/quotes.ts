@@ -119,7 +119,8 @@ export const quotes = {
     stays: { lead: "The price stays", rest: "for {days}. It binds nobody until you accept." },
     read: { lead: "Read the agreement in peace.", rest: "Accepting a quote holds the date for {hold}." },
     yours,
-    onceADay: "One such email a day goes to an address. If you asked before today, yours comes in the morning.",
+    onceADay:
+      "One such email a day goes to an address. If it had one today, the next goes in the morning, as a rule tomorrow, and leads to every quote that is open for you.",
     noEmail: "No email?",
   },
   mail: {
@@ -127,6 +128,7 @@ export const quotes = {
     subjectOfNew: "Your new quote: {total} for {date}",
     preview: "{name}, {start} to {end}. The price stays until {until}.",
     heading: "Here is your quote",
+    others: "Open for your address as well:",
     renewed: "Your quote again, at the prices of today",
     changed: "Your quote has changed",
     event: "{thanks}. {event} on {date}, {start} to {end}, {city}.",

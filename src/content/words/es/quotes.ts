@@ -105,7 +105,8 @@ export const quotes: typeof english = {
     stays: { lead: "El precio se mantiene", rest: "{days}. Nadie se compromete hasta que usted acepte." },
     read: { lead: "Lea el contrato con calma.", rest: "Al aceptar la cotización, le aparto la fecha por {hold}." },
     yours: { lead: "Usted firma y paga el depósito,", rest: "y la fecha es solo suya." },
-    onceADay: "A cada dirección le llega un correo así al día. Si ya había pedido hoy, la suya llega por la mañana.",
+    onceADay:
+      "A cada dirección le llega un correo así al día. Si hoy ya le llegó uno, el siguiente sale por la mañana, por lo general la de mañana, y lleva a cada cotización que usted tenga abierta.",
     noEmail: "¿No le llega el correo?",
   },
   mail: {
@@ -113,6 +114,7 @@ export const quotes: typeof english = {
     subjectOfNew: "Su nueva cotización: {total} para el {date}",
     preview: "{name}, de {start} a {end}. El precio se mantiene hasta el {until}.",
     heading: "Aquí está su cotización",
+    others: "También tiene abiertas para su correo:",
     renewed: "Su cotización otra vez, con los precios de hoy",
     changed: "Su cotización cambió",
     event: "{thanks}. {event}, el {date}, de {start} a {end}, {city}.",

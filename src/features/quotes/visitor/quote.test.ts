@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { placeNames } from "../../../content/places.ts";
 import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
@@ -9,8 +9,10 @@ import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
-import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
+import { numberOf } from "../read-quote.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 
@@ -136,6 +138,25 @@ it("the same form again stores nothing, and one mail a day goes to a mailbox: th
   );
   expect(mails).toHaveLength(2);
   expect(mails.map(({ due }) => due)).toContain(Date.parse("2026-11-21T14:00:00Z"));
+});
+
+it("whatever strangers ask for in somebody's name, the next morning's mail leads to their own quote, and says no more of it", async () => {
+  const stranger = (eventDate: string) => askForQuote({ eventDate, firstName: "Eve" }, "203.0.113.9");
+  await stranger("2027-04-24");
+  const later = await stranger("2027-05-01");
+  const own = await askForQuote({}, "192.0.2.7");
+  await stranger("2027-05-08");
+  await rows("UPDATE quotes SET status = 'declined' WHERE id = ?", later.quote.id);
+  const tomorrow = Date.parse("2026-11-21T14:00:00Z");
+  vi.setSystemTime(tomorrow);
+  const { email: EMAIL, mails } = mailbox();
+  for (const minute of [0, 1]) await cron(tomorrow + minute * 60_000, { EMAIL });
+  const [mail, ...more] = mails.filter(({ to }) => to === quoteRequest.email);
+  expect(more).toEqual([]);
+  const links = (mail?.text ?? "").match(new RegExp(`${portalPaths.quote}\\?token=[\\w.-]+`, "g")) ?? [];
+  const pages = await Promise.all(links.map(async (link) => mainTextIn(await htmlAt(link))));
+  expect(pages).toContainEqual(expect.stringContaining(`Number ${numberOf(own.quote)}`));
+  expect(pages).toHaveLength(3);
 });
 
 it.each<[string, Partial<Record<string, string>>, string]>([

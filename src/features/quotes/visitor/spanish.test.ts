@@ -24,6 +24,7 @@ it("a quote is built, refused, sent and mailed in Spanish, at the prices that it
     { language: "es", discount_code: "PARTY25" },
   ]);
   await rows("DELETE FROM outbox");
+  await rows("DELETE FROM quotes");
   const here = await quoteIn("", dates);
   const figures = (said: string) => said.match(/\$[\d,.]*\d/g)?.toSorted();
   expect(there.map(([, said]) => figures(saidOn(said)))).toEqual(here.map(([, said]) => figures(saidOn(said))));
