@@ -33,6 +33,7 @@ export interface Bindings {
   PERSON_LIMIT: RateLimit;
   GUEST_LIMIT: RateLimit;
   GUEST_NETWORK_LIMIT: RateLimit;
+  GUEST_SEARCH_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   VERSION?: WorkerVersionMetadata;
   /** Signs links in mails; at least 32 characters. */

@@ -32,6 +32,7 @@ export const limits: Record<LimitName, RateLimit> = {
   BEACON_LIMIT: limitOf("BEACON_LIMIT"),
   GUEST_LIMIT: limitOf("GUEST_LIMIT"),
   GUEST_NETWORK_LIMIT: limitOf("GUEST_NETWORK_LIMIT"),
+  GUEST_SEARCH_LIMIT: limitOf("GUEST_SEARCH_LIMIT"),
 };
 
 export const beginMinute = () => counts.clear();

@@ -114,6 +114,7 @@ describe("the quote form is no mail cannon", () => {
     const others = [
       "anab@ya.ru",
       "ana-b@ya.ru",
+      "ana-b@yandex.xyz",
       "ana@fastmail.com",
       "ana@fastmail.fm",
       "a.na@icloud.com",

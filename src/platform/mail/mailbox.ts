@@ -16,7 +16,7 @@ const providers: readonly Provider[] = [
     nameOf: (name) => name.replaceAll(/[._-]/g, ""),
   },
   {
-    domains: /^(ya\.ru|yandex\.(com?\.)?[a-z]{2,3})$/,
+    domains: /^(ya\.ru|yandex\.(ru|com(\.(am|ge|ru|tr|ua))?|co\.il|az|by|ee|fr|kg|kz|lt|lv|md|tj|tm|ua|uz))$/,
     as: "yandex.ru",
     nameOf: (name) => name.replaceAll(".", "-"),
   },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { sha256 } from "../../../platform/links/signed-link.ts";
 import { cachedReads, readLasts } from "../../../platform/pages/public/cached-reads.ts";
@@ -46,7 +47,11 @@ const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?
 /** Cacheable: without personal data. */
 export const guestListApi = new Hono<AppEnv>()
   .get(route.list, (c) => answerOf(c, cachedList, codeOf(c)))
-  .get(route.search, (c) => {
+  .get(route.search, async (c) => {
+    if (!(await c.env.GUEST_SEARCH_LIMIT.limit({ key: clientNetwork(c) })).success) {
+      c.header("Retry-After", "60");
+      return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
+    }
     const { title, artist } = soughtIn(c);
     return answerOf(
       c,

@@ -113,6 +113,17 @@ it("answers many with one read in five seconds, without a cookie, and nobody whi
   expect(booking.id).toBeTruthy();
 });
 
+it("is looked up by a room of 500 who type, and not without end by one network", async () => {
+  const { code } = await storeGuestPage();
+  const path = withQuery(guestPaths(code).search, { title: "angels" });
+  const { ask } = isolate();
+  const answers = await Promise.all(Array.from({ length: 2000 }, () => ask(path)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const GUEST_SEARCH_LIMIT = { limit: async () => ({ success: false }) };
+  const refused = await visit(get(path), { GUEST_SEARCH_LIMIT });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+});
+
 it("works without a script: one looks a song up, reads its answer, and asks for it", async () => {
   const { code } = await storeGuestPage();
   await own(["Toxic", "Britney Spears"]);
