@@ -49,10 +49,18 @@ interface RecordedInWords {
   after: string | null;
 }
 
+const place = /^after (.+)$/;
+
 /** They are stored in English. */
-export function recordedIn({ recorded }: typeof english, text: string): string {
-  const parts = text.split(", ").map((part) => recorded?.[part] ?? part);
-  return recorded ? parts.join(", ") : text;
+export function recordedIn({ recorded, after }: typeof english, text: string): string {
+  if (!recorded) return text;
+  const [, name] = place.exec(text) ?? [];
+  return name
+    ? fill(after, { name })
+    : text
+        .split(", ")
+        .map((part) => recorded[part] ?? part.replace(/(?<=\d )[AP]M$/, (half) => recorded[half] ?? half))
+        .join(", ");
 }
 
 function changeWords({ part, subject, field, before, after }: RecordedInWords, words: typeof english): string {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "hono";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { type Database, primary } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -7,6 +8,7 @@ import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
+import { wordsOf } from "../../platform/pages/words.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import {
   authorOf,
@@ -65,6 +67,7 @@ interface NewComment {
 async function storeComment(
   { db, caller, now }: ChangeContext,
   comment: NewComment,
+  { portal }: Words,
 ): Promise<"said" | "closed" | "missing" | "full" | { opens: string }> {
   const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
   if (!booking) return "closed";
@@ -86,7 +89,7 @@ async function storeComment(
     state: clientStateQuery(db, booking.id, now),
   });
   if (said) return "said";
-  const opens = "dj" in caller ? null : opensOnce(state, now);
+  const opens = "dj" in caller ? null : opensOnce(state, now, portal);
   if (opens) return { opens };
   return moment ? "full" : "missing";
 }
@@ -105,14 +108,16 @@ export function commenting(of: PlanFormsOf) {
     async act(c, { booking, idempotencyKey, words }, now) {
       const moment = momentOf(c);
       const context = { db: primary(c.env.DB), caller: caller(c, booking), now };
-      const outcome = await storeComment(context, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
+      const outcome = await storeComment(
+        context,
+        { key: idempotencyKey ?? crypto.randomUUID(), moment, words },
+        wordsOf(c),
+      );
       if (outcome === "closed") return closed(c);
       if (outcome === "said")
         return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
-      const messages = {
-        full: "There are too many comments in this plan already.",
-        missing: "This moment is no longer in the plan.",
-      };
+      const { manyComments: full, noMoment: missing } = wordsOf(c).planPages.refusals;
+      const messages = { full, missing };
       const message = typeof outcome === "string" ? messages[outcome] : outcome.opens;
       return { status: 409, issues: [{ path: "words", message }] };
     },

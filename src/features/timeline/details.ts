@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { english } from "../../content/words/en/index.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -102,7 +102,7 @@ export const detailList: ListOf<Details> = {
   },
 };
 
-export async function readDetails({ db, caller, now }: ChangeContext) {
+export async function readDetails({ db, caller, now }: ChangeContext, words: Words) {
   const id = planBookingId(caller, "details", now, "change");
   const {
     booking: [booking],
@@ -119,7 +119,7 @@ export async function readDetails({ db, caller, now }: ChangeContext) {
   return {
     booking,
     row,
-    waiting: groupsOf(waiting, now, english),
-    lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now),
+    waiting: groupsOf(waiting, now, words),
+    lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now, words.formats),
   };
 }

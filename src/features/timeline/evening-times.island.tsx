@@ -1,5 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import type { eveningTimes } from "../../content/words/en/plan.ts";
 import { island } from "../../platform/islands/define.ts";
 import { usePolling } from "../../platform/islands/use-polling.ts";
 import type { EveningTimes } from "./moment-times.ts";
@@ -23,14 +24,16 @@ function waitOf({ headers }: Response): number {
   return Math.max(least, (lasts - Number(headers.get("Age") ?? 0)) * 1000);
 }
 
-function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
+type TimesWords = typeof eveningTimes;
+
+function Rows({ words, times: { rows, isOver } }: { words: TimesWords; times: EveningTimes }) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">Moment</th>
-          <th scope="col">Planned</th>
-          <th scope="col">{isOver ? "Began" : "Now"}</th>
+          <th scope="col">{words.moment}</th>
+          <th scope="col">{words.planned}</th>
+          <th scope="col">{isOver ? words.began : words.now}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,7 +41,7 @@ function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>{planned}</td>
-            <td>{real || "not noted"}</td>
+            <td>{real || words.notNoted}</td>
           </tr>
         ))}
       </tbody>
@@ -46,7 +49,7 @@ function Rows({ times: { rows, isOver } }: { times: EveningTimes }) {
   );
 }
 
-function EveningTimesCard({ times: first, path }: WatchedEvening) {
+function EveningTimesCard({ words, times: first, path }: WatchedEvening & { words: TimesWords }) {
   const [times, setTimes] = useState(first);
   const isOn = path !== null && !times?.isOver;
   usePolling(path ?? "", async () => {
@@ -60,16 +63,16 @@ function EveningTimesCard({ times: first, path }: WatchedEvening) {
   });
   if (!times) return null;
   return (
-    <section className="card evening-times" aria-label="How the evening runs">
+    <section className="card evening-times" aria-label={words.label}>
       <p className="font-600" role="status">
         {times.line}
       </p>
       {times.isOver ? (
-        <Rows times={times} />
+        <Rows words={words} times={times} />
       ) : (
         <details>
-          <summary className="text-link w-max">All times</summary>
-          <Rows times={times} />
+          <summary className="text-link w-max">{words.all}</summary>
+          <Rows words={words} times={times} />
         </details>
       )}
     </section>

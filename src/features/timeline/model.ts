@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import type { Words } from "../../content/words/en/index.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
+import type { ChangeWords } from "../../platform/islands/changes/use-item-list.ts";
+import type { OtherWords } from "../../platform/pages/words.ts";
 import type { CommentField } from "./plan-form.ts";
 
 export interface OpenMoment {
@@ -50,6 +53,9 @@ export const momentLabels = {
   speech: "Needs a microphone",
   dancing: "Guests dance",
 } as const satisfies Record<keyof MomentWords, string>;
+
+/** Of the island. */
+export type PlanWords = ChangeWords & OtherWords & Pick<Words, "plan">;
 
 export type MomentField = keyof typeof momentLabels;
 

@@ -1,5 +1,8 @@
-import { type CalendarDate, instantAt, momentInWords } from "../../platform/dates.ts";
+import { formats } from "../../content/words/en/formats.ts";
+import { eveningLines } from "../../content/words/en/plan.ts";
+import { type CalendarDate, instantAt } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { clockIn, countIn, fill } from "../../platform/language.ts";
 import type { Moment, momentActs } from "./model.ts";
 import { type hoursOf, lengthWords, timesOf } from "./times.ts";
 
@@ -119,14 +122,15 @@ export function nowIn(moments: readonly MomentTime[], now: number) {
   return { current, next, late: (next ?? current)?.late ?? 0 };
 }
 
+const english = { formats, eveningLines };
+
+export type TimesWords = typeof english;
+
 /** "Running 10 minutes late" */
-export function lateInWords(late: number): string {
-  if (late === 0) return "On time";
-  const by =
-    Math.abs(late) < 60
-      ? `${Math.abs(late)} ${Math.abs(late) === 1 ? "minute" : "minutes"}`
-      : lengthWords(Math.abs(late));
-  return `Running ${by} ${late > 0 ? "late" : "early"}`;
+export function lateInWords(late: number, { formats, eveningLines: words }: TimesWords = english): string {
+  const by = Math.abs(late);
+  const length = by < 60 ? countIn(formats, words.minutes, by) : lengthWords(by, formats);
+  return late === 0 ? words.onTime : fill(late > 0 ? words.late : words.early, { length });
 }
 
 const around = 6 * hour;
@@ -149,21 +153,22 @@ export interface EveningTimes {
 export function eveningTimes(
   plan: readonly PlannedMoment[],
   taps: readonly MomentTap[],
-  { endsAt, only, now }: { endsAt: number; only: string | null; now: number },
+  { endsAt, only, now, words }: { endsAt: number; only: string | null; now: number; words: TimesWords },
 ): EveningTimes | null {
   const all = momentTimesOf(plan, taps);
   const isMoved = all.some(({ state, id }) => state === "began" || movedBy(taps, id) !== 0);
   if (!isMoved) return null;
   const moments = only === null ? all : all.filter(({ id }) => id === only);
   const isOver = now >= Math.max(endsAt, ...all.map((moment) => moment.endsAt));
-  const inWords = (at: number) => momentInWords(at, at);
+  const inWords = (at: number) => clockIn(words.formats, at, at);
+  const said = words.eveningLines;
   const { current, next, late } = nowIn(moments, now);
   const named = next
-    ? `${next.name} ${inWords(next.beginsAt)}`
-    : current && `${current.name} began ${inWords(current.beginsAt)}`;
+    ? fill(said.comes, { name: next.name, time: inWords(next.beginsAt) })
+    : current && fill(said.began, { name: current.name, time: inWords(current.beginsAt) });
   return {
     isOver,
-    line: isOver ? "What was planned, and what happened" : [lateInWords(late), named].filter(Boolean).join(" · "),
+    line: isOver ? said.over : [lateInWords(late, words), named].filter(Boolean).join(" · "),
     rows: moments.map(({ id, name, plannedAt, beginsAt, state }) => ({
       id,
       name,

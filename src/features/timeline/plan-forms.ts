@@ -1,11 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { english } from "../../content/words/en/index.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { minutesOf } from "../../platform/dates.ts";
 import type { FieldIssue, FormState } from "../../platform/fields/form-state.ts";
 import { formRoute, type Taken } from "../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
+import { fill } from "../../platform/language.ts";
+import { wordsOf } from "../../platform/pages/words.ts";
 import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome, undoChange } from "../changes/change-list.ts";
 import { changesQuery } from "../changes/history.ts";
@@ -53,10 +55,6 @@ export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
   comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
 });
 
-const full = `A plan holds ${maxMoments} moments. Please remove one first.`;
-const gone = "This moment is no longer in the plan. It may have been removed on another device.";
-const movedOn = "The plan has changed on another device. Here is how it stands now.";
-
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 const placeOf = (after: string | null | undefined, direction: "up" | "down" | null = null): Place<Moment> =>
@@ -65,21 +63,24 @@ const placeOf = (after: string | null | undefined, direction: "up" | "down" | nu
 const looksBack = 60;
 
 /** A key shows only a part of the plan. */
-async function lastChange({ db, caller, now }: ChangeContext) {
+async function lastChange({ db, caller, now }: ChangeContext, words: Words) {
   if (!("dj" in caller) && caller.keySid) return null;
   const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);
-  return groupsOf(rows, now, english)[0] ?? null;
+  return groupsOf(rows, now, words)[0] ?? null;
 }
 
 function filledFrom(
   kind: ReturnType<typeof templateOf>,
   { startTime, endTime }: { startTime: string; endTime: string },
+  { planPages: { template } }: Words,
 ) {
   let low: string | null = null;
-  return templateMoments(kind, bookedEnd(startTime, endTime) - minutesOf(startTime)).map((words): Moment => {
-    low = positionBetween({ low, high: null }, false);
-    return { ...words, id: crypto.randomUUID(), position: low, revision: 1 };
-  });
+  return templateMoments(kind, bookedEnd(startTime, endTime) - minutesOf(startTime), template.usual).map(
+    (words): Moment => {
+      low = positionBetween({ low, high: null }, false);
+      return { ...words, id: crypto.randomUUID(), position: low, revision: 1 };
+    },
+  );
 }
 
 interface Sent {
@@ -95,6 +96,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     db: primary(c.env.DB),
     caller: caller(c, booking),
     now: Date.now(),
+    words: wordsOf(c).changes,
   });
 
   function refuse(
@@ -113,12 +115,13 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     { booking, outcome }: { booking: string | null; outcome: Outcome<Moment> },
     { edit, done, clash }: { edit?: string; done: string; clash?: string },
   ): Promise<Taken | Response | { status: 409; issues: readonly FieldIssue[] }> {
+    const { full, gone, movedOn } = wordsOf(c).planPages.refusals;
     const view = edit ? { booking, open: { id: edit, form: null } } : { booking };
     switch (outcome.kind) {
       case "closed":
         return closed(c);
       case "full":
-        return refuse(c, 409, { booking, refusal: full });
+        return refuse(c, 409, { booking, refusal: fill(full, { count: maxMoments }) });
       case "missing":
         return refuse(c, 404, { booking, refusal: gone });
       case "moved-on":
@@ -130,7 +133,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     const moved = done === "moved" && edit ? { edit } : {};
     const to = at(c, booking, isProposed ? { done: "proposed" } : { ...moved, done });
     if (isFormPost(c)) return { to: moved.edit ? to + momentFragment(moved.edit) : to };
-    const last = await lastChange(contextOf(c, booking));
+    const last = await lastChange(contextOf(c, booking), wordsOf(c));
     return { json: { items: outcome.items, proposed: isProposed, last }, to };
   }
 
@@ -173,7 +176,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     schema: momentMove,
     async act(c, { after, direction, from, ...sent }) {
       const request = { kind: "move", id: idOf(c), place: placeOf(after, direction), from } as const;
-      const clash = "Somebody else moved this moment meanwhile. Here is where it stands now.";
+      const clash = wordsOf(c).planPages.refusals.moved;
       return answer(c, await make(c, sent, request), { edit: idOf(c), done: "moved", clash });
     },
   });
@@ -183,7 +186,7 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     path: paths.remove(":id"),
     schema: momentRemoval,
     async act(c, { revision, ...sent }) {
-      const clash = "Somebody else changed this moment meanwhile. Look at it, and press Remove again if it still goes.";
+      const clash = wordsOf(c).planPages.refusals.changed;
       return answer(c, await make(c, sent, { kind: "remove", id: idOf(c), revision }), {
         edit: idOf(c),
         done: "removed",
@@ -201,14 +204,14 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
       const outcome = await changeList(momentList, contextOf(c, booking), key, (items, { booking: planned }) =>
         items.length > 0
           ? { kind: "conflict", conflicts: [] }
-          : { kind: "changed", items: filledFrom(template ?? templateOf(planned.eventType), planned) },
+          : { kind: "changed", items: filledFrom(template ?? templateOf(planned.eventType), planned, wordsOf(c)) },
       );
-      const clash = "There are moments in the plan already. Here they are.";
+      const clash = wordsOf(c).planPages.refusals.filled;
       return answer(c, { booking, outcome }, { done: "filled", clash });
     },
   });
 
-  const undoing = (path: string, since: boolean, done: string, clash: string) =>
+  const undoing = (path: string, since: boolean, done: string) =>
     formRoute({
       ...shared,
       path,
@@ -217,7 +220,8 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
         const key = idempotencyKey ?? crypto.randomUUID();
         const outcome = await undoChange(momentList, contextOf(c, booking), key, { batch: batch ?? "", since });
         const met = outcome.kind === "missing" ? ({ kind: "conflict", issues: [] } as const) : outcome;
-        return answer(c, { booking, outcome: met }, { done, clash });
+        const { refusals } = wordsOf(c).planPages;
+        return answer(c, { booking, outcome: met }, { done, clash: since ? refusals.past : refusals.since });
       },
     });
 
@@ -240,14 +244,12 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
       plannedBookingQuery(db, who, "moments", now),
       momentsQuery(db, planBookingId(who, "moments", now)),
     ]);
-    return booking ? c.json({ items, last: await lastChange(context) }) : closed(c);
+    return booking ? c.json({ items, last: await lastChange(context, wordsOf(c)) }) : closed(c);
   });
-  const since = "This was not undone: something of it was changed again since.";
-  const past = "The plan stays as it is: this change is no longer in its record.";
   for (const form of [
     ...[adding, editing, moving, removing, filling, choosingNews, commenting(of)],
-    undoing(paths.undo, false, "undone", since),
-    undoing(paths.restore, true, "restored", past),
+    undoing(paths.undo, false, "undone"),
+    undoing(paths.restore, true, "restored"),
   ])
     app.route("/", form);
   return app;

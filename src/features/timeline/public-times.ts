@@ -8,10 +8,19 @@ import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
 import type { PlannedBooking } from "../changes/caller.ts";
 import { keyShows } from "../invites/model.ts";
+import { portalQuery } from "../portal/paths.ts";
+import { withQuery } from "../site/paths.ts";
 import type { Moment } from "./model.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { momentTapsQuery } from "./moment-taps.ts";
-import { type EveningTimes, eveningTimes, type MomentTap, plannedMoments, tapHours } from "./moment-times.ts";
+import {
+  type EveningTimes,
+  eveningTimes,
+  type MomentTap,
+  plannedMoments,
+  type TimesWords,
+  tapHours,
+} from "./moment-times.ts";
 import { planTimesPath } from "./paths.ts";
 import { hoursOf } from "./times.ts";
 
@@ -33,11 +42,12 @@ function publicTimesOf(
   { booking, moments, taps }: Pick<Watched, "moments" | "taps"> & { booking: Booked },
   only: string | null,
   now: number,
+  words: TimesWords,
 ) {
   const eventDate = booking.eventDate;
   const plan = plannedMoments(moments, { ...booking, eventDate });
   const hours = hoursOf(booking, eventDate);
-  return { plan, hours, times: eveningTimes(plan, taps, { endsAt: hours.endsAt, only, now }) };
+  return { plan, hours, times: eveningTimes(plan, taps, { endsAt: hours.endsAt, only, now, words }) };
 }
 
 type Booked = Pick<PlannedBooking, "id" | "eventDate" | "startTime" | "endTime">;
@@ -47,16 +57,18 @@ export async function watchedEvening(
   secrets: LinkSecrets | null,
   watched: Watched,
   now: number,
+  words: TimesWords,
 ): Promise<WatchedEvening | null> {
   const { id, keyId, keyKind, keyMoment, keyVersion, portalLinkVersion } = watched.booking;
-  const { plan, hours, times } = publicTimesOf(watched, keyKind === "family" ? keyMoment : null, now);
+  const { plan, hours, times } = publicTimesOf(watched, keyKind === "family" ? keyMoment : null, now, words);
   const { from, until } = tapHours(plan, hours);
   const isOn = from <= now && now <= until && !times?.isOver;
   if (!times && !isOn) return null;
   if (!secrets || !isOn) return { times, path: null };
   const [subject, version] = keyId ? [`${id}/${keyId}`, keyVersion ?? 0] : [id, portalLinkVersion];
   const token = await signToken(secrets, "plan-times", { subject, version, expiresAt: until + after });
-  return { times, path: planTimesPath(token) };
+  const { tag } = words.formats;
+  return { times, path: withQuery(planTimesPath(token), { [portalQuery.language]: tag === "en" ? null : tag }) };
 }
 
 const evening = cachedReads(async (db, id, now) => {
@@ -94,7 +106,7 @@ const evening = cachedReads(async (db, id, now) => {
 type D1 = Parameters<typeof evening>[0];
 
 /** Null when the token opens nothing any more. `until`: the instant of the next read. */
-export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, now: number) {
+export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, now: number, words: TimesWords) {
   const opened = await openToken(secrets, "plan-times", token, now);
   if (opened.status !== "valid") return null;
   const [id = "", keyId] = opened.subject.split("/");
@@ -108,5 +120,5 @@ export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, 
       keyShows[key.kind].includes("moments")
     : value.booking.portalLinkVersion === opened.version;
   if (!isOpen) return null;
-  return { times: publicTimesOf(value, key?.kind === "family" ? key.momentId : null, now).times, until };
+  return { times: publicTimesOf(value, key?.kind === "family" ? key.momentId : null, now, words).times, until };
 }

@@ -1,9 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { english } from "../../content/words/en/index.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
-import { type CalendarDate, momentInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { clockIn } from "../../platform/language.ts";
+import { otherWords } from "../../platform/pages/words.ts";
 import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { changesQuery, type PlanChange } from "../changes/history.ts";
 import { lockInWords } from "../changes/lock.ts";
@@ -11,6 +13,7 @@ import { groupsOf } from "../changes/model.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import { hourOnOffer } from "../prices/add-ons.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
+import type { PlanWords } from "./model.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { templateOf } from "./templates.ts";
 
@@ -45,18 +48,24 @@ interface SeenOfPlan {
   comments: readonly PlanComment[];
   extraHour: number | null;
   now: number;
+  words?: Words;
 }
 
 export function planView(
   booking: PlannedBooking & { eventDate: CalendarDate },
-  { lockDays, changes, comments, extraHour, now }: SeenOfPlan,
+  { lockDays, changes, comments, extraHour, now, words = english }: SeenOfPlan,
 ) {
   return {
     booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
     sunset: sunsetMinutes(booking.eventDate, booking.city),
     template: templateOf(booking.eventType),
-    history: groupsOf(changes, now, english),
-    comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
-    lock: lockInWords(booking.eventDate, lockDays, now),
+    history: groupsOf(changes, now, words),
+    comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: clockIn(words.formats, createdAt, now) })),
+    lock: lockInWords(booking.eventDate, lockDays, now, words.formats),
   };
 }
+
+export const planWordsOf = (words: Words): PlanWords => ({
+  ...{ formats: words.formats, changes: words.changes, plan: words.plan },
+  ...otherWords(words),
+});

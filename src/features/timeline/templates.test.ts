@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { english } from "../../content/words/en/index.ts";
 import { type Moment, plainMoment } from "./model.ts";
 import type { TemplateKind } from "./templates.ts";
-import { templateLabels, templateMoments, templateOf } from "./templates.ts";
+import { templateMoments, templateOf } from "./templates.ts";
 import { warningsOf } from "./warnings.ts";
+
+const templateLabels = english.planPages.template.kinds;
 
 const asPlan = (kind: TemplateKind, minutes: number): Moment[] =>
   templateMoments(kind, minutes).map((words, at) => ({ ...words, id: `${at}`, position: `${at}`, revision: 1 }));
@@ -17,7 +20,7 @@ it.each([
   ["Birthday Party", "party"],
 ])("%s begins as a %s, which fits the booked hours without a warning", (eventType, kind) => {
   expect(templateOf(eventType)).toBe(kind);
-  expect(warningsOf(asPlan(templateOf(eventType), 360), booked)).toEqual([]);
+  expect(warningsOf(asPlan(templateOf(eventType), 360), booked, english)).toEqual([]);
 });
 
 it("every template is full from the first guest to the last song, and has dancing", () => {
@@ -40,11 +43,11 @@ it("warnings tell an overlap, what goes beyond with its price, a speech without 
     { ...plainMoment("Dinner", 60), pinnedAt: "17:30" },
     { ...plainMoment("Party", 350) },
   ].map((words, at) => ({ ...words, id: `${at}`, position: `${at}`, revision: 1 }));
-  expect(warningsOf(plan, booked).map(({ kind, id, words }) => `${id} ${kind}: ${words}`)).toEqual([
+  expect(warningsOf(plan, booked, english).map(({ kind, id, words }) => `${id} ${kind}: ${words}`)).toEqual([
     "0 microphone: “Toasts” has no microphone yet. Name one in its notes: handheld or lapel.",
     "1 overlap: “Dinner” begins 10 min before “Toasts” is over.",
     "1 music: “Dinner” has no music yet. Name a song, a list or a style.",
     "2 beyond: The plan ends at 12:20 AM, 1 h 20 min after the booked time. 2 hours more are $550.00.",
   ]);
-  expect(warningsOf(plan, { ...booked, extraHour: null }).at(-1)?.words).toMatch(/after the booked time\.$/);
+  expect(warningsOf(plan, { ...booked, extraHour: null }, english).at(-1)?.words).toMatch(/after the booked time\.$/);
 });

@@ -74,15 +74,6 @@ const rows: Readonly<Record<TemplateKind, readonly Row[]>> = {
   ],
 };
 
-export const templateLabels: Readonly<Record<TemplateKind, string>> = {
-  wedding: "Wedding",
-  corporate: "Company event",
-  quinceanera: "Quinceañera",
-  mitzvah: "Mitzvah",
-  "school-dance": "School dance",
-  party: "Party",
-};
-
 const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
   ["quinceanera", /quince/i],
   ["mitzvah", /mitzvah/i],
@@ -101,8 +92,11 @@ const quiet = /dinner/i;
 const shortest = 30;
 const step = 5;
 
+type Usual = Readonly<Record<string, string>> | null;
+
 /** Dancing takes what other moments leave of the booked `minutes`. */
-export function templateMoments(kind: TemplateKind, minutes: number): MomentWords[] {
+export function templateMoments(kind: TemplateKind, minutes: number, usual: Usual = null): MomentWords[] {
+  const said = (text: string) => usual?.[text] ?? text;
   const template = rows[kind];
   const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";
   const open = template.filter(isOpen);
@@ -111,9 +105,9 @@ export function templateMoments(kind: TemplateKind, minutes: number): MomentWord
   return template.map((row) => {
     const [name, length, trait, note] = row;
     return {
-      ...plainMoment(name, isOpen(row) ? share : length),
-      songTitle: quiet.test(name) ? "Dinner music, the DJ's choice" : null,
-      note: note ?? null,
+      ...plainMoment(said(name), isOpen(row) ? share : length),
+      songTitle: quiet.test(name) ? said("Dinner music, the DJ's choice") : null,
+      note: note === undefined ? null : said(note),
       speech: trait === "speech",
       dancing: trait === "dancing",
     };

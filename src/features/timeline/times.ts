@@ -1,6 +1,6 @@
 import { formats as english } from "../../content/words/en/formats.ts";
 import { type CalendarDate, instantAt, minutesOf } from "../../platform/dates.ts";
-import { timeIn } from "../../platform/language.ts";
+import { countIn, timeIn } from "../../platform/language.ts";
 import type { Moment } from "./model.ts";
 
 const day = 1440;
@@ -57,8 +57,8 @@ export const clockOf = (minutes: number): string => {
 export const clockWords = (minutes: number, formats = english): string => timeIn(formats, clockOf(minutes));
 
 /** "1 h 20 min", "45 min", "7 hours" */
-export function lengthWords(minutes: number): string {
+export function lengthWords(minutes: number, formats = english): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} ${hours === 1 ? "hour" : "hours"}` : `${hours} h ${rest} min`;
+  return rest === 0 ? countIn(formats, formats.hours, hours) : `${hours} h ${rest} min`;
 }

@@ -1,5 +1,6 @@
+import { countIn, fill } from "../../platform/language.ts";
 import { billDollars } from "../../platform/money.ts";
-import type { Moment } from "./model.ts";
+import type { Moment, PlanWords } from "./model.ts";
 import { bookedEnd, clockWords, lengthWords, timesOf } from "./times.ts";
 
 /** Times are `HH:MM`; `extraHour` is in cents, null: not offered. */
@@ -15,10 +16,14 @@ export interface PlanWarning {
   words: string;
 }
 
-const microphone = /\bmics?\b|microphone|handheld|lapel|lectern|headset/i;
-const meal = /\b(?:dinner|lunch|brunch|breakfast|buffet|meal|cena)\b/i;
+const microphone = /\bmics?\b|microphone|handheld|lapel|lectern|headset|micrófono|de mano|solapa|diadema/i;
+const meal = /\b(?:dinner|lunch|brunch|breakfast|buffet|meal|cena|almuerzo|comida|desayuno)\b/i;
 
-export function warningsOf(moments: readonly Moment[], { startTime, endTime, extraHour }: Booked): PlanWarning[] {
+export function warningsOf(
+  moments: readonly Moment[],
+  { startTime, endTime, extraHour }: Booked,
+  { formats, plan: { warnings } }: PlanWords,
+): PlanWarning[] {
   const times = timesOf(moments, startTime);
   const end = bookedEnd(startTime, endTime);
   const found: PlanWarning[] = [];
@@ -27,27 +32,25 @@ export function warningsOf(moments: readonly Moment[], { startTime, endTime, ext
     const time = times[at];
     if (!time) return;
     if (time.begin < latest.end) {
-      const over = lengthWords(latest.end - time.begin);
-      found.push({ kind: "overlap", id, words: `“${name}” begins ${over} before “${latest.name}” is over.` });
+      const length = lengthWords(latest.end - time.begin, formats);
+      found.push({ kind: "overlap", id, words: fill(warnings.overlap, { name, length, other: latest.name }) });
     }
     if (time.end > latest.end) latest = { name, end: time.end };
     if (speech && !microphone.test(`${leader ?? ""} ${note ?? ""}`))
       found.push({
         kind: "microphone",
         id,
-        words: `“${name}” has no microphone yet. Name one in its notes: handheld or lapel.`,
+        words: fill(warnings.microphone, { name }),
       });
-    if (meal.test(name) && !songTitle)
-      found.push({ kind: "music", id, words: `“${name}” has no music yet. Name a song, a list or a style.` });
+    if (meal.test(name) && !songTitle) found.push({ kind: "music", id, words: fill(warnings.music, { name }) });
   });
   const last = moments.at(-1);
   if (last && latest.end > end) {
     const hours = Math.ceil((latest.end - end) / 60);
-    const price =
-      extraHour === null
-        ? ""
-        : ` ${hours === 1 ? "An hour more is" : `${hours} hours more are`} ${billDollars(hours * extraHour)}.`;
-    const words = `The plan ends at ${clockWords(latest.end)}, ${lengthWords(latest.end - end)} after the booked time.${price}`;
+    const price = billDollars(hours * (extraHour ?? 0));
+    const more = extraHour === null ? "" : ` ${fill(countIn(formats, warnings.more, hours), { price })}`;
+    const [time, length] = [clockWords(latest.end, formats), lengthWords(latest.end - end, formats)];
+    const words = fill(warnings.beyond, { time, length }) + more;
     found.push({ kind: "beyond", id: last.id, words });
   }
   return found;

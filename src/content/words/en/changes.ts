@@ -33,6 +33,8 @@ export const changes = {
   nothing: "nothing",
   movedOn: "The list has changed on another device. Please reload the page.",
   recorded,
+  /** A place in the order. */
+  after: "after {name}",
   new: "New: {after}",
   removed: "Removed: {before}",
   becomes: "{subject}, {field}: {before} becomes {after}",

@@ -52,4 +52,11 @@ export const errors = {
   songPreferences: "Please choose how much you want them",
   songsToPaste: "Please paste at least one song",
   pasteOrder: "Please choose what comes first",
+  momentLength: "Please enter a length from {count} to 720 minutes",
+  momentTime: "Please enter a time, such as {count}:30",
+  momentName: "Please name the moment",
+  momentDirection: "Please choose earlier or later",
+  comment: "Please write a comment",
+  chooseNews: "Please choose one",
+  guestNumber: "Please enter how many guests come, as a number",
 };

@@ -12,6 +12,7 @@ import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
@@ -25,7 +26,7 @@ import { waitlist } from "./waitlist.ts";
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
-  ...{ changes, dashboard, guests, portal, songPages, songs },
+  ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
 };
 
 /** Another language has all of them. */

@@ -1,5 +1,8 @@
 import type { changes as english } from "../en/changes.ts";
+import { plan, planPages } from "./plan.ts";
 import { songs } from "./songs.ts";
+
+const hours = Array.from({ length: 11 }, (_, at) => [`${at + 2} hours`, `${at + 2} horas`]);
 
 export const changes: typeof english = {
   unsaved: { one: "{count} cambio sin guardar", other: "{count} cambios sin guardar" },
@@ -28,6 +31,7 @@ export const changes: typeof english = {
   empty: "nada",
   nothing: "nada",
   movedOn: "La lista cambió en otro dispositivo. Vuelva a cargar la página.",
+  after: "después de {name}",
   recorded: {
     Song: "Canción",
     Preference: "Lista",
@@ -41,7 +45,31 @@ export const changes: typeof english = {
     "Dance floor": songs.danceFloor,
     Explicit: songs.explicit,
     Clean: songs.clean,
-    Guest: "Invitado",
+    Moment: plan.labels.name,
+    Length: plan.labels.minutes,
+    "Begins at": plan.labels.pinnedAt,
+    Artist: plan.labels.songArtist,
+    "Who leads": plan.labels.leader,
+    Notes: plan.labels.note,
+    "Say it like this": plan.labels.sayIt,
+    "Needs a microphone": plan.labels.speech,
+    "Guests dance": plan.labels.dancing,
+    Place: "Lugar",
+    first: "al principio",
+    yes: "sí",
+    "1 hour": "1 hora",
+    ...Object.fromEntries(hours),
+    AM: "a.m.",
+    PM: "p.m.",
+    no: "no",
+    Details: planPages.detailsPage.form,
+    Guests: planPages.detailsPage.labels.guestCount,
+    "I set up at": planPages.detailsPage.labels.arriveAt,
+    "Load-in": planPages.detailsPage.labels.loadIn,
+    Power: planPages.detailsPage.labels.power,
+    "If it rains": planPages.detailsPage.labels.rainPlan,
+    "Everybody out by": planPages.detailsPage.labels.outBy,
+    "Who to call": planPages.detailsPage.labels.contacts,
   },
   new: "Nuevo: {after}",
   removed: "Quitado: {before}",

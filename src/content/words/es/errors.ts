@@ -53,4 +53,11 @@ export const errors: typeof english = {
   songPreferences: "Elija en qué lista van",
   songsToPaste: "Pegue al menos una canción",
   pasteOrder: "Elija qué va primero",
+  momentLength: "Escriba una duración de {count} a 720 minutos",
+  momentTime: "Escriba una hora, por ejemplo {count}:30",
+  momentName: "Póngale nombre al momento",
+  momentDirection: "Elija antes o después",
+  comment: "Escriba un comentario",
+  chooseNews: "Elija una opción",
+  guestNumber: "Escriba con un número cuántos invitados vienen",
 };

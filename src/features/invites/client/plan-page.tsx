@@ -2,6 +2,7 @@ import type { EventCategory } from "../../../content/categories.ts";
 import { dateInWords, timeInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -19,10 +20,11 @@ import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import eveningTimes from "../../timeline/evening-times.island.tsx";
-import { type MomentField, momentLabels, type OpenMoment, wordsOf } from "../../timeline/model.ts";
+import { type MomentField, type OpenMoment, wordsOf } from "../../timeline/model.ts";
 import { planApi } from "../../timeline/paths.ts";
 import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
+import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords } from "../../timeline/times.ts";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
 import { VenueTimes } from "./venue-times.tsx";
@@ -68,7 +70,10 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
   const { booked, sunset, comments, ...board } = plan.board;
   const isBoard = kind !== "venue" && kind !== "family";
   const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
+  const all = useWords();
+  const words = planWordsOf(all);
   const sheet = {
+    words,
     place: place(plan.id),
     moments,
     booked,
@@ -106,7 +111,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
           <p>{refusal}</p>
         </Notice>
       ) : null}
-      {evening ? <Island of={eveningTimes} props={evening} when="soon" /> : null}
+      {evening ? <Island of={eveningTimes} props={{ ...evening, words: all.eveningTimes }} when="soon" /> : null}
       {plan.hasRecap ? (
         <p>
           <a className="text-link font-600" href={portalPaths.keyEvening}>
@@ -119,7 +124,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       {isBoard ? (
         <PlanBoard {...board} isDj={false} sheet={sheet}>
           <PlanSheet {...sheet} />
-          <LastChangeLine {...sheet} />
+          <LastChangeLine {...sheet} words={words.plan} />
         </PlanBoard>
       ) : null}
       {keyChanges[kind].includes("details") && !details ? (
@@ -170,6 +175,7 @@ interface OneMomentProps {
 }
 
 function OneMoment({ plan, open, newKey }: OneMomentProps) {
+  const { formats, plan: words } = useWords();
   const [moment] = plan.moments;
   if (!moment) return <p>This moment is no longer in the plan.</p>;
   const idOf = (field: string) => `moment-${field}`;
@@ -177,14 +183,14 @@ function OneMoment({ plan, open, newKey }: OneMomentProps) {
   return (
     <form className="card plan-form" method="post" action={planApi(portalApi.keyPlan).edit(moment.id)} noValidate>
       <h2 className="h4">
-        {clockWords(plan.begins.get(moment.id) ?? 0)}, {moment.name}
+        {clockWords(plan.begins.get(moment.id) ?? 0, formats)}, {moment.name}
       </h2>
-      <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
+      <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} />
       <input type="hidden" name="idempotencyKey" value={newKey} />
       <input type="hidden" name="revision" value={moment.revision} />
       <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
-      <MomentFields idOf={idOf} form={form} />
-      <CommentList comments={plan.board.comments} />
+      <MomentFields words={words} idOf={idOf} form={form} />
+      <CommentList label={words.comments} comments={plan.board.comments} />
       <div className="plan-buttons">
         <button className="btn btn-primary" type="submit">
           Save

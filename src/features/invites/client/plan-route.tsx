@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -23,7 +24,7 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
     adding: adding ?? null,
     refusal: refusal ?? null,
     newKey: crypto.randomUUID(),
-    evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now),
+    evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now, wordsIn()),
   };
   return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType)) });
 }

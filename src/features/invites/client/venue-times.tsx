@@ -1,9 +1,12 @@
 import { Fragment } from "react";
+import { useWords } from "../../../platform/pages/words.ts";
 import { SunsetRow, sunsetAmong } from "../../timeline/editor/plan-sheet.tsx";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
+import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
 
 export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) {
+  const words = planWordsOf(useWords());
   if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
   const times = timesOf(moments, board.booked.startTime);
   const { after, into } = sunsetAmong(moments, times, board.sunset);
@@ -20,7 +23,7 @@ export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) 
               </p>
               <p className="plan-name">{name}</p>
             </li>
-            {at === after ? <SunsetRow at={board.sunset} into={into} /> : null}
+            {at === after ? <SunsetRow words={words} at={board.sunset} into={into} /> : null}
           </Fragment>
         ))}
         <li className="plan-row">

@@ -25,7 +25,8 @@ export interface PortalStep {
 /** Days before its due date that the balance becomes urgent. */
 const soon = 14;
 
-const callsForSong = /\bdances?\b|song|waltz|vals|hora|entrance|processional|recessional|candle/i;
+const callsForSong =
+  /\bdances?\b|song|waltz|vals|hora\b|entrance|processional|recessional|candle|\bbailes?\b|canción|entrada|velas/i;
 
 const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
   moments.filter(

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
@@ -11,6 +12,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { emptyDetails } from "../details.ts";
+import { planWordsOf } from "../read-plan.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
 import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
 
@@ -36,6 +38,7 @@ export const planDemo = new Hono<AppEnv>()
         history: demoHistory,
         isDj: false,
         sheet: {
+          words: planWordsOf(wordsIn()),
           place: { page: portalPaths.plan, api: portalApi.plan, booking: id, named: true },
           moments: demoMoments,
           booked: { startTime, endTime, extraHour },
@@ -50,7 +53,7 @@ export const planDemo = new Hono<AppEnv>()
         },
       },
     };
-    return showDemo(c, <PlanPage {...props} />, planMetadata(props));
+    return showDemo(c, <PlanPage {...props} />, planMetadata(props, wordsIn()));
   })
   .get(demoOf(portalPaths.planDetails), (c) => {
     const { id } = demoBooking;
@@ -68,5 +71,5 @@ export const planDemo = new Hono<AppEnv>()
       notice: null,
     } as const;
     const page = <DetailsPage {...props} />;
-    return showDemo(c, page, detailsMetadata("client", "wedding", clientTabs(id, "timeline")));
+    return showDemo(c, page, detailsMetadata("client", "wedding", clientTabs(id, "timeline"), wordsIn()));
   });

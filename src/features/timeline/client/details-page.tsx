@@ -1,6 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -14,7 +17,7 @@ import { WaitingChanges } from "../../portal/frame/waiting-changes.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import type { Details } from "../details.ts";
-import { type DetailField, detailLabels } from "../details-form.ts";
+import type { DetailField } from "../details-form.ts";
 
 interface DetailsFormProps {
   access: PlanAccess;
@@ -27,10 +30,17 @@ interface DetailsFormProps {
 const idOf = (field: string) => `details-${field}`;
 
 function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
-  const field = fieldsOf({ idOf, labels: detailLabels, form });
+  const { labels, examples, ...words } = useWords().planPages.detailsPage;
+  const field = fieldsOf({ idOf, labels, form });
   return (
-    <form className="card plan-form" method="post" action={detailsPlaces[access].api} aria-label="Details" noValidate>
-      <ErrorSummary issues={form.issues} labels={detailLabels} idOf={idOf} />
+    <form
+      className="card plan-form"
+      method="post"
+      action={detailsPlaces[access].api}
+      aria-label={words.form}
+      noValidate
+    >
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
       <input type="hidden" name="booking" value={booking} />
       <input type="hidden" name="revision" value={row.revision} />
       <input type="hidden" name="base" value={JSON.stringify(row)} />
@@ -38,29 +48,19 @@ function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
       <TextField {...field("guestCount")} autoComplete="off" optional />
       <TextField {...field("arriveAt")} type="time" optional />
       <TextField {...field("outBy")} type="time" optional />
-      <TextArea {...field("loadIn")} className="plan-field-wide" optional placeholder="North dock, freight elevator" />
-      <TextArea {...field("power")} className="plan-field-wide" optional placeholder="Two outlets behind the stage" />
-      <TextArea {...field("rainPlan")} className="plan-field-wide" optional placeholder="Ballroom B, decided by 1 PM" />
-      <TextArea
-        {...field("contacts")}
-        className="plan-field-wide"
-        optional
-        placeholder="Renee Diaz, planner, (555) 555-0123"
-      />
-      <p className="small text-muted">Who to call: one person a line, as name, role, phone.</p>
+      <TextArea {...field("loadIn")} className="plan-field-wide" optional placeholder={examples.loadIn} />
+      <TextArea {...field("power")} className="plan-field-wide" optional placeholder={examples.power} />
+      <TextArea {...field("rainPlan")} className="plan-field-wide" optional placeholder={examples.rainPlan} />
+      <TextArea {...field("contacts")} className="plan-field-wide" optional placeholder={examples.contacts} />
+      <p className="small text-muted">{words.contacts}</p>
       <div className="plan-buttons">
         <button className="btn btn-primary" type="submit">
-          Save the details
+          {words.save}
         </button>
       </div>
     </form>
   );
 }
-
-export const detailsNotices: Readonly<Record<string, string>> = {
-  saved: "The details are saved.",
-  proposed: "Proposed.",
-};
 
 export interface DetailsPageProps {
   access: PlanAccess;
@@ -74,22 +74,23 @@ export interface DetailsPageProps {
 }
 
 export function DetailsPage({ access, booking, lock, waiting, row, newKey, form, notice }: DetailsPageProps) {
+  const { planPages } = useWords();
+  const words = planPages.detailsPage;
   const back = detailsPlaces[access].back(booking);
   return (
     <div className="wrap portal">
       {access === "client" ? (
-        <PortalTrail booking={booking} label="The details" via={{ label: "Timeline", href: back }} />
+        <PortalTrail booking={booking} label={planPages.details} via={{ label: planPages.crumb, href: back }} />
       ) : (
         <p>
           <a className="text-link" href={back}>
-            The timeline
+            {planPages.title}
           </a>
         </p>
       )}
-      <h1 className="h2 mt-5 mb-3">The details</h1>
+      <h1 className="h2 mt-5 mb-3">{planPages.details}</h1>
       <p className="text-muted mb-6">
-        What I need to know of the place and the people. Leave empty what you do not know yet.{" "}
-        {lock.isLocked ? `Locked since ${lock.until}: a change now waits for my yes.` : ""}
+        {words.intro} {lock.isLocked ? fill(words.locked, { until: lock.until }) : ""}
       </p>
       <DoneBadge words={notice} className="mb-5" />
       <WaitingChanges waiting={waiting} />
@@ -98,11 +99,17 @@ export function DetailsPage({ access, booking, lock, waiting, row, newKey, form,
   );
 }
 
-export const detailsMetadata = (access: PlanAccess, accent: EventCategory | null, tabs: readonly AreaTab[]) =>
+export const detailsMetadata = (
+  access: PlanAccess,
+  accent: EventCategory | null,
+  tabs: readonly AreaTab[],
+  { formats, planPages }: Words,
+) =>
   portalMetadata(
     {
-      title: "The details",
-      description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
+      title: planPages.details,
+      description: planPages.detailsPage.about,
+      language: formats.tag,
       // A key's own page has no portal.
       feature: "portal-timeline",
       path: access === "client" ? portalPaths.planDetails : portalPaths.key,

@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { changeList } from "../../changes/change-list.ts";
@@ -15,7 +16,7 @@ import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { contactsIn, detailEntries, detailList, readDetails } from "../details.ts";
 import { type DetailField, detailsForm } from "../details-form.ts";
-import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
+import { DetailsPage, detailsMetadata, detailsPlaces } from "./details-page.tsx";
 
 export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
   const { guard, sidOf, contextOf, closed: turnAway } = planVisitor(access);
@@ -27,7 +28,9 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
   }
 
   async function showDetails(c: Context<AppEnv>, asked: string | null, form?: FormState<DetailField>) {
-    const read = await readDetails(contextOf(c, asked));
+    const words = wordsOf(c);
+    const { saved, proposed } = words.planPages.detailsPage;
+    const read = await readDetails(contextOf(c, asked), words);
     if (!read) return closed(c);
     const { booking, row, lock, waiting } = read;
     const props = {
@@ -38,10 +41,10 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
       row,
       newKey: crypto.randomUUID(),
       form: form ?? { values: detailEntries(row), issues: [] },
-      notice: form ? null : textByName(detailsNotices, c.req.query(portalQuery.done)),
+      notice: form ? null : textByName({ saved, proposed }, c.req.query(portalQuery.done)),
     };
     return c.render(<DetailsPage {...props} />, {
-      metadata: detailsMetadata(access, categoryOf(booking.eventType), plannerTabs(booking, "details")),
+      metadata: detailsMetadata(access, categoryOf(booking.eventType), plannerTabs(booking, "details"), words),
     });
   }
 

@@ -1,6 +1,8 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { dateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -44,25 +46,25 @@ export function PlanPage({
   done,
   refusal,
 }: PlanPageProps) {
-  const { formats, portal } = useWords();
-  const notice = planNotice(done, "Proposed.");
+  const { formats, planPages: words, portal, eveningTimes: times } = useWords();
+  const notice = planNotice(done, words.notices.proposed, words);
   return (
     <div className="wrap portal">
       <PortalBreadcrumb
-        label="Timeline"
+        label={words.crumb}
         bookings={bookings}
         shown={board.sheet.place.booking}
         at={(booking) => portalPlanAt({ booking })}
       />
-      <h1 className="h2 mt-5 mb-3">The timeline</h1>
+      <h1 className="h2 mt-5 mb-3">{words.title}</h1>
       <p className="text-muted mb-6">
-        <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue ? `, ${venue}` : ""}. Each moment follows the one before; pin a time to fix it.{" "}
+        <time dateTime={eventDate}>{dateIn(formats, eventDate)}</time>
+        {venue ? `, ${venue}` : ""}. {words.intro}{" "}
         <a
           className="underline"
           href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}
         >
-          The details
+          {words.details}
         </a>
       </p>
       <DoneBadge words={notice} className="mb-5" />
@@ -73,7 +75,7 @@ export function PlanPage({
           </Notice>
         </div>
       ) : null}
-      {evening ? <Island of={eveningTimes} props={evening} when="soon" /> : null}
+      {evening ? <Island of={eveningTimes} props={{ ...evening, words: times }} when="soon" /> : null}
       <PlanBoard {...board}>
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>
@@ -85,11 +87,15 @@ export function PlanPage({
   );
 }
 
-export const planMetadata = ({ accent, board }: Pick<PlanPageProps, "accent" | "board">) =>
+export const planMetadata = (
+  { accent, board }: Pick<PlanPageProps, "accent" | "board">,
+  { formats, planPages }: Words,
+) =>
   portalMetadata(
     {
-      title: "The timeline",
-      description: "Your evening moment by moment: times, songs, who leads, and how names are said.",
+      title: planPages.title,
+      description: planPages.about,
+      language: formats.tag,
       feature: "portal-timeline",
       path: portalPaths.plan,
     },

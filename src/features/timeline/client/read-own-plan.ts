@@ -1,3 +1,4 @@
+import type { Words } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -13,7 +14,7 @@ import { momentTapsQuery } from "../moment-taps.ts";
 import { usualNews } from "../news.ts";
 import { planQueries, planView } from "../read-plan.ts";
 
-export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
+export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number, words: Words) {
   const caller = { sid, keySid: "", booking };
   const {
     session: [session],
@@ -45,7 +46,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
     taps,
-    commentsOpen: opensOnce(state, now),
+    commentsOpen: opensOnce(state, now, words.portal),
     news: details?.news ?? usualNews,
     ...planView(planned, {
       lockDays: details?.lockDays ?? null,
@@ -53,6 +54,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
       comments,
       extraHour: priced?.extraHour ?? null,
       now,
+      words,
     }),
   };
 }

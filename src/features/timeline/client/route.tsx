@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
@@ -9,6 +10,7 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
 import { watchedEvening } from "../public-times.ts";
+import { planWordsOf } from "../read-plan.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 import { readOwnPlan } from "./read-own-plan.ts";
 
@@ -20,7 +22,8 @@ async function showPlan(
   const { sid } = c.var;
   if (!sid) return signedOut(c);
   const now = Date.now();
-  const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
+  const words = wordsOf(c);
+  const read = await readOwnPlan(primary(c.env.DB), sid, asked, now, words);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
   const {
@@ -45,13 +48,14 @@ async function showPlan(
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOf(booking.eventType),
-    evening: await watchedEvening(settingsOf(c.env).linkSecrets, { booking, moments, taps }, now),
+    evening: await watchedEvening(settingsOf(c.env).linkSecrets, { booking, moments, taps }, now, words),
     done,
     refusal: refusal ?? null,
     board: {
       ...board,
       isDj: false,
       sheet: {
+        words: planWordsOf(words),
         place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
         moments,
         booked,
@@ -66,7 +70,7 @@ async function showPlan(
       },
     },
   };
-  return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });
+  return c.render(<PlanPage {...props} />, { metadata: planMetadata(props, words) });
 }
 
 async function closed(c: Context<AppEnv>) {

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
+import { portalQuery } from "../../portal/paths.ts";
 import { planTimesPath } from "../paths.ts";
 import { timesByToken } from "../public-times.ts";
 
@@ -10,7 +12,13 @@ export const planTimesApi = new Hono<AppEnv>().get(planTimesPath(":token{[\\w.-]
   const { linkSecrets } = settingsOf(c.env);
   const now = Date.now();
   const found = linkSecrets
-    ? await timesByToken(c.env.DB, linkSecrets, c.req.param("token") ?? "", now).catch(() => "unknown" as const)
+    ? await timesByToken(
+        c.env.DB,
+        linkSecrets,
+        c.req.param("token") ?? "",
+        now,
+        wordsIn(c.req.query(portalQuery.language)),
+      ).catch(() => "unknown" as const)
     : null;
   if (found === "unknown") return problem(c, 503, "The times cannot be read just now. Please look again in a moment.");
   if (!found) return problem(c, 404, "These times are not to be seen any more.");

@@ -4,6 +4,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { noticeText } from "../../admin/frame/notices.ts";
 import { adminApi, listQuery } from "../../admin/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
@@ -13,7 +14,7 @@ import { keysOfBookingQuery, lastKeyDay } from "../../invites/keys.ts";
 import { planNotice } from "../editor/plan-notices.ts";
 import type { PlanPlace } from "../paths.ts";
 import type { PlanView } from "../plan-forms.ts";
-import { planQueries, planView } from "../read-plan.ts";
+import { planQueries, planView, planWordsOf } from "../read-plan.ts";
 import { DjPlanPage, djPlanMetadata } from "./page.tsx";
 
 export const djPlanPlace = (booking: string): PlanPlace => ({
@@ -64,6 +65,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
       ...board,
       isDj: true,
       sheet: {
+        words: planWordsOf(wordsIn()),
         place: djPlanPlace(id),
         moments,
         booked,

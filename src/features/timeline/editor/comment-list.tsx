@@ -1,9 +1,14 @@
 import type { MomentComment } from "../model.ts";
 
-export function CommentList({ comments }: { comments: readonly MomentComment[] }) {
+interface CommentListProps {
+  label: string;
+  comments: readonly MomentComment[];
+}
+
+export function CommentList({ label, comments }: CommentListProps) {
   if (comments.length === 0) return null;
   return (
-    <ul className="plan-comments" aria-label="Comments">
+    <ul className="plan-comments" aria-label={label}>
       {comments.map(({ id, author, at, words }) => (
         <li key={id}>
           <span className="i-lucide-message-square" aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { type MomentField, type MomentWords, momentLabels } from "../model.ts";
+import type { MomentField, MomentWords, PlanWords } from "../model.ts";
 
 export const momentEntries = (words: MomentWords): Record<MomentField, string> => ({
   name: words.name,
@@ -18,28 +18,35 @@ export const momentEntries = (words: MomentWords): Record<MomentField, string> =
 });
 
 interface MomentFieldsProps {
+  words: PlanWords["plan"];
   idOf: (field: string) => string;
   form: FormState<MomentField>;
 }
 
-export function MomentFields({ idOf, form }: MomentFieldsProps) {
-  const field = fieldsOf({ idOf, labels: momentLabels, form });
+export function MomentFields({ words: { labels, fields }, idOf, form }: MomentFieldsProps) {
+  const field = fieldsOf({ idOf, labels, form });
   const tick = (name: "speech" | "dancing") => (
     <label className="plan-tick">
       <input type="checkbox" name={name} defaultChecked={form.values[name] === "on"} />
-      {momentLabels[name]}
+      {labels[name]}
     </label>
   );
   return (
     <>
-      <TextField {...field("name")} label="Moment" autoComplete="off" className="plan-field-name" />
-      <TextField {...field("minutes")} label="Length in minutes" inputMode="decimal" autoComplete="off" />
-      <TextField {...field("pinnedAt")} label="Pin to a time" type="time" optional />
-      <TextField {...field("songTitle")} placeholder="Title" autoComplete="off" optional className="plan-field-wide" />
+      <TextField {...field("name")} autoComplete="off" className="plan-field-name" />
+      <TextField {...field("minutes")} label={fields.minutes} inputMode="decimal" autoComplete="off" />
+      <TextField {...field("pinnedAt")} label={fields.pinnedAt} type="time" optional />
+      <TextField
+        {...field("songTitle")}
+        placeholder={fields.title}
+        autoComplete="off"
+        optional
+        className="plan-field-wide"
+      />
       <TextField {...field("songArtist")} autoComplete="off" optional className="plan-field-wide" />
       <TextField {...field("leader")} autoComplete="off" optional className="plan-field-wide" />
       <TextArea {...field("note")} optional className="plan-field-wide" />
-      <TextArea {...field("sayIt")} optional placeholder="Maya: MY-uh" className="plan-field-wide" />
+      <TextArea {...field("sayIt")} optional placeholder={fields.sayIt} className="plan-field-wide" />
       <div className="plan-ticks">
         {tick("speech")}
         {tick("dancing")}

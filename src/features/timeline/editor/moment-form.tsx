@@ -1,8 +1,9 @@
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { type Moment, type MomentComment, momentLabels, type OpenMoment, wordsOf } from "../model.ts";
+import { type Moment, type MomentComment, type OpenMoment, type PlanWords, wordsOf } from "../model.ts";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
 import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
@@ -10,6 +11,7 @@ import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import type { PlanEditing } from "./plan-sheet-props.ts";
 
 interface CommentFormProps {
+  words: PlanWords["plan"]["comment"];
   place: PlanPlace;
   id: string;
   newKey: string;
@@ -17,26 +19,22 @@ interface CommentFormProps {
 }
 
 /** Works without a script. */
-function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) {
-  const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: "Comment" }, form });
+function CommentForm({ words, place, id, newKey, form = emptyForm }: CommentFormProps) {
+  const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: words.label }, form });
   return (
     <form
       className="plan-form"
       method="post"
       action={planApi(place.api).comment(id)}
-      aria-label="New comment"
+      aria-label={words.form}
       noValidate
     >
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-c`} />
-      <TextArea
-        {...field("words")}
-        className="plan-field-wide"
-        placeholder="Short, for everyone who plans this moment"
-      />
+      <TextArea {...field("words")} className="plan-field-wide" placeholder={words.example} />
       <div className="plan-buttons">
         <button className="btn btn-secondary" type="submit">
-          Comment
+          {words.label}
         </button>
       </div>
     </form>
@@ -44,6 +42,7 @@ function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) 
 }
 
 interface MomentFormProps {
+  words: PlanWords;
   place: PlanPlace;
   moment: Moment;
   heading: string;
@@ -57,6 +56,7 @@ interface MomentFormProps {
 
 /** Sends the stored moment along, so that nothing newer is overwritten. */
 export function MomentForm(props: MomentFormProps) {
+  const { plan } = props.words;
   const { place, moment, heading, newKey, open, comments, mayComment, commentsOpen, editing } = props;
   const { id } = moment;
   const api = planApi(place.api);
@@ -75,16 +75,16 @@ export function MomentForm(props: MomentFormProps) {
         <h3 className="h4" id={idOf("heading")}>
           {heading}
         </h3>
-        <ErrorSummary issues={state.issues} labels={momentLabels} idOf={idOf} />
+        <ErrorSummary issues={state.issues} labels={plan.labels} idOf={idOf} />
         <input type="hidden" name="booking" value={place.booking} />
         <input type="hidden" name="idempotencyKey" value={newKey} />
         <input type="hidden" name="revision" value={moment.revision} />
         <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
         <input type="hidden" name="from" value={moment.position} />
-        <MomentFields idOf={idOf} form={state} />
+        <MomentFields words={plan} idOf={idOf} form={state} />
         <div className="plan-buttons">
           <button className="btn btn-primary" type="submit">
-            Done
+            {plan.done}
           </button>
           <button
             className="btn btn-secondary"
@@ -96,7 +96,7 @@ export function MomentForm(props: MomentFormProps) {
             value="up"
           >
             <span className="i-lucide-arrow-up" aria-hidden="true" />
-            Earlier
+            {plan.earlier}
           </button>
           <button
             className="btn btn-secondary"
@@ -108,10 +108,10 @@ export function MomentForm(props: MomentFormProps) {
             value="down"
           >
             <span className="i-lucide-arrow-down" aria-hidden="true" />
-            Later
+            {plan.later}
           </button>
           <button className="plan-quiet" type="submit" data-action="remove" formAction={api.remove(id)}>
-            Remove
+            {plan.remove}
           </button>
           <a
             className="plan-quiet"
@@ -122,16 +122,18 @@ export function MomentForm(props: MomentFormProps) {
               editing.onClose(id);
             }}
           >
-            Close
+            {plan.close}
           </a>
         </div>
       </form>
       {comments.length > 0 || mayComment ? (
         <div className="plan-talk">
-          <CommentList comments={comments} />
-          {mayComment && commentsOpen ? <p className="small text-muted">Comments: {commentsOpen}</p> : null}
+          <CommentList label={plan.comments} comments={comments} />
+          {mayComment && commentsOpen ? (
+            <p className="small text-muted">{fill(plan.commentsWait, { why: commentsOpen })}</p>
+          ) : null}
           {mayComment && (!commentsOpen || open.comment) ? (
-            <CommentForm {...{ place, id, newKey }} form={open.comment} />
+            <CommentForm words={plan.comment} {...{ place, id, newKey }} form={open.comment} />
           ) : null}
         </div>
       ) : null}

@@ -1,12 +1,19 @@
 import type { KeyboardEvent } from "react";
-import type { Moment, MomentComment } from "../model.ts";
+import { fill } from "../../../platform/language.ts";
+import type { Moment, MomentComment, PlanWords } from "../model.ts";
 import { momentFragment, type PlanPlace, planAt } from "../paths.ts";
 import { clockWords, lengthWords, type PlannedTime } from "../times.ts";
 import type { PlanWarning } from "../warnings.ts";
 import { CommentList } from "./comment-list.tsx";
 import type { RowEditing } from "./plan-sheet-props.ts";
 
-function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
+interface HandleProps extends Pick<MomentRowProps, "words"> {
+  id: string;
+  name: string;
+  editing: RowEditing;
+}
+
+function Handle({ words: { plan }, id, name, editing }: HandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -17,7 +24,7 @@ function Handle({ id, name, editing }: { id: string; name: string; editing: RowE
       type="button"
       className="plan-handle"
       id={`${id}-handle`}
-      aria-label={`Move ${name}`}
+      aria-label={fill(plan.move, { name })}
       aria-describedby="plan-handle-help"
       onKeyDown={onKeyDown}
       {...editing.handleProps(id)}
@@ -28,6 +35,7 @@ function Handle({ id, name, editing }: { id: string; name: string; editing: RowE
 }
 
 interface MomentRowProps {
+  words: PlanWords;
   place: PlanPlace;
   moment: Moment;
   time: PlannedTime;
@@ -37,7 +45,8 @@ interface MomentRowProps {
   editing?: RowEditing;
 }
 
-export function MomentRow({ place, moment, time, comments, warnings, isTarget, editing }: MomentRowProps) {
+export function MomentRow({ words, place, moment, time, comments, warnings, isTarget, editing }: MomentRowProps) {
+  const { formats, plan } = words;
   const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
   return (
     <li
@@ -48,13 +57,13 @@ export function MomentRow({ place, moment, time, comments, warnings, isTarget, e
       data-dragged={editing?.dragged === id ? "" : undefined}
     >
       <p className="plan-time">
-        <b>{clockWords(time.begin)}</b>
+        <b>{clockWords(time.begin, formats)}</b>
         <span className="small text-muted">
-          {lengthWords(minutes)}
+          {lengthWords(minutes, formats)}
           {pinnedAt ? (
             <>
               <span className="i-lucide-pin" aria-hidden="true" />
-              <span className="visually-hidden">, pinned</span>
+              <span className="visually-hidden">{plan.pinned}</span>
             </>
           ) : null}
         </span>
@@ -73,20 +82,20 @@ export function MomentRow({ place, moment, time, comments, warnings, isTarget, e
       </p>
       <p className="plan-people text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
       <p className="plan-say">{sayIt}</p>
-      {warnings.map(({ kind, words }) => (
+      {warnings.map(({ kind, words: text }) => (
         <div key={kind} className="plan-warning small">
           <span className="i-lucide-triangle-alert" aria-hidden="true" />
-          {words}
+          {text}
         </div>
       ))}
-      <CommentList comments={comments} />
+      <CommentList label={plan.comments} comments={comments} />
       {editing?.unsaved.has(id) ? (
         <p className="plan-unsaved small">
           <span className="i-lucide-cloud-off" aria-hidden="true" />
-          Not saved yet
+          {plan.unsaved}
         </p>
       ) : null}
-      {editing ? <Handle {...{ id, name, editing }} /> : null}
+      {editing ? <Handle {...{ words, id, name, editing }} /> : null}
       <a
         className="plan-more"
         id={`${id}-more`}
@@ -99,7 +108,7 @@ export function MomentRow({ place, moment, time, comments, warnings, isTarget, e
         }}
       >
         <span className="i-lucide-ellipsis-vertical" aria-hidden="true" />
-        <span className="visually-hidden">Change {name}</span>
+        <span className="visually-hidden">{fill(plan.change, { name })}</span>
       </a>
     </li>
   );

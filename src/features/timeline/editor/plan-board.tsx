@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { countIn, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { type PlanPlace, planApi } from "../paths.ts";
 import type { TemplateKind } from "../templates.ts";
-import { templateKinds, templateLabels } from "../templates.ts";
+import { templateKinds } from "../templates.ts";
 import { PlanHistory } from "./plan-history.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
 
@@ -16,21 +18,21 @@ export interface PlanBoardProps {
 }
 
 function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
-  const left = daysLeft === 1 ? "1 day left." : `${daysLeft} days left.`;
+  const { formats, planPages } = useWords();
   const then = isDj
     ? `${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`
     : isLocked
-      ? "A change now waits for my yes."
-      : "After that I print it for the night: a change then waits for my yes.";
+      ? planPages.waits
+      : planPages.willWait;
   return (
     <section className="card plan-lock" aria-labelledby="plan-lock-title">
       <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />
       <div>
         <h2 className="h4" id="plan-lock-title">
-          {isLocked ? `Locked since ${until}` : `Open until ${until}`}
+          {fill(isLocked ? planPages.locked : planPages.open, { until })}
         </h2>
         <p className="small text-muted">
-          {isLocked ? "" : `${left} `}
+          {isLocked ? "" : `${countIn(formats, planPages.daysLeft, daysLeft)} `}
           {then}
         </p>
       </div>
@@ -39,24 +41,25 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
 }
 
 function TemplateCard({ place, template, newKey }: { place: PlanPlace; template: TemplateKind; newKey: string }) {
+  const words = useWords().planPages.template;
   return (
     <form className="card plan-template" method="post" action={planApi(place.api).template}>
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-t`} />
       <div>
-        <h2 className="h4">Begin with the usual moments</h2>
-        <p className="small text-muted">What most people plan, fitted to the booked hours. Change everything after.</p>
+        <h2 className="h4">{words.title}</h2>
+        <p className="small text-muted">{words.text}</p>
       </div>
       <SelectField
         id="plan-template"
         name="template"
-        label="Kind of event"
+        label={words.label}
         entry={template}
         options={templateKinds}
-        optionLabels={templateLabels}
+        optionLabels={words.kinds}
       />
       <button className="btn btn-primary" type="submit">
-        Fill in the moments
+        {words.fill}
       </button>
     </form>
   );
@@ -76,7 +79,7 @@ export function PlanBoard({
       <LockCard lock={lock} isDj={isDj} />
       {moments.length === 0 ? <TemplateCard {...{ place, template, newKey }} /> : null}
       {children}
-      <PlanHistory {...{ place, newKey, history }} />
+      <PlanHistory words={useWords().planPages.history} {...{ place, newKey, history }} />
     </div>
   );
 }

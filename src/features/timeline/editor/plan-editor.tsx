@@ -1,13 +1,14 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { changes } from "../../../content/words/en/changes.ts";
-import { formats } from "../../../content/words/en/formats.ts";
+import { ui } from "../../../content/words/en/ui.ts";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
 import { changeOf, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
+import { fill } from "../../../platform/language.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
+import { UiWords } from "../../../platform/ui/words.ts";
 import { type Moment, type MomentWords, momentWords, planMoment, wordsOf } from "../model.ts";
 import { planApi } from "../paths.ts";
 import { momentForm } from "../plan-form.ts";
@@ -30,6 +31,7 @@ function dropAt(root: HTMLElement, id: string, _: number, y: number): Drop {
 
 export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: string }) {
   const { booking } = sheet.place;
+  const { changes, plan, errors, ui: uiWords = ui } = sheet.words;
   const api = planApi(sheet.place.api);
   const [open, setOpen] = useState(sheet.open);
   const [adding, setAdding] = useState({ form: sheet.adding, round: 0 });
@@ -46,7 +48,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     last: sheet.last,
     make: (id, words) => ({ ...words, id, position: "", revision: 1 }),
     titleOf: ({ name }) => name,
-    gone: "is no longer in the plan: it was removed elsewhere.",
+    gone: plan.gone,
     said: changes,
   });
   const { items: moments, last, waiting, delay, refusals, kept, change, dismiss, retry } = queue;
@@ -76,7 +78,7 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     const at = Math.min(Math.max(index, 0), others.length);
     if (!moment) return;
     focusNext.current = focus;
-    setAnnouncement(`${moment.name}: ${at + 1} of ${moments.length}.`);
+    setAnnouncement(fill(plan.said.moved, { name: moment.name, at: at + 1, all: moments.length }));
     if (moments[at] !== moment) make("move", moment, { after: others[at - 1]?.id ?? null });
   }
 
@@ -94,14 +96,15 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
       return place(moment.id, index + (action === "up" ? -1 : 1), submitter?.id ?? "");
     if (action === "remove") {
       make("remove", moment);
-      setAnnouncement(`${moment.name} removed.`);
+      setAnnouncement(fill(plan.said.removed, { name: moment.name }));
       return setOpen(null);
     }
     const values = entriesOf(event.currentTarget);
     const checked = z.safeParse(momentForm, values);
-    if (!checked.success) return setOpen({ id: moment.id, form: { values, issues: fieldIssues(checked.error) } });
+    if (!checked.success)
+      return setOpen({ id: moment.id, form: { values, issues: fieldIssues(checked.error, errors) } });
     make("edit", moment, { words: checked.data });
-    setAnnouncement(`${checked.data.name} changed.`);
+    setAnnouncement(fill(plan.said.changed, { name: checked.data.name }));
     close(moment.id);
   }
 
@@ -109,10 +112,10 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     event.preventDefault();
     const values = entriesOf(event.currentTarget);
     const checked = z.safeParse(momentForm, values);
-    if (!checked.success) return setAdding({ ...adding, form: { values, issues: fieldIssues(checked.error) } });
+    if (!checked.success) return setAdding({ ...adding, form: { values, issues: fieldIssues(checked.error, errors) } });
     change(changeOf("add", { id: crypto.randomUUID() }, { base: checked.data }));
     setAdding({ form: null, round: adding.round + 1 });
-    setAnnouncement(`${checked.data.name} added.`);
+    setAnnouncement(fill(plan.said.added, { name: checked.data.name }));
     focusNext.current = "new-moment";
   }
 
@@ -129,63 +132,66 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
     const words = mine?.words ?? (moment && wordsOf(moment));
     if (!undoes || !words) return;
     change(changeOf("undo", { id: mine?.id ?? "" }, { base: words }, { undoes }));
-    setAnnouncement("Undone.");
+    setAnnouncement(plan.said.undone);
   }
 
   const props = { ...sheet, moments, open, adding: adding.form };
   return (
-    <div ref={root}>
-      <SaveState
-        words={{ formats, changes }}
-        count={waiting.length}
-        refused={refusals.filter(({ kind }) => kind !== "proposed").length}
-        {...{ signIn, delay, kept, retry }}
-        line
-      />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      <p className="visually-hidden" id="plan-handle-help">
-        Press the up and down arrow keys to move it.
-      </p>
-      {refusals.map((refusal) => {
-        const { key, kind, message } = refusal;
-        const isClash = kind === "clash";
-        return (
-          <RefusedChange
-            key={key}
-            message={message}
-            isProposed={kind === "proposed"}
-            again={isClash ? { label: "Keep mine", act: () => again(refusal) } : null}
-            dismiss={{ label: isClash ? "Keep theirs" : "Dismiss", act: () => dismiss(key) }}
-          />
-        );
-      })}
-      <PlanSheet
-        {...props}
-        editing={{
-          round: adding.round,
-          target: drop ? { ...drop } : null,
-          dragged,
-          unsaved: new Set(delay ? waiting.map(({ id }) => id) : []),
-          handleProps,
-          onOpen: (id) => {
-            setOpen({ id, form: null });
-            focusNext.current = `edit-${id}-name`;
-          },
-          onClose: close,
-          onSubmit: submit,
-          onAdd: add,
-          onStep: (id, step) => place(id, moments.findIndex((each) => each.id === id) + step, `${id}-handle`),
-        }}
-      />
-      <LastChangeLine
-        place={sheet.place}
-        newKey={sheet.newKey}
-        last={last}
-        isWaiting={waiting.length > 0}
-        onUndo={undo}
-      />
-    </div>
+    <UiWords value={uiWords}>
+      <div ref={root}>
+        <SaveState
+          words={sheet.words}
+          count={waiting.length}
+          refused={refusals.filter(({ kind }) => kind !== "proposed").length}
+          {...{ signIn, delay, kept, retry }}
+          line
+        />
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+        <p className="visually-hidden" id="plan-handle-help">
+          {plan.help}
+        </p>
+        {refusals.map((refusal) => {
+          const { key, kind, message } = refusal;
+          const isClash = kind === "clash";
+          return (
+            <RefusedChange
+              key={key}
+              message={message}
+              isProposed={kind === "proposed"}
+              again={isClash ? { label: changes.keepMine, act: () => again(refusal) } : null}
+              dismiss={{ label: isClash ? changes.keepTheirs : changes.dismiss, act: () => dismiss(key) }}
+            />
+          );
+        })}
+        <PlanSheet
+          {...props}
+          editing={{
+            round: adding.round,
+            target: drop ? { ...drop } : null,
+            dragged,
+            unsaved: new Set(delay ? waiting.map(({ id }) => id) : []),
+            handleProps,
+            onOpen: (id) => {
+              setOpen({ id, form: null });
+              focusNext.current = `edit-${id}-name`;
+            },
+            onClose: close,
+            onSubmit: submit,
+            onAdd: add,
+            onStep: (id, step) => place(id, moments.findIndex((each) => each.id === id) + step, `${id}-handle`),
+          }}
+        />
+        <LastChangeLine
+          words={plan}
+          place={sheet.place}
+          newKey={sheet.newKey}
+          last={last}
+          isWaiting={waiting.length > 0}
+          onUndo={undo}
+        />
+      </div>
+    </UiWords>
   );
 }

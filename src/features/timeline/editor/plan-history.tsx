@@ -1,6 +1,9 @@
 import type { FormEvent } from "react";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
+import { fill } from "../../../platform/language.ts";
 import type { ChangeGroup } from "../../changes/model.ts";
+import type { PlanWords } from "../model.ts";
 import { type PlanPlace, planApi } from "../paths.ts";
 
 interface UndoButtonProps {
@@ -27,6 +30,7 @@ function UndoButton({ place, newKey, action, batch, label, onSubmit }: UndoButto
 }
 
 interface LastChangeLineProps {
+  words: PlanWords["plan"];
   place: PlanPlace;
   newKey: string;
   last: LastChange | null;
@@ -34,9 +38,9 @@ interface LastChangeLineProps {
   onUndo?: () => void;
 }
 
-export function LastChangeLine({ place, newKey, last, isWaiting = false, onUndo }: LastChangeLineProps) {
+export function LastChangeLine({ words, place, newKey, last, isWaiting = false, onUndo }: LastChangeLineProps) {
   if (!last && !isWaiting) return null;
-  const more = last && last.lines.length > 1 ? `, and ${last.lines.length - 1} more` : "";
+  const more = last && last.lines.length > 1 ? fill(words.last.more, { count: last.lines.length - 1 }) : "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onUndo?.();
@@ -45,15 +49,15 @@ export function LastChangeLine({ place, newKey, last, isWaiting = false, onUndo 
     <div className="plan-last">
       <p className="small text-muted">
         {isWaiting || !last
-          ? "Last change: yours, not saved yet."
-          : `Last change: ${last.author}, ${last.at}. ${last.lines[0]}${more}`}
+          ? words.last.mine
+          : fill(words.last.by, { author: last.author, at: last.at, line: `${last.lines[0]}${more}` })}
       </p>
       {isWaiting || last?.isOpen ? (
         <UndoButton
           {...{ place, newKey }}
           action="undo"
           batch={last?.batch ?? ""}
-          label="Undo"
+          label={words.undo}
           {...(onUndo ? { onSubmit: submit } : {})}
         />
       ) : null}
@@ -61,34 +65,28 @@ export function LastChangeLine({ place, newKey, last, isWaiting = false, onUndo 
   );
 }
 
-const states: Readonly<Record<ChangeGroup["state"], string>> = {
-  made: "",
-  proposed: "Waits for the DJ's yes",
-  accepted: "Accepted by the DJ",
-  declined: "Declined by the DJ",
-};
-
 interface PlanHistoryProps {
+  words: Words["planPages"]["history"];
   place: PlanPlace;
   newKey: string;
   history: readonly ChangeGroup[];
 }
 
-export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
+export function PlanHistory({ words, place, newKey, history }: PlanHistoryProps) {
   if (history.length === 0) return null;
   return (
     <section className="plan-history" aria-labelledby="plan-history-title">
       <h2 className="visually-hidden" id="plan-history-title">
-        Changes
+        {words.title}
       </h2>
       <details>
-        <summary className="plan-quiet px-0">All changes, and versions to go back to</summary>
+        <summary className="plan-quiet px-0">{words.all}</summary>
         <ol className="card plan-changes">
           {history.map((group) => (
             <li key={group.batch}>
               <p className="small">
                 <b>{group.author}</b> <span className="text-muted">{group.at}</span>
-                {states[group.state] ? <span className="badge ml-2">{states[group.state]}</span> : null}
+                {words.states[group.state] ? <span className="badge ml-2">{words.states[group.state]}</span> : null}
               </p>
               <ul className="small text-muted">
                 {group.lines.map((line, at) => (
@@ -97,13 +95,8 @@ export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
               </ul>
               {group.isOpen ? (
                 <div className="plan-buttons">
-                  <UndoButton {...{ place, newKey }} action="undo" batch={group.batch} label="Undo this" />
-                  <UndoButton
-                    {...{ place, newKey }}
-                    action="restore"
-                    batch={group.batch}
-                    label="Go back to before this"
-                  />
+                  <UndoButton {...{ place, newKey }} action="undo" batch={group.batch} label={words.undo} />
+                  <UndoButton {...{ place, newKey }} action="restore" batch={group.batch} label={words.restore} />
                 </div>
               ) : null}
             </li>

@@ -2,11 +2,12 @@ import type { FormEvent } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
 import type { HandleProps } from "../../../platform/ui/use-row-drag.ts";
-import type { Moment, MomentComment, MomentField, OpenMoment } from "../model.ts";
+import type { Moment, MomentComment, MomentField, OpenMoment, PlanWords } from "../model.ts";
 import type { PlanPlace } from "../paths.ts";
 import type { Booked } from "../warnings.ts";
 
 export interface PlanSheetProps {
+  words: PlanWords;
   place: PlanPlace;
   moments: readonly Moment[];
   booked: Booked;

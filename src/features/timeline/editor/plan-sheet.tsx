@@ -1,6 +1,7 @@
 import { Fragment } from "react";
+import { countIn, fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
-import { type Moment, momentLabels, plainMoment } from "../model.ts";
+import { type Moment, plainMoment } from "../model.ts";
 import { planApi } from "../paths.ts";
 import { clockWords, lengthWords, type PlannedTime, timesOf } from "../times.ts";
 import { warningsOf } from "../warnings.ts";
@@ -12,31 +13,33 @@ import type { LivePlanProps } from "./plan-sheet-props.ts";
 /** Minutes. */
 const usualLength = 15;
 
-function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "place" | "adding" | "newKey" | "editing">) {
+type AddMomentProps = Pick<LivePlanProps, "words" | "place" | "adding" | "newKey" | "editing">;
+
+function AddMoment({ words: { plan }, place, adding, newKey, editing }: AddMomentProps) {
   const idOf = (field: string) => `new-moment-${field}`;
   const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
   return (
     <details className="plan-add" open={adding !== null}>
       <summary id="new-moment">
         <span className="i-lucide-plus" aria-hidden="true" />
-        Add a moment
+        {plan.add}
       </summary>
       <form
         className="plan-form"
         method="post"
         action={planApi(place.api).moments}
-        aria-label="New moment"
+        aria-label={plan.form}
         noValidate
         key={editing?.round}
         onSubmit={editing?.onAdd}
       >
-        <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
+        <ErrorSummary issues={form.issues} labels={plan.labels} idOf={idOf} />
         <input type="hidden" name="booking" value={place.booking} />
         <input type="hidden" name="idempotencyKey" value={newKey} />
-        <MomentFields idOf={idOf} form={form} />
+        <MomentFields words={plan} idOf={idOf} form={form} />
         <div className="plan-buttons">
           <button className="btn btn-primary" type="submit">
-            Add the moment
+            {plan.send}
           </button>
         </div>
       </form>
@@ -55,53 +58,70 @@ export function sunsetAmong(moments: readonly Pick<Moment, "name">[], times: rea
   };
 }
 
-type SunsetRowProps = Pick<ReturnType<typeof sunsetAmong>, "into"> & { at: number };
+type SunsetRowProps = Pick<ReturnType<typeof sunsetAmong>, "into"> & Pick<LivePlanProps, "words"> & { at: number };
 
-export function SunsetRow({ at, into }: SunsetRowProps) {
+export function SunsetRow({ words: { formats, plan }, at, into }: SunsetRowProps) {
   return (
     <li className="plan-sunset">
       <p>
-        <b>{clockWords(at)}</b> Sunset{into ? `, ${into.minutes} min into “${into.name}”` : ""}
+        <b>{clockWords(at, formats)}</b> {into ? fill(plan.into, into) : plan.sunset}
       </p>
     </li>
   );
 }
 
-export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {
+export function PlanSheet({
+  words,
+  place,
+  moments,
+  booked,
+  sunset,
+  open,
+  adding,
+  newKey,
+  editing,
+  ...said
+}: LivePlanProps) {
+  const { formats, plan } = words;
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
   const { after, into } = sunsetAmong(moments, times, sunset);
-  const found = warningsOf(moments, booked);
+  const found = warningsOf(moments, booked, words);
   const live = editing ? { editing } : {};
   const others = moments.filter(({ id }) => id !== editing?.target?.id);
   const target = editing?.target ? (others[editing.target.index]?.id ?? "end") : null;
   const row = (moment: Moment, at: number) => {
     const time = times[at];
     if (!time) return null;
-    const heading = `${clockWords(time.begin)}, ${moment.name}`;
+    const heading = `${clockWords(time.begin, formats)}, ${moment.name}`;
     const comments = said.comments.filter(({ momentId }) => momentId === moment.id);
     const warnings = found.filter(({ id }) => id === moment.id);
     return open?.id === moment.id ? (
-      <MomentForm {...said} {...{ place, moment, heading, newKey, comments, open }} {...live} />
+      <MomentForm {...said} {...{ words, place, moment, heading, newKey, comments, open }} {...live} />
     ) : (
-      <MomentRow {...{ place, moment, time, comments, warnings }} isTarget={target === moment.id} {...live} />
+      <MomentRow {...{ words, place, moment, time, comments, warnings }} isTarget={target === moment.id} {...live} />
     );
   };
   return (
-    <section className="card plan-sheet" aria-label="Moments">
+    <section className="card plan-sheet" aria-label={plan.moments}>
       <ol data-target={target === "end" ? "" : undefined}>
         {moments.map((moment, at) => (
           <Fragment key={moment.id}>
             {row(moment, at)}
-            {at === after ? <SunsetRow at={sunset} into={into} /> : null}
+            {at === after ? <SunsetRow words={words} at={sunset} into={into} /> : null}
           </Fragment>
         ))}
       </ol>
-      <AddMoment {...{ place, adding, newKey }} {...live} />
+      <AddMoment {...{ words, place, adding, newKey }} {...live} />
       {first && last ? (
         <p className="plan-total small text-muted">
-          {moments.length === 1 ? "1 moment" : `${moments.length} moments`},{" "}
-          {lengthWords(Math.max(0, last.end - first.begin))}, {clockWords(first.begin)} to {clockWords(last.end)}.
+          {fill(countIn(formats, plan.total, moments.length), {
+            length: lengthWords(Math.max(0, last.end - first.begin), formats),
+            times: fill(plan.times, {
+              start: clockWords(first.begin, formats),
+              end: clockWords(last.end, formats),
+            }),
+          })}
         </p>
       ) : null}
     </section>
