@@ -61,7 +61,7 @@ export function unmarkedIn(said: string, known: readonly string[] = []): string[
   return (
     rest
       .replace(/~[^~]*~/g, " ")
-      .replace(/\S*(?::\/\/|@)\S*/g, " ")
+      .replace(/\S*(?::\/\/|@|tel:)\S*/g, " ")
       .match(/[\p{L}\d]+/gu) ?? []
   ).filter((word) => !/\d/.test(word) && !dates.has(word));
 }

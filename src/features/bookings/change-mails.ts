@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -44,52 +45,52 @@ export async function bookingEndedMail(
     return { notNeeded: "Money is open: nobody is asked for a review before" };
   if (status === "completed" && (await isThanked(db, bookingId)))
     return { notNeeded: "A thank-you has gone out already" };
-  const event = `${booking.eventType} on ${dateInWords(booking.eventDate)}`;
-  const hello = `${helloTo(booking.clientName)},`;
+  const spoken = wordsIn(booking.language);
+  const { formats, bookingMails } = spoken;
+  const { ended } = bookingMails;
+  const { completed, cancelled } = ended;
+  const known = { event: eventTypeIn(spoken, booking.eventType), date: dateIn(formats, booking.eventDate) };
+  const filled = {
+    hello: helloTo(booking.clientName, bookingMails),
+    booking: fill(ended.event, known),
+    comesBack: comesBackInWords(money, spoken),
+    policy: absolute(siteOrigin, formats.prefix + paths.refunds),
+  };
   const said = {
     completed: {
-      subject: `Thank you for ${event}`,
-      heading: "Thank you for having me",
-      first: `${hello} thank you for letting me play at your ${event}.`,
-      texts: ["How was it? Reply to this email: I read every word."],
+      ...completed,
+      texts: [completed.how],
       actions:
         status === "completed"
           ? [
-              { label: "Say how it was", href: await accessLink(booking, context, now, "review") },
+              { label: completed.review, href: await accessLink(booking, context, now, "review") },
               ...(recap === "waiting" || recap === "released"
-                ? [{ label: "Your evening, song by song", href: await accessLink(booking, context, now, "evening") }]
+                ? [{ label: completed.recap, href: await accessLink(booking, context, now, "evening") }]
                 : []),
               ...(context.takesCards && offersTip(booking, money, calendarDateAt(now))
-                ? [{ label: "Leave a tip", href: await accessLink(booking, context, now, "tip") }]
+                ? [{ label: completed.tip, href: await accessLink(booking, context, now, "tip") }]
                 : []),
             ]
           : [],
     },
     cancelled: {
-      subject: `Canceled: ${event}`,
-      heading: "Your booking is canceled",
-      first: `${hello} your booking, ${event}, is canceled${sums.canceledBy === "client" ? ", as you asked" : ""}. The links to its portal no longer open it.`,
-      texts: [
-        ...(money.paid > 0
-          ? [
-              `${comesBackInWords(money)} An email tells you of each refund. The refund policy: ${absolute(siteOrigin, paths.refunds)}`,
-            ]
-          : []),
-        `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,
-      ],
-      actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
+      ...cancelled,
+      first: sums.canceledBy === "client" ? cancelled.firstAsked : cancelled.first,
+      texts: [...(money.paid > 0 ? [fill(cancelled.refunds, filled)] : []), cancelled.other],
+      actions: [{ label: cancelled.dates, href: absolute(siteOrigin, formats.prefix + paths.book) }],
     },
   }[status];
   return {
-    subject: said.subject,
+    language: formats.tag,
+    subject: fill(said.subject, filled),
     preview: said.texts[0] ?? said.heading,
     heading: said.heading,
     blocks: [
-      { type: "text", text: said.first },
-      ...(words ? [{ type: "quote", label: "Why", text: words } as const] : []),
+      { type: "text", text: fill(said.first, filled) },
+      ...(words ? [{ type: "quote", label: bookingMails.why, text: words } as const] : []),
       ...said.texts.map((text) => ({ type: "text", text }) as const),
       ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
-      ...(status === "cancelled" ? await calendarActions("Take it out of my calendar", booking, context, now) : []),
+      ...(status === "cancelled" ? await calendarActions(bookingMails.takeOut, booking, context, now) : []),
     ],
     ...(status === "cancelled" ? { attachments: calendarAttachments(booking, context, now) } : {}),
     replyTo,
@@ -112,44 +113,35 @@ export async function bookingChangedMail(
   const money = moneyOf(sums, statusAt(booking, now));
   // The signed agreement has ended, or a signer was added.
   const isOpen = unsigned.length > 0 && (booking.agreement > 1 || booking.signers.length > 0);
-  const others = othersInWords(unsigned);
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails: mails } = words;
+  const said = mails.changed;
+  const others = othersInWords(unsigned, words);
   const needsSignature = isOpen && others === null;
   const isHeldNoMore = statusAt(booking, now) === "released";
   const isElsewhen = changesCalendar(before, after);
-  const rows = summaryDifferences(before, after, sums.reduced).map(({ label, was, is }) => ({
+  const rows = summaryDifferences(before, after, sums.reduced, words).map(({ label, was, is }) => ({
     label,
-    value: `${was} → ${is}`,
+    value: fill(mails.change, { was, is }),
   }));
+  const known = {
+    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, after.eventDate) },
+    hello: helloTo(booking.clientName, mails),
+  };
   return {
-    subject: `Changed: ${booking.eventType}, ${dateInWords(after.eventDate)}`,
+    language: formats.tag,
+    subject: fill(said.subject, known),
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
-    heading: "Your booking has changed",
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, ${overtime === "room" ? "as you told me at the event, " : ""}this is what has changed of your ${booking.eventType}:`,
-      },
+      { type: "text", text: fill(overtime === "room" ? said.firstInRoom : said.first, known) },
       { type: "facts", rows },
       ...(overtime !== null && money.left > 0
-        ? [{ type: "text", text: leftToPayInWords(booking, money, now) } as const]
+        ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const]
         : []),
       ...(isOpen && others ? [{ type: "text", text: `${others}.` } as const] : []),
-      ...(needsSignature && booking.agreement > 1
-        ? [
-            {
-              type: "text",
-              text: "What you signed before has ended, and does not speak of this. A new agreement waits for your signature: until then nothing is signed.",
-            } as const,
-          ]
-        : []),
-      ...(isHeldNoMore
-        ? [
-            {
-              type: "text",
-              text: "The date is not held now: open the portal to hold it again, if it is still free. Then you can sign.",
-            } as const,
-          ]
-        : []),
+      ...(needsSignature && booking.agreement > 1 ? [{ type: "text", text: said.anew } as const] : []),
+      ...(isHeldNoMore ? [{ type: "text", text: said.notHeld } as const] : []),
       {
         type: "actions",
         actions: [
@@ -157,19 +149,17 @@ export async function bookingChangedMail(
             label:
               needsSignature && !isHeldNoMore
                 ? booking.agreement > 1
-                  ? "Read and sign the new agreement"
-                  : "Read and sign the agreement"
+                  ? said.signNew
+                  : said.sign
                 : isHeldNoMore
-                  ? "Open the portal"
-                  : "Read the contract",
+                  ? mails.openPortal
+                  : said.read,
             href: await accessLink(booking, context, now, "contract"),
           },
         ],
       },
-      ...(isElsewhen && !isHeldNoMore
-        ? await calendarActions("Put it right in my calendar", booking, context, now)
-        : []),
-      { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },
+      ...(isElsewhen && !isHeldNoMore ? await calendarActions(mails.putRight, booking, context, now) : []),
+      { type: "text", text: said.wrong },
     ],
     ...(isElsewhen && !isHeldNoMore ? { attachments: calendarAttachments(booking, context, now) } : {}),
     replyTo,

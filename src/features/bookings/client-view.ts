@@ -1,18 +1,9 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  dateInBrief,
-  dateInWords,
-  daysBetween,
-  hoursBetween,
-  momentInWords,
-} from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, daysBetween, hoursBetween } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
-import { briefDateIn, fill, timeIn, untilIn } from "../../platform/language.ts";
+import { briefDateIn, briefMomentIn, dateIn, fill, timeIn, untilIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { type BookingMoney, moneyOf, offersTip, overdueOf } from "../payments/money/model.ts";
@@ -54,28 +45,31 @@ export const isDueOnSigning = (booking: WithBalance): boolean =>
   balanceDueOn(booking) <= calendarDateAt(booking.createdAt);
 
 /** For after "due". */
-export const balanceDueInWords = (booking: WithBalance): string =>
-  isDueOnSigning(booking) ? "on signing" : dateInBrief(balanceDueOn(booking));
+export const balanceDueInWords = (booking: WithBalance, { formats, money }: Words = english): string =>
+  isDueOnSigning(booking) ? money.onSigning : briefDateIn(formats, balanceDueOn(booking));
 
 export function leftToPayInWords(
   booking: WithBalance & Pick<ClientBooking, "holdEndsAt">,
   { left, credit, waits, depositLeft, parts, restLeft }: BookingMoney,
   now: number,
+  { formats, money: { left: words } }: Words = english,
 ): string {
-  if (credit > 0) return `Nothing is left to pay, and ${dollars(credit)} is a credit of yours.`;
-  if (left === 0) return "Nothing is left to pay.";
-  if (waits) return `${dollars(left)} is left to pay, once the date is held again.`;
-  const until = booking.holdEndsAt === null ? "now" : `by ${momentInWords(booking.holdEndsAt, 0)}`;
+  const all = dollars(left);
+  if (credit > 0) return fill(words.credit, { credit: dollars(credit) });
+  if (left === 0) return words.nothing;
+  if (waits) return fill(words.waits, { left: all });
+  const by = (date: string) => fill(words.by, { date });
+  const until = booking.holdEndsAt === null ? words.now : by(briefMomentIn(formats, booking.holdEndsAt));
   const isDue = balanceDueOn(booking) <= calendarDateAt(now);
-  const by = isDue ? "now" : `by ${dateInWords(balanceDueOn(booking))}`;
+  const when = isDue ? words.now : by(dateIn(formats, balanceDueOn(booking)));
   const items = [
-    ...(depositLeft > 0 ? [`the deposit, ${dollars(depositLeft)}, ${until}`] : []),
-    ...parts.flatMap((part) => (part.left > 0 ? [`${dollars(part.left)} by ${dateInWords(part.dueOn)}`] : [])),
-    ...(restLeft > 0 ? [`${dollars(restLeft)} ${by}`] : []),
+    ...(depositLeft > 0 ? [fill(words.deposit, { amount: dollars(depositLeft), when: until })] : []),
+    ...parts.flatMap((part) => (part.left > 0 ? [`${dollars(part.left)} ${by(dateIn(formats, part.dueOn))}`] : [])),
+    ...(restLeft > 0 ? [`${dollars(restLeft)} ${when}`] : []),
   ];
-  if (restLeft === left) return `${dollars(left)} is left to pay, ${by}.`;
-  const last = items.length > 1 ? `${items.length > 2 ? ";" : ","} and ${items.at(-1)}` : items.at(-1);
-  return `${dollars(left)} is left to pay: ${items.slice(0, -1).join("; ")}${last}.`;
+  if (restLeft === left) return fill(words.all, { left: all, when });
+  const last = `${items.length > 1 ? (items.length > 2 ? words.orLast : words.and) : ""}${items.at(-1)}`;
+  return fill(words.items, { left: all, items: items.slice(0, -1).join("; ") + last });
 }
 
 function owedOf(

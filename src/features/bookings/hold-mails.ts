@@ -1,18 +1,28 @@
-import { site } from "../../content/site.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateInWords, momentInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import { briefMomentIn, dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
 import { agreedBookingQuery, gone, leftInWords, replyTo } from "./mails.ts";
-import { findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
+import { type Booking, findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
+
+/** It may be read tomorrow, so it names the day. */
+const heldIn = (booking: Booking, holdEndsAt: number, words: Words) => ({
+  hello: helloTo(booking.clientName, words.bookingMails),
+  event: eventTypeIn(words, booking.eventType),
+  date: dateIn(words.formats, booking.eventDate),
+  until: briefMomentIn(words.formats, holdEndsAt),
+});
 
 /** @throws without a secret for the link */
 export async function holdEndingMail(
@@ -26,22 +36,19 @@ export async function holdEndingMail(
   const { booking, unsigned, depositDue, confirming } = found;
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
-  const date = dateInWords(booking.eventDate);
-  // It may be read tomorrow, so it names the day.
-  const until = momentInWords(holdEndsAt, 0);
-  const { left } = holdLeft(holdEndsAt, now);
+  const words = wordsIn(booking.language);
+  const { holdEnding: said, openPortal } = words.bookingMails;
+  const known = { ...holdLeft(holdEndsAt, now, words), ...heldIn(booking, holdEndsAt, words) };
   return {
-    subject: `Your date is held until ${until}: ${booking.eventType}, ${date}`,
-    preview: `${left}. Sign, and pay the deposit where one is due, and the date is yours.`,
-    heading: "Your date is still held",
+    language: words.formats.tag,
+    subject: fill(said.subject, known),
+    preview: fill(said.preview, known),
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
-      },
-      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming) },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
-      { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
+      { type: "text", text: fill(said.text, known) },
+      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming, words) },
+      { type: "actions", actions: [{ label: openPortal, href: await accessLink(booking, context, now) }] },
+      { type: "text", text: said.more },
     ],
     replyTo,
   };
@@ -69,40 +76,30 @@ export async function holdEndedMail(
   });
   // A second event of its day needs no free date.
   const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
-  const date = dateInWords(booking.eventDate);
-  const [way, action] = hasGone
-    ? [
-        "It has gone to somebody else meanwhile. I may be free on a day close by.",
-        { label: "See free dates", href: absolute(context.siteOrigin, dateOnBook(booking.eventDate)) },
-      ]
-    : [
-        "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
-        { label: "Open the portal", href: await accessLink(booking, context, now) },
-      ];
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails } = words;
+  const said = bookingMails.holdEnded;
+  const known = heldIn(booking, holdEndsAt, words);
+  const free = absolute(context.siteOrigin, formats.prefix + dateOnBook(booking.eventDate));
+  const action = hasGone
+    ? { label: said.seeFree, href: free }
+    : { label: bookingMails.openPortal, href: await accessLink(booking, context, now) };
+  const way = hasGone ? said.gone : said.free;
   const done = isSignedByAnyone || sums.paid > 0;
   return {
-    subject: `Your date is held no longer: ${booking.eventType}, ${date}`,
+    language: formats.tag,
+    subject: fill(said.subject, known),
     preview: way,
-    heading: "Your date is held no longer",
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, ${date} was held for your ${booking.eventType} until ${momentInWords(holdEndsAt, 0)}. That time is over.`,
-      },
+      { type: "text", text: fill(said.text, known) },
       { type: "text", text: way },
       ...(confirming > 0
-        ? [
-            {
-              type: "text" as const,
-              text: `Your payment of ${dollars(confirming)} is being confirmed: please do not pay again.`,
-            },
-          ]
+        ? [{ type: "text" as const, text: fill(said.confirming, { amount: dollars(confirming) }) }]
         : []),
-      ...(done
-        ? [{ type: "text" as const, text: "What you have signed or paid is noted, and I have been told as well." }]
-        : []),
+      ...(done ? [{ type: "text" as const, text: said.done }] : []),
       { type: "actions", actions: [action] },
-      { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },
+      { type: "text", text: bookingMails.ask },
     ],
     replyTo,
   };

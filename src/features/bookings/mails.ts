@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import {
@@ -11,9 +12,11 @@ import {
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { announcedOfBooking, confirmingOfBooking } from "../../database/schema/payments.ts";
-import { dateInWords, timeInWords } from "../../platform/dates.ts";
+import { dateInWords } from "../../platform/dates.ts";
+import { dateIn, fill, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -35,16 +38,22 @@ export async function bookingOfMail(db: Database, id: string, recipient: string)
 export const replyTo = { name: site.name, email: site.email };
 
 /** Nothing is to pay while a payment is being confirmed. Sums in cents. */
-export function leftInWords(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
-  const others = othersInWords(unsigned);
+export function leftInWords(
+  unsigned: readonly NeededSigner[],
+  depositDue: number,
+  confirming: number,
+  words: Words = english,
+): string {
+  const { left } = words.bookingMails;
+  const others = othersInWords(unsigned, words);
   return [
-    others ? `${others}: each has a link of their own.` : unsigned.length > 0 ? "Your signature is left." : "",
+    others ? fill(left.others, { others }) : unsigned.length > 0 ? left.signature : "",
     confirming > 0
-      ? `Your payment of ${dollars(confirming)} is being confirmed: you need not pay again.`
+      ? fill(left.confirming, { amount: dollars(confirming) })
       : depositDue > 0
-        ? `The deposit of ${dollars(depositDue)} is left to pay.`
+        ? fill(left.deposit, { amount: dollars(depositDue) })
         : "",
-    "It all stands in your portal, and takes a few minutes.",
+    left.portal,
   ]
     .filter(Boolean)
     .join(" ");
@@ -101,21 +110,23 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
 /** Nothing is to pay while a payment is being confirmed. Sums in cents. */
-export function nextStep(unsigned: readonly NeededSigner[], depositDue: number, confirming: number): string {
-  const others = othersInWords(unsigned);
+export function nextStep(
+  unsigned: readonly NeededSigner[],
+  depositDue: number,
+  confirming: number,
+  words: Words = english,
+): string {
+  const said = words.bookingMails.next;
+  const others = othersInWords(unsigned, words);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
-    ...(signs ? ["sign the agreement in your portal"] : []),
+    ...(signs ? [said.sign] : []),
     ...(depositDue > 0 && confirming === 0
-      ? [`pay the deposit of ${dollars(depositDue)}${signs ? "" : " in your portal"}`]
+      ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(depositDue) })]
       : []),
   ];
-  const next =
-    steps.length > 0
-      ? `The next step: ${steps.join(", and ")}. Then choose your songs, whenever you like.`
-      : "The next step: choose your songs in the portal, whenever you like.";
-  const paying =
-    confirming > 0 ? `Your payment of ${dollars(confirming)} is being confirmed: nothing is to pay for now. ` : "";
+  const next = steps.length > 0 ? fill(said.steps, { steps: steps.join(said.and) }) : said.songs;
+  const paying = confirming > 0 ? `${fill(said.confirming, { amount: dollars(confirming) })} ` : "";
   return `${others ? `${others}. ` : ""}${paying}${next}`;
 }
 
@@ -133,47 +144,49 @@ export async function bookingConfirmedMail(
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, deposit, venue, city } = booking;
-  const date = dateInWords(booking.eventDate);
-  const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
-  const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails: said } = words;
+  const { facts, booked } = said;
+  const times = fill(said.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) });
+  const isPaid = deposit > 0 && depositOwed <= 0;
+  const done = isAgreed ? (isPaid ? "both" : "signed") : isPaid ? "paid" : "none";
+  const known = {
+    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, booking.eventDate), times },
+    ...{ hello: helloTo(clientName, said), done: booked.done[done] },
+  };
   return {
-    subject: `Congratulations, you are booked: ${eventType}, ${date}`,
-    preview: `${date}, ${times}. ${done ? `${done[0]?.toUpperCase()}${done.slice(1)}: the` : "The"} date is yours.`,
-    heading: "Congratulations, you are booked!",
+    language: formats.tag,
+    subject: fill(booked.subject, known),
+    preview: fill(booked.preview, known),
+    heading: booked.heading,
     isHappy: true,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(clientName)}, ${isAgreed ? "the agreement is signed and " : ""}the date is yours:`,
-      },
+      { type: "text", text: fill(isAgreed ? booked.firstSigned : booked.first, known) },
       {
         type: "facts",
         rows: [
-          { label: "Date", value: date },
-          { label: "Times", value: times },
-          { label: "Venue", value: [venue, city].filter(Boolean).join(", ") || "not named yet" },
-          { label: "Package", value: packageName },
-          ...(money.paid > 0 ? moneyRows(money) : totalRows(money)).map(({ label, amount }) => ({
+          { label: facts.date, value: known.date },
+          { label: facts.times, value: times },
+          { label: facts.venue, value: [venue, city].filter(Boolean).join(", ") || facts.notNamed },
+          { label: facts.package, value: packageName },
+          ...(money.paid > 0 ? moneyRows(money, [], words) : totalRows(money, words)).map(({ label, amount }) => ({
             label,
             value: dollars(amount),
           })),
           ...(depositOwed > 0
             ? [
                 {
-                  label: "Deposit",
-                  value:
-                    confirming > 0
-                      ? `${dollars(depositOwed)}, being confirmed`
-                      : `${dollars(depositOwed)}, not paid yet`,
+                  label: facts.deposit,
+                  value: fill(confirming > 0 ? facts.confirming : facts.notPaid, { amount: dollars(depositOwed) }),
                 },
               ]
             : []),
         ],
       },
-      { type: "text", text: nextStep(unsigned, depositOwed, confirming) },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
-      ...(await calendarActions("Add it to my calendar", booking, context, now)),
-      { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },
+      { type: "text", text: nextStep(unsigned, depositOwed, confirming, words) },
+      { type: "actions", actions: [{ label: said.openPortal, href: await accessLink(booking, context, now) }] },
+      ...(await calendarActions(said.add, booking, context, now)),
+      { type: "text", text: said.ask },
     ],
     attachments: calendarAttachments(booking, context, now),
     replyTo,

@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingStatus, Crew, SignerRole } from "../../content/statuses.ts";
+import { bookingMails } from "../../content/words/en/booking-mails.ts";
 import { dashboard } from "../../content/words/en/dashboard.ts";
 import { formats } from "../../content/words/en/formats.ts";
 import type { Database } from "../../database/client.ts";
@@ -80,9 +81,11 @@ export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
 
 export type SigningRole = SignerRole | "client";
 
+const english = { formats, dashboard, bookingMails };
+
 /** A partner is a client as well. */
-export const sideOf = (role: SigningRole | null): string =>
-  role === "client" || role === "partner" ? "The client" : "For the client";
+export const sideOf = (role: SigningRole | null, { bookingMails: { copy } } = english): string =>
+  role === "client" || role === "partner" ? copy.theClient : copy.forTheClient;
 
 /** The client has an empty id, and is left out when somebody signs in their place. */
 export const neededSigners = ({
@@ -104,7 +107,7 @@ export function partyInWords(
     signers = [],
   }: { clientName: string; companyName?: string | null; signers?: readonly Pick<Signer, "role" | "name">[] },
   quoted: (name: string) => string = (name) => name,
-  { represented } = formats,
+  { represented } = english.formats,
 ): string {
   if (!companyName) return quoted(clientName);
   const representative = signers.find(({ role }) => role === "representative")?.name ?? clientName;
@@ -114,8 +117,6 @@ export function partyInWords(
 /** If so, the client alone cannot agree to a change. */
 export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>
   neededSigners(booking).some(({ id }) => id !== "");
-
-const english = { formats, dashboard };
 
 /** `null` while the client has to sign, or nobody else has. */
 export function othersInWords(unsigned: readonly NeededSigner[], words = english): string | null {

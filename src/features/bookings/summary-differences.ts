@@ -1,43 +1,50 @@
-import { dateInBrief, dateInWords, timeInWords } from "../../platform/dates.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
+import { briefDateIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 import type { PriceLine } from "../prices/model.ts";
+import { lineIn } from "../prices/words.ts";
 import { lineInWords } from "./lines.ts";
 import { type BookingSummary, neededSigners } from "./model.ts";
 
-const inWords = (facts: BookingSummary, reduced: number): readonly (readonly [label: string, value: string])[] => [
-  ["Client", facts.clientName],
-  // Older mails and amendments have no company.
-  ["Company", facts.companyName ?? "none"],
-  ["Billing address", facts.billingAddress?.replace(/\s*[\r\n]+\s*/g, ", ") ?? "none"],
-  ["Purchase order", facts.purchaseOrder ?? "none"],
-  [
-    "Who signs",
-    neededSigners(facts)
-      .map(({ name }) => name)
-      .join(", "),
-  ],
-  ["Event", facts.eventType],
-  ["Date", dateInWords(facts.eventDate)],
-  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
-  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
-  ["Package", facts.packageName],
-  ...[...linesByLabel(facts.lines)],
-  [
-    "Price",
-    reduced > 0
-      ? `${dollars(facts.price - reduced)} (${dollars(facts.price)}, reduced by ${dollars(reduced)})`
-      : dollars(facts.price),
-  ],
-  ["Deposit", dollars(facts.deposit)],
-  ...(facts.parts
-    ? [
-        [
-          "Parts of the balance",
-          facts.parts.map(({ dueOn, amount }) => `${dollars(amount)} by ${dateInBrief(dueOn)}`).join("; ") || "none",
-        ] as const,
-      ]
-    : []),
-];
+function inWords(
+  facts: BookingSummary,
+  reduced: number,
+  words: Words,
+): readonly (readonly [label: string, value: string])[] {
+  const {
+    formats,
+    bookingMails: { summary, times },
+  } = words;
+  const [start, end] = [timeIn(formats, facts.startTime), timeIn(formats, facts.endTime)];
+  const prices = { price: facts.price - reduced, before: facts.price, reduced };
+  const sums = Object.fromEntries(Object.entries(prices).map(([name, sum]) => [name, dollars(sum)]));
+  const parts = facts.parts?.map(({ dueOn, amount }) =>
+    fill(summary.part, { amount: dollars(amount), date: briefDateIn(formats, dueOn) }),
+  );
+  return [
+    [summary.client, facts.clientName],
+    // Older mails and amendments have no company.
+    [summary.company, facts.companyName ?? summary.none],
+    [summary.billingAddress, facts.billingAddress?.replace(/\s*[\r\n]+\s*/g, ", ") ?? summary.none],
+    [summary.purchaseOrder, facts.purchaseOrder ?? summary.none],
+    [
+      summary.signers,
+      neededSigners(facts)
+        .map(({ name }) => name)
+        .join(", "),
+    ],
+    [summary.event, eventTypeIn(words, facts.eventType)],
+    [summary.date, dateIn(formats, facts.eventDate)],
+    [summary.times, fill(times, { start, end })],
+    [summary.venue, [facts.venue, facts.city].filter(Boolean).join(", ") || summary.notNamed],
+    [summary.package, facts.packageName],
+    ...linesByLabel(facts.lines.map((line) => ({ ...line, ...lineIn(words, line) }))),
+    [summary.price, reduced > 0 ? fill(summary.reduced, sums) : dollars(facts.price)],
+    [summary.deposit, dollars(facts.deposit)],
+    ...(parts ? [[summary.parts, parts.join("; ") || summary.none] as const] : []),
+  ];
+}
 
 function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   const byLabel = Map.groupBy(lines, ({ label }) => label);
@@ -51,16 +58,15 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** Stands opposite a new or removed line. */
-export const notBooked = "not booked";
-
 /** `reduced` applies to both prices. */
 export function summaryDifferences(
   before: BookingSummary,
   after: BookingSummary,
   reduced: number,
+  words: Words = english,
 ): { label: string; was: string; is: string }[] {
-  const [old, now] = [new Map(inWords(before, reduced)), new Map(inWords(after, reduced))];
+  const { notBooked } = words.bookingMails.summary;
+  const [old, now] = [new Map(inWords(before, reduced, words)), new Map(inWords(after, reduced, words))];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];
     return was === is ? [] : [{ label, was, is }];

@@ -1,6 +1,8 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
 import { absolute } from "../site/paths.ts";
@@ -26,25 +28,25 @@ export async function callMail(
     linkSecrets && id !== null && version !== null
       ? absolute(siteOrigin, await callPath(linkSecrets, { of, id, version }, now))
       : null;
-  const orCall = `call ${site.phone.display}`;
-  const when = callInWords(call.startsAt, call.zone);
+  const { formats, bookingMails } = wordsIn(call.language);
+  const said = bookingMails.calls;
+  const known = {
+    when: callInWords(call.startsAt, call.zone, formats),
+    ...{ phone: call.phone, minutes: callMinutes },
+  };
   const isOff = call.canceledAt !== null;
   return {
-    subject: isOff ? `Our call on ${when} is off` : `Our call: ${when}`,
-    preview: isOff ? `Let us find another time: ${orCall}.` : `I call you at ${call.phone}.`,
-    heading: isOff ? "I cannot make our call" : `We talk on ${when}`,
+    language: formats.tag,
+    subject: fill(isOff ? said.subjectOff : said.subject, known),
+    preview: fill(isOff ? said.previewOff : said.preview, known),
+    heading: fill(isOff ? said.headingOff : said.heading, known),
     blocks: [
-      {
-        type: "text",
-        text: isOff
-          ? `I have to call off our call on ${when}. I am sorry. ${href ? `Pick another time that suits you, or ${orCall}` : `To find another time, ${orCall}`}.`
-          : `I call you at ${call.phone}, for about ${callMinutes} minutes. The file with this mail puts it into your calendar.`,
-      },
+      { type: "text", text: fill(isOff ? (href ? said.textOff : said.textOffCall) : said.text, known) },
       ...(href
         ? [
             {
               type: "actions" as const,
-              actions: [{ label: isOff ? "Pick another time" : "Move or cancel the call", href }],
+              actions: [{ label: isOff ? said.pick : said.move, href }],
             },
           ]
         : []),

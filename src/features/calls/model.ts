@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { formats } from "../../content/words/en/formats.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
@@ -83,8 +84,8 @@ export function freeTimes({ week, isOff, events, calls }: Plan, now: number): nu
 }
 
 /** "Tue, Mar 3, 4:00 PM EST" */
-export const callInWords = (startsAt: number, zone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
+export const callInWords = (startsAt: number, zone: string, { locale } = formats): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: "short",
     month: "short",

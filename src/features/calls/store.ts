@@ -109,6 +109,8 @@ export const callQuery = (db: Database, id: string) =>
         number | null
       >`(select bookings.portal_link_version from bookings where bookings.id = calls.booking_id
         and bookings.status <> 'cancelled')`,
+      language: sql<string>`coalesce((select bookings.language from bookings where bookings.id = calls.booking_id),
+        (select contacts.language from contacts where contacts.id = calls.contact_id), 'en')`,
     })
     .from(calls)
     .where(eq(calls.id, id));

@@ -1,14 +1,16 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords, momentInWords, timeInWords } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { briefMomentIn, dateIn, fill, momentIn, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery, type Proposal } from "../bookings/proposals.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
-import { notBooked, summaryDifferences } from "../bookings/summary-differences.ts";
+import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -40,22 +42,26 @@ async function amendmentAsked(
 
 function overtimeAsked(
   { before, after }: Pick<Proposal, "before" | "after">,
-  { name, href, answerBy }: { name: string; href: string; answerBy: number },
+  { name, href, answerBy, language }: { name: string; href: string; answerBy: number; language: string },
   now: number,
 ): MailContent | NotNeeded {
   if (answerBy <= now) return { notNeeded: "It is too late to answer" };
-  const until = timeInWords(after.endTime);
-  const sum = dollars(after.price - before.price);
+  const { formats, bookingMails } = wordsIn(language);
+  const said = bookingMails.overtime;
+  const isToday = calendarDateAt(answerBy) === calendarDateAt(now);
+  const known = {
+    ...{ until: timeIn(formats, after.endTime), end: timeIn(formats, before.endTime) },
+    ...{ sum: dollars(after.price - before.price), hello: helloTo(name, bookingMails) },
+    answerBy: isToday ? momentIn(formats, answerBy).time : briefMomentIn(formats, answerBy),
+  };
   return {
-    subject: `Shall the music go on until ${until}?`,
-    preview: `It adds ${sum}. Without your yes, nothing is added.`,
-    heading: `Music until ${until}, for ${sum} more?`,
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: fill(said.preview, known),
+    heading: fill(said.heading, known),
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(name)}, the music ends at ${timeInWords(before.endTime)}. It can go on until ${until}: that adds ${sum}, at the rate of your agreement. Without an answer by ${momentInWords(answerBy, now)}, nothing is added.`,
-      },
-      { type: "actions", actions: [{ label: "Say yes or no", href }] },
+      { type: "text", text: fill(said.text, known) },
+      { type: "actions", actions: [{ label: said.action, href }] },
     ],
     replyTo,
   };
@@ -79,30 +85,34 @@ export async function amendmentProposedMail(
   if (!booking || !(isClients || (signer && amendment?.answerBy))) return gone;
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
   const { answerBy } = amendment;
+  const { language } = booking;
   if (answerBy !== null && signer && !isClients) {
     const linked = { bookingId, signer: signer.id, linkVersion: signer.linkVersion };
     const token = await signSignerToken(secretsOf(context), linked, now);
     const href = absolute(context.siteOrigin, signedPath(portalPaths.sign, token));
-    return overtimeAsked(amendment, { name: signer.name, href, answerBy }, now);
+    return overtimeAsked(amendment, { name: signer.name, href, answerBy, language }, now);
   }
   if (answerBy !== null) {
     const href = await accessLink(booking, context, now);
-    return overtimeAsked(amendment, { name: booking.clientName, href, answerBy }, now);
+    return overtimeAsked(amendment, { name: booking.clientName, href, answerBy, language }, now);
   }
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
+  const words = wordsIn(language);
+  const { formats, bookingMails } = words;
+  const said = bookingMails.proposed;
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));
+  const known = { hello: helloTo(booking.clientName, bookingMails), event: eventTypeIn(words, booking.eventType) };
   return {
-    subject: `A change to agree on: ${booking.eventType}`,
-    preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
-    heading: "May I change this?",
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: changes.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, what we signed stands until you say yes. ${amendment.isSecond ? "In place of what I asked for before, this is all that I would" : "This is what I would"} like to change of your ${booking.eventType}:`,
-      },
-      { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
+      { type: "text", text: fill(amendment.isSecond ? said.second : said.first, known) },
+      { type: "facts", rows: changes },
       {
         type: "actions",
-        actions: [{ label: "Accept it or ask", href: await accessLink(booking, context, now, "contract") }],
+        actions: [{ label: said.action, href: await accessLink(booking, context, now, "contract") }],
       },
     ],
     replyTo,
@@ -146,21 +156,32 @@ export async function amendmentEndedMail(
   if (!booking || !amendment) return gone;
   const isForClient = booking.clientEmail === recipient;
   if (!isForClient && recipient !== site.email) return gone;
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
-  const event = `${booking.eventType}, ${dateInWords(booking.eventDate)}`;
+  const words = wordsIn(isForClient ? booking.language : undefined);
+  const { formats, bookingMails } = words;
+  const { amendmentEnded: said, openPortal } = bookingMails;
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  const known = {
+    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+    hello: helloTo(booking.clientName, bookingMails),
+  };
   const lead = isForClient
-    ? amendment.status === "declined"
-      ? `${helloTo(booking.clientName)}, I cannot agree to this change, so everything stays as we signed it. Reply to this email and we find another way.`
-      : amendment.proposedBy === "client"
-        ? `${helloTo(booking.clientName)}, I have changed your booking or asked for another change meanwhile, so the change that you asked for is off. Ask for it again if you still want it.`
-        : `${helloTo(booking.clientName)}, I have taken back the change that I had asked for. Everything stays as we signed it.`
+    ? fill(
+        amendment.status === "declined"
+          ? said.declined
+          : amendment.proposedBy === "client"
+            ? said.replaced
+            : said.withdrawn,
+        known,
+      )
     : amendment.status === "declined"
       ? `${booking.clientName} does not agree to this change. Everything stays as it is signed.`
       : `${booking.clientName} has taken back the change. Everything stays as it is signed.`;
   const isReplaced = isForClient && amendment.status === "withdrawn" && amendment.proposedBy === "client";
-  const outcome = isReplaced ? "What you asked for is off" : "Everything stays as it is signed";
+  const outcome = isReplaced ? said.off : said.stays;
+  const { notBooked } = bookingMails.summary;
   return {
-    subject: `${isReplaced || amendment.status === "declined" ? "Not changed" : "Change taken back"}: ${event}`,
+    language: formats.tag,
+    subject: fill(isReplaced || amendment.status === "declined" ? said.notChanged : said.takenBack, known),
     preview: `${outcome}.`,
     heading: outcome,
     blocks: [
@@ -169,14 +190,14 @@ export async function amendmentEndedMail(
         type: "facts",
         rows: rows.map(({ label, was, is }) => ({
           label,
-          value: isReplaced ? `not ${is}` : is === notBooked ? `${was} stays` : `${was} stays, not ${is}`,
+          value: fill(isReplaced ? said.not : is === notBooked ? said.wasStays : said.wasStaysNot, { was, is }),
         })),
       },
       {
         type: "actions",
         actions: [
           isForClient
-            ? { label: "Open the portal", href: await accessLink(booking, context, now) }
+            ? { label: openPortal, href: await accessLink(booking, context, now) }
             : { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) },
         ],
       },

@@ -1,9 +1,9 @@
 import { site } from "../../content/site.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords, instantInWords } from "../../platform/dates.ts";
+import { dateIn, fill, instantIn, listIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { sideOf } from "../bookings/model.ts";
@@ -33,36 +33,28 @@ export async function signAskedMail(
     return { notNeeded: "They have signed, have another link, or the booking has no date any more" };
   const { clientName, companyName, eventType, eventDate } = found.booking;
   const token = await signSignerToken(secretsOf(context), { bookingId, signer, linkVersion }, now);
-  const date = dateInWords(eventDate);
+  const words = wordsIn(found.booking.language);
+  const { formats, bookingMails } = words;
+  const said = bookingMails.signAsked;
   // Whoever accepted a quote may have typed all of these.
-  const named = (name: string) => (looksLikeName(name) ? name : "the client");
-  const why = {
-    partner: `${named(clientName)} and you are the clients of this agreement`,
-    representative: `you sign this agreement for ${named(companyName ?? clientName)}`,
-    parent: `you sign this agreement for ${named(clientName)}, as parent or guardian`,
-  }[who.role];
+  const name = who.role === "representative" ? (companyName ?? clientName) : clientName;
+  const known = {
+    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, eventDate) },
+    why: fill(said[who.role], { name: looksLikeName(name) ? name : said.theClient }),
+    hello: helloToNamed(who.name, bookingMails),
+  };
   return {
-    subject: `Please sign: ${eventType}, ${date}`,
-    preview: "Read the agreement and sign it, in two minutes.",
-    heading: "An agreement waits for your signature",
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: said.preview,
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloToNamed(who.name)}, ${why}: ${eventType} on ${date}, with ${site.name}. Read it, and sign it right there.`,
-      },
+      { type: "text", text: fill(said.text, known) },
       {
         type: "actions",
-        actions: [
-          {
-            label: "Read and sign the agreement",
-            href: absolute(context.siteOrigin, signedPath(portalPaths.sign, token)),
-          },
-        ],
+        actions: [{ label: said.action, href: absolute(context.siteOrigin, signedPath(portalPaths.sign, token)) }],
       },
-      {
-        type: "text",
-        text: "The link is yours alone and shows the agreement, nothing else: please do not pass this email on. If you know nothing of it, you can leave it: nothing happens.",
-      },
+      { type: "text", text: said.alone },
     ],
     replyTo,
   };
@@ -104,22 +96,24 @@ export async function agreementCopyMail(
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, depositDue } = signed;
   const all = [first, ...others];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
-  const event = `${eventType}, ${dateInWords(signed.eventDate)}`;
+  const words = wordsIn(isForDj ? undefined : signed.language);
+  const { formats, bookingMails } = words;
+  const said = bookingMails.copy;
+  const known = { event: eventTypeIn(words, eventType), date: dateIn(formats, signed.eventDate) };
   // Readers are not named to themselves.
   const isReader = (signer: string) => signer === (isForClient ? "" : to);
-  const waiting = listInWords(signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? "you" : each.name)));
-  const isOne = signed.unsigned.length === 1 && !waiting.startsWith("you");
+  const names = signed.unsigned.map((each) => (!isForDj && isReader(each.id) ? said.you : each.name));
+  const waiting = listIn(formats, names);
+  const isOne = names.length === 1 && names[0] !== said.you;
   const next =
-    signed.status === "hold" && depositDue !== null
-      ? ` The date is yours once the deposit of ${dollars(depositDue)} is paid.`
-      : "";
+    signed.status === "hold" && depositDue !== null ? fill(said.deposit, { amount: dollars(depositDue) }) : "";
   const comes = countersigned
     ? isForClient
       ? next
       : ""
     : waiting
-      ? ` It counts once ${waiting} ${isOne ? "has" : "have"} signed as well.`
-      : " I sign it as well and write to you when I have.";
+      ? fill(isOne ? said.waitsForOne : said.waits, { names: waiting })
+      : said.mine;
   const lead = isForDj
     ? countersigned
       ? `${name} has signed, and so have you${all.length > 1 ? " and everybody else" : ""}. This is your copy.`
@@ -132,39 +126,48 @@ export async function agreementCopyMail(
         ]
           .filter(Boolean)
           .join(" ")
-    : `${reader ? helloTo(reader.name) : helloTo(clientName)}, this is your copy of the agreement: what it comes to below, and all of it word for word in the PDF. Please keep it.${comes}`;
+    : [fill(said.text, { hello: helloTo(reader?.name ?? clientName, bookingMails) }), comes].filter(Boolean).join(" ");
   const actions = isForClient
-    ? [{ label: "Open the portal", href: await accessLink({ ...signed, id: bookingId }, context, now) }]
+    ? [{ label: bookingMails.openPortal, href: await accessLink({ ...signed, id: bookingId }, context, now) }]
     : isForDj
       ? [{ label: "Open the booking", href: absolute(context.siteOrigin, bookingPaths(bookingId).page) }]
       : [];
   return {
-    subject: `${waiting ? "Signed in part" : countersigned || !isForDj ? "Signed agreement" : "Please sign"}: ${event}`,
-    preview: `Signed by ${name} on ${instantInWords(signedAt)}.`,
-    heading: isForDj || waiting ? `${name} has signed` : "Your signed agreement",
+    language: formats.tag,
+    subject:
+      waiting || countersigned || !isForDj
+        ? fill(waiting ? said.subjectInPart : said.subject, known)
+        : `Please sign: ${known.event}, ${known.date}`,
+    preview: fill(said.preview, { name, time: instantIn(formats, signedAt) }),
+    heading: isForDj || waiting ? fill(said.headingInPart, { name }) : said.heading,
     blocks: [
       { type: "text", text: lead },
       {
         type: "facts",
         rows: [
           ...all.map((each) => ({
-            label: sideOf(each.role),
-            value: `${each.name}, ${instantInWords(each.signedAt)}${each.by === null ? "" : ", on paper"}`,
+            label: sideOf(each.role, words),
+            value: fill(each.by === null ? said.signed : said.onPaper, {
+              name: each.name,
+              time: instantIn(formats, each.signedAt),
+            }),
           })),
-          ...signed.unsigned.map((each) => ({ label: "Not signed yet", value: each.name })),
+          ...signed.unsigned.map((each) => ({ label: said.notYet, value: each.name })),
           {
-            label: "The DJ",
+            label: said.theDj,
             value:
-              countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`,
+              countersignedAt === null
+                ? said.djNotYet
+                : fill(said.signed, { name: site.legalName, time: instantIn(formats, countersignedAt) }),
           },
-          { label: "Fingerprint (SHA-256)", value: sha256 },
+          { label: said.fingerprint, value: sha256 },
         ],
       },
       ...(actions.length > 0 ? [{ type: "actions", actions } as const] : []),
       ...summaryOf(signed.text),
       {
         type: "text",
-        text: `Anyone can check the fingerprint at ${absolute(context.siteOrigin, verifyOf(sha256))}: the page says whether it is a signed agreement's, and nothing else.`,
+        text: fill(said.check, { address: absolute(context.siteOrigin, verifyOf(sha256)) }),
       },
     ],
     attachments: [

@@ -87,6 +87,7 @@ export const signatureInFullQuery = (db: Database, id: string) =>
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       portalLinkVersion: bookings.portalLinkVersion,
+      language: bookings.language,
       depositDue: dueOf("deposit"),
       status: bookings.status,
     })

@@ -67,12 +67,6 @@ function offerOf(
   };
 }
 
-/** In the lead's language where it has a word for it. */
-export function eventIn({ inquiry }: Words, eventType: string): string {
-  const said: Readonly<Record<string, string>> = inquiry.eventTypes ?? {};
-  return said[eventType] ?? eventType;
-}
-
 export const answerSubject = (
   { eventType: event, eventDate }: { eventType: string; eventDate: CalendarDate | null },
   { formats, mails: { answer } }: Words,

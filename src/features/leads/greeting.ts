@@ -1,3 +1,4 @@
+import { bookingMails } from "../../content/words/en/booking-mails.ts";
 import { mails } from "../../content/words/en/mails.ts";
 import { fill } from "../../platform/language.ts";
 
@@ -69,7 +70,8 @@ const longest = 40;
 export const looksLikeName = (typed: string): boolean => typed.length <= longest && name.test(typed) && !isLure(typed);
 
 /** Somebody else may have typed the name. */
-export const helloToNamed = (typed: string): string => (looksLikeName(typed) ? `Hello ${typed}` : "Hello");
+export const helloToNamed = (typed: string, { hello, helloToAnyone } = bookingMails): string =>
+  looksLikeName(typed) ? fill(hello, { name: typed }) : helloToAnyone;
 
 /** Firms' endings are no last names. */
 const person =
@@ -79,7 +81,8 @@ const person =
 export const nameIn = (clientName: string): string => person.exec(clientName)?.[1] ?? clientName;
 
 /** For the DJ's clients. */
-export const helloTo = (clientName: string): string => `Hello ${nameIn(clientName)}`;
+export const helloTo = (clientName: string, { hello } = bookingMails): string =>
+  fill(hello, { name: nameIn(clientName) });
 
 /** Somebody else may have filled in the form. */
 export const thanksTo = (firstName: string, { thanks, thanksTo: to } = mails): string =>

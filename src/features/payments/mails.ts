@@ -1,21 +1,34 @@
 import { eq } from "drizzle-orm";
+import type { Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { dateInWords, instantInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateIn, fill, instantIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { othersInWords } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { numberOf, offeredMethods } from "./client/payment-methods.ts";
+import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "./model.ts";
+import { receiptName } from "./model.ts";
 import { moneyFacts, moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail } from "./queue-mails.ts";
+
+/** What mails about money say of their booking. */
+export const bookingIn = (
+  { clientName, eventType, eventDate }: { clientName: string; eventType: string; eventDate: CalendarDate },
+  words: Words,
+) => ({
+  hello: helloTo(clientName, words.bookingMails),
+  event: eventTypeIn(words, eventType),
+  date: dateIn(words.formats, eventDate),
+});
 
 const tipWithQuery = (db: Database, paymentId: string) =>
   db
@@ -41,37 +54,43 @@ export async function receiptMail(
   const money = moneyOf(found.sums, booking.status);
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const [tip] = await tipWithQuery(context.db, paymentId);
-  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
-  const others = othersInWords(unsigned);
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, money: said } = words;
+  const { receipt } = said.mails;
+  const others = othersInWords(unsigned, words);
   const isSignatureLeft = booking.status === "hold" && unsigned.length > 0 && others === null;
   const left = [
-    ...(isSignatureLeft ? ["sign the agreement"] : []),
-    ...(booking.status === "hold" && depositDue !== null ? [`pay the ${dollars(depositDue)} left of the deposit`] : []),
+    ...(isSignatureLeft ? [receipt.sign] : []),
+    ...(booking.status === "hold" && depositDue !== null ? [fill(receipt.rest, { amount: dollars(depositDue) })] : []),
   ];
   const href = await accessLink(booking, context, now);
+  const known = {
+    ...bookingIn(booking, words),
+    ...{ number: receiptName(payment.receiptNumber ?? 0, payment.createdAt), amount: dollars(payment.amount) },
+    ...{ purpose: said.purposes[payment.purpose], left: dollars(money.left) },
+  };
   return {
-    subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(money.left)}.`,
-    heading: payment.purpose === "tip" ? "Thank you for the tip" : "Thank you, your payment is here",
+    language: formats.tag,
+    subject: fill(receipt.subject, known),
+    preview: fill(receipt.preview, known),
+    heading: payment.purpose === "tip" ? receipt.tipHeading : receipt.heading,
     isHappy: true,
     blocks: [
-      { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },
+      { type: "text", text: fill(receipt.first, known) },
       {
         type: "facts",
         rows: [
-          { label: "Receipt", value: number },
-          { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
-          { label: "How", value: paymentMethodLabels[payment.method] },
-          { label: "When", value: dateInWords(payment.receivedOn) },
-          { label: "Amount", value: dollars(payment.amount) },
-          ...(payment.refundedAmount > 0
-            ? [{ label: "Of this payment given back since", value: dollars(payment.refundedAmount) }]
-            : []),
-          ...moneyFacts(money).map(([label, value]) => ({ label, value })),
+          { label: receipt.number, value: known.number },
+          { label: receipt.for, value: `${known.purpose}, ${known.event}` },
+          { label: receipt.how, value: said.methods[payment.method] },
+          { label: receipt.when, value: dateIn(formats, payment.receivedOn) },
+          { label: receipt.amount, value: known.amount },
+          ...(payment.refundedAmount > 0 ? [{ label: receipt.givenBack, value: dollars(payment.refundedAmount) }] : []),
+          ...moneyFacts(money, [], words).map(([label, value]) => ({ label, value })),
           ...(tip
             ? [
                 {
-                  label: `Tip, receipt ${receiptName(tip.receiptNumber ?? 0, tip.createdAt)}`,
+                  label: fill(receipt.tip, { number: receiptName(tip.receiptNumber ?? 0, tip.createdAt) }),
                   value: dollars(tip.amount),
                 },
               ]
@@ -82,12 +101,12 @@ export async function receiptMail(
         ? [
             {
               type: "text",
-              text: `${left.length === 1 ? "One step is" : "Two steps are"} left: ${left.join(" and ")} in the portal, and the date is yours.`,
+              text: fill(left.length === 1 ? receipt.one : receipt.two, { steps: left.join(receipt.and) }),
             } as const,
           ]
         : []),
       ...(booking.status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
-      { type: "actions", actions: [{ label: isSignatureLeft ? "Sign the agreement" : "Open the portal", href }] },
+      { type: "actions", actions: [{ label: isSignatureLeft ? receipt.signAction : bookingMails.openPortal, href }] },
     ],
     replyTo,
   };
@@ -103,21 +122,26 @@ export async function unmarkedMail(
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking } = found;
-  const left = leftToPayInWords(booking, moneyOf(found.sums, booking.status), now);
-  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails } = words;
+  const said = words.money.mails.unmarked;
   const [tip] = await tipWithQuery(context.db, paymentId);
   const tipped = tip?.status === "unmarked" ? tip.amount : 0;
+  const known = {
+    ...bookingIn(booking, words),
+    ...{ number: receiptName(payment.receiptNumber ?? 0, payment.createdAt), amount: dollars(payment.amount + tipped) },
+    left: leftToPayInWords(booking, moneyOf(found.sums, booking.status), now, words),
+    ...{ tip: dollars(tipped), tipNumber: tip ? receiptName(tip.receiptNumber ?? 0, tip.createdAt) : "" },
+  };
   return {
-    subject: `Correction: receipt ${number} does not count, ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: `${dollars(payment.amount + tipped)} were noted by mistake. ${left}`,
-    heading: "A payment was noted by mistake",
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: fill(said.preview, known),
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, ${dollars(payment.amount + tipped)} were noted as received by mistake${tipped > 0 ? `, ${dollars(tipped)} of it a tip` : ""}, so receipt ${number} does not count${tip && tipped > 0 ? `, nor does ${receiptName(tip.receiptNumber ?? 0, tip.createdAt)}` : ""}. I am sorry. ${left}`,
-      },
-      { type: "quote", label: "Why", text: payment.unmarkReason ?? "" },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      { type: "text", text: fill(tipped > 0 ? said.withTip : said.text, known) },
+      { type: "quote", label: bookingMails.why, text: payment.unmarkReason ?? "" },
+      { type: "actions", actions: [{ label: bookingMails.openPortal, href: await accessLink(booking, context, now) }] },
     ],
     replyTo,
   };
@@ -131,30 +155,40 @@ export async function instructionsMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(context.db, bookingId);
-  const chosen = offeredMethods.find((each) => each.method === method);
-  if (found?.booking.clientEmail !== recipient || !chosen) return gone;
+  const isOffered = offeredMethods.some((each) => each.method === method);
+  if (found?.booking.clientEmail !== recipient || !isOffered) return gone;
   const { booking } = found;
   const due = Math.min(amount, moneyOf(found.sums, booking.status).left);
   if (due === 0) return { notNeeded: "It was paid before this mail went out" };
   const waits = booking.status === "hold" && booking.holdEndsAt !== null ? booking.holdEndsAt : null;
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, money: said } = words;
+  const { instructions, receipt } = said.mails;
+  const number = numberOf(booking.id);
+  const known = {
+    ...bookingIn(booking, words),
+    ...{ amount: dollars(due), method: said.methods[method], purpose: said.purposes[purpose], number },
+    how: howIn(words, method, number),
+  };
   return {
-    subject: `How to pay ${dollars(due)} by ${chosen.label}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: `Write the number ${numberOf(booking.id)} beside it.`,
-    heading: `${paymentPurposeLabels[purpose]}: ${dollars(due)} by ${chosen.label}`,
+    language: formats.tag,
+    subject: fill(instructions.subject, known),
+    preview: fill(instructions.preview, known),
+    heading: fill(instructions.heading, known),
     blocks: [
-      { type: "text", text: `${helloTo(booking.clientName)}, ${chosen.how(numberOf(booking.id))}` },
+      { type: "text", text: fill(instructions.first, known) },
       {
         type: "facts",
         rows: [
-          { label: "Amount", value: dollars(due) },
-          { label: "Number", value: numberOf(booking.id) },
-          ...(waits === null ? [] : [{ label: "The date waits until", value: instantInWords(waits) }]),
+          { label: receipt.amount, value: known.amount },
+          { label: instructions.number, value: number },
+          ...(waits === null ? [] : [{ label: instructions.waits, value: instantIn(formats, waits) }]),
         ],
       },
-      { type: "text", text: "I mark it as soon as it is here, and a receipt follows by email." },
+      { type: "text", text: instructions.follows },
       {
         type: "actions",
-        actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }],
+        actions: [{ label: bookingMails.openPortal, href: await accessLink(booking, context, now) }],
       },
     ],
     replyTo,

@@ -1,12 +1,14 @@
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInBrief, dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { isCalendarDate } from "../../platform/dates.ts";
+import { briefDateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
-import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
+import { bookingIn } from "./mails.ts";
 import { moneyOf } from "./money/model.ts";
 
 /**
@@ -34,25 +36,25 @@ export async function balanceReminder(
           .parts.filter(({ dueOn }) => dueOn <= part)
           .reduce((all, { left }) => all + left, 0);
   if (amount === 0) return { notNeeded: "The part was paid, or the balance is no longer split like that" };
-  const on = part !== null && isCalendarDate(part) ? dateInBrief(part) : balanceDueInWords(booking);
-  const due = `${isOnSigning ? "" : "on "}${on}`;
-  const sum = dollars(amount);
-  const what = part === null ? "balance" : "next part of the balance";
+  const words = wordsIn(booking.language);
+  const { formats } = words;
+  const said = words.money.mails.reminder;
+  const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const isOverdue = moment === "overdue";
-  const subject = !isOverdue ? `Due ${due}: ${sum}` : isOnSigning ? `Overdue: ${sum}` : `Overdue since ${on}: ${sum}`;
+  const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
+  const known = {
+    ...{ ...bookingIn(booking, words), amount: dollars(amount), since },
+    ...{ due: isOnSigning ? since : fill(said.on, { date: since }), what: part === null ? said.balance : said.part },
+  };
   return {
-    subject: `${subject}, ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: `The ${what} of your booking: ${sum}.`,
-    heading: `The ${what} is ${isOverdue ? "overdue" : "due soon"}`,
+    language: formats.tag,
+    subject: fill(isOverdue ? overdue : said.subject, known),
+    preview: fill(said.preview, known),
+    heading: fill(isOverdue ? said.headingOverdue : said.heading, known),
     blocks: [
-      {
-        type: "text",
-        text: isOverdue
-          ? `${helloTo(booking.clientName)}, the ${what}, ${sum}, for your ${booking.eventType} was due ${due} and has not come yet. If it is on its way, you can leave this email.`
-          : `${helloTo(booking.clientName)}, the ${what}, ${sum}, for your ${booking.eventType} is due ${due}.`,
-      },
-      { type: "actions", actions: [{ label: `Pay ${sum}`, href: await accessLink(booking, context, now) }] },
-      { type: "text", text: "The button opens your portal. There you choose how to pay: by card, or in another way." },
+      { type: "text", text: fill(isOverdue ? said.textOverdue : said.text, known) },
+      { type: "actions", actions: [{ label: fill(said.pay, known), href: await accessLink(booking, context, now) }] },
+      { type: "text", text: said.how },
     ],
     replyTo,
   };

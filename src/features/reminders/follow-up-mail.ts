@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { FollowUp, FollowUpPlaceholder } from "../../content/follow-ups.ts";
+import { type FollowUp, type FollowUpPlaceholder, standardFollowUps } from "../../content/follow-ups.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords, isCalendarDate } from "../../platform/dates.ts";
+import { isCalendarDate } from "../../platform/dates.ts";
 import { fillIn } from "../../platform/fields/placeholders.ts";
+import { dateIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { nameIn } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -14,46 +17,37 @@ import { quoteLink } from "../quotes/client/paths.ts";
 import { signQuoteToken } from "../quotes/quote-token.ts";
 import { absolute } from "../site/paths.ts";
 import { followUpTextOf, followUpTextsQuery, type Waits, waitingQuery } from "./follow-ups.ts";
+import { isStandard } from "./texts.ts";
 
 export function filledFollowUp(
   text: string,
   { name, event, date, sum }: Pick<Waits, "name" | "event" | "date" | "sum">,
+  words: Words = english,
 ): string {
+  const { yourDate } = words.bookingMails.followUp;
   const values: Readonly<Record<FollowUpPlaceholder, string>> = {
     name: nameIn(name),
-    event,
-    date: date && isCalendarDate(date) ? dateInWords(date) : "your date",
+    event: eventTypeIn(words, event),
+    date: date && isCalendarDate(date) ? dateIn(words.formats, date) : yourDate,
     sum: sum === null ? "" : dollars(sum),
   };
   return fillIn(text, values);
 }
 
-const actions: Readonly<Record<FollowUp, string | null>> = {
-  lead: null,
-  quote: "Open your quote",
-  contract: "Read and sign",
-  deposit: "Pay the deposit",
-};
-
 export const followUpContent = (
   of: FollowUp,
   { subject, text }: { subject: string; text: string },
   href: string,
+  { formats, bookingMails: { followUp } }: Words = english,
 ): MailContent => {
-  const label = actions[of];
+  const label = of === "lead" ? null : followUp[of];
   const action: Block[] = label ? [{ type: "actions", actions: [{ label, href }] }] : [];
   return {
+    language: formats.tag,
     subject,
     preview: text.split("\n").findLast((line) => line.length > 0) ?? subject,
     heading: subject,
-    blocks: [
-      { type: "text", text },
-      ...action,
-      {
-        type: "text",
-        text: "No other reminder of this comes. Have you answered already? Then you can leave this email.",
-      },
-    ],
+    blocks: [{ type: "text", text }, ...action, { type: "text", text: followUp.leave }],
     replyTo,
   };
 };
@@ -77,8 +71,11 @@ export async function followUpMail(
   });
   const text = followUpTextOf(of, changed);
   if (!text.isOn || waits?.email !== recipient) return { notNeeded: "It was answered, ended or stopped meanwhile" };
-  const filled = { subject: filledFollowUp(text.subject, waits), text: filledFollowUp(text.text, waits) };
-  return followUpContent(of, filled, await hrefOf(of, waits, context, now));
+  // Written by the DJ, it stays as it is.
+  const words = isStandard(text, standardFollowUps[of]) ? wordsIn(waits.language) : english;
+  const said = words.bookingMails.followUp.texts?.[of] ?? text;
+  const filled = { subject: filledFollowUp(said.subject, waits, words), text: filledFollowUp(said.text, waits, words) };
+  return followUpContent(of, filled, await hrefOf(of, waits, context, now), words);
 }
 
 async function hrefOf(of: FollowUp, { id, email, linkVersion, expiresAt }: Waits, context: MailContext, now: number) {

@@ -47,7 +47,10 @@ interface Waiting {
   waits: SQL;
   since: SQL;
   row: Readonly<
-    Record<"id" | "contactId" | "email" | "name" | "event" | "date" | "sum" | "linkVersion" | "expiresAt", SQL>
+    Record<
+      "id" | "contactId" | "email" | "name" | "language" | "event" | "date" | "sum" | "linkVersion" | "expiresAt",
+      SQL
+    >
   >;
 }
 
@@ -66,6 +69,7 @@ const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
     contactId: sql`bookings.contact_id`,
     email: sql`bookings.client_email`,
     name: sql`bookings.client_name`,
+    language: sql`bookings.language`,
     event: sql`bookings.event_type`,
     date: sql`bookings.event_date`,
     sum,
@@ -78,6 +82,7 @@ const ofLead = {
   contactId: sql`contacts.id`,
   email: sql`contacts.email`,
   name: sql`contacts.first_name`,
+  language: sql`contacts.language`,
 };
 
 /** Joined addresses are one person, who is written to once. */
@@ -152,6 +157,7 @@ export function waitingQuery(db: Database, of: FollowUp, now: number, more: (wai
       contactId: sql<string | null>`${row.contactId}`.as("contact_id"),
       email: sql<string>`${row.email}`.as("email"),
       name: sql<string>`${row.name}`.as("name"),
+      language: sql<string>`${row.language}`.as("language"),
       event: sql<string>`${row.event}`.as("event"),
       date: sql<string | null>`${row.date}`.as("date"),
       sum: sql<number | null>`${row.sum}`.as("sum"),

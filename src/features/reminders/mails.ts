@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { planningDefaults } from "../../content/planning-mails.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
@@ -8,6 +10,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
@@ -16,22 +19,14 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import type { PortalDestination } from "../portal/link-paths.ts";
 import { duePlanningMails, plannedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
-import { changedTextsQuery, filledIn, planningTextFor } from "./texts.ts";
+import { changedTextsQuery, filledIn, isStandard, planningTextFor } from "./texts.ts";
 
-const planningActions: Readonly<Record<PlanningMail, { label: string; to: PortalDestination }>> = {
-  plan: { label: "Plan the evening", to: "plan" },
-  songs: { label: "Choose songs", to: "songs" },
-  details: { label: "Look at the details", to: "details" },
-  tomorrow: { label: "Open the portal", to: "dashboard" },
-  thanks: { label: "Say how it was", to: "review" },
-};
-
-const headings: Readonly<Record<PlanningMail, string>> = {
-  plan: "Let us plan your evening",
-  songs: "Which songs?",
-  details: "The last details",
-  tomorrow: "See you tomorrow",
-  thanks: "Thank you",
+const leadsTo: Readonly<Record<PlanningMail, PortalDestination>> = {
+  plan: "plan",
+  songs: "songs",
+  details: "details",
+  tomorrow: "dashboard",
+  thanks: "review",
 };
 
 /** `songs` are there once the DJ has checked them; `tip` is where a tip may be left. */
@@ -46,24 +41,26 @@ export function planningContent(
   { subject, text }: { subject: string; text: string },
   href: string,
   evening: PlayedEvening,
+  { formats, bookingMails: { planning, ended } }: Words = english,
 ): MailContent {
   const songs = evening.songs.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
   return {
+    language: formats.tag,
     subject,
-    preview: text.split("\n").find((line) => line.length > 0 && !line.startsWith("Hello")) ?? subject,
-    heading: headings[mail],
+    preview: text.split("\n").find((line) => line.length > 0 && !/^(?:Hello|Hola)/.test(line)) ?? subject,
+    heading: planning.headings[mail],
     isHappy: mail === "thanks",
     blocks: [
       { type: "text", text },
       {
         type: "actions",
         actions: [
-          { label: planningActions[mail].label, href },
-          ...(evening.href === null ? [] : [{ label: "Your evening, song by song", href: evening.href }]),
-          ...(evening.tip === null ? [] : [{ label: "Leave a tip", href: evening.tip }]),
+          { label: planning.actions[mail], href },
+          ...(evening.href === null ? [] : [{ label: ended.completed.recap, href: evening.href }]),
+          ...(evening.tip === null ? [] : [{ label: ended.completed.tip, href: evening.tip }]),
         ],
       },
-      ...(songs.length > 0 ? [{ type: "quote" as const, label: "What was played", text: songs.join("\n") }] : []),
+      ...(songs.length > 0 ? [{ type: "quote" as const, label: planning.played, text: songs.join("\n") }] : []),
     ],
     replyTo,
   };
@@ -104,15 +101,19 @@ export async function planningMail(
   if (!duePlanningMails(planned, changed, now).includes(mail))
     return { notNeeded: "It is done already, paused, its time is over, or money is open" };
   if (mail === "thanks" && (await isThanked(db, bookingId))) return { notNeeded: "A thank-you has gone out already" };
-  const { subject, text } = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
-  const href = await accessLink(booking, context, now, planningActions[mail].to);
-  const filled = { subject: filledIn(subject, booking), text: filledIn(text, booking) };
+  const written = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
+  // Written by the DJ, it stays as it is.
+  const words = isStandard(written, planningDefaults[mail]) ? wordsIn(booking.language) : english;
+  const { subject, text } = words.bookingMails.planning.texts?.[mail] ?? written;
+  const href = await accessLink(booking, context, now, leadsTo[mail]);
+  const filled = { subject: filledIn(subject, booking, words), text: filledIn(text, booking, words) };
   const recap = mail === "thanks" ? evening?.recap : null;
   const money = evening && moneyOf(evening.sums, booking.status);
   const tips = mail === "thanks" && context.takesCards && money && offersTip(booking, money, calendarDateAt(now));
-  return planningContent(mail, filled, href, {
+  const shown = {
     href: recap === "waiting" || recap === "released" ? await accessLink(booking, context, now, "evening") : null,
     tip: tips ? await accessLink(booking, context, now, "tip") : null,
     songs: recap === "released" ? played : [],
-  });
+  };
+  return planningContent(mail, filled, href, shown, words);
 }

@@ -4,12 +4,18 @@ import {
   type PlanningText,
   planningDefaults,
 } from "../../content/planning-mails.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import { planningTexts } from "../../database/schema/reminders.ts";
-import { type CalendarDate, dateInWords, timeInWords } from "../../platform/dates.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { isSameText } from "../../platform/fields/fields.ts";
 import { fillIn } from "../../platform/fields/placeholders.ts";
+import { dateIn, fill, timeIn } from "../../platform/language.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 import { nameIn } from "../leads/greeting.ts";
 import type { PlanningMail } from "./model.ts";
+
+type Text = Pick<PlanningText, "subject" | "text">;
 
 export type ChangedText = PlanningText & { mail: PlanningMail; audience: PlanningAudience };
 
@@ -29,6 +35,10 @@ export const storeTextQuery = (db: Database, changed: ChangedText, now: number) 
         updatedAt: now,
       },
     });
+
+/** Days and switches aside. */
+export const isStandard = (text: Text, standard: Text): boolean =>
+  isSameText(text.subject, standard.subject) && isSameText(text.text, standard.text);
 
 /** The kind's text, else that for all, else the default. */
 export function planningTextFor(
@@ -51,14 +61,15 @@ interface FilledBooking {
   city: string | null;
 }
 
-export function filledIn(text: string, booking: FilledBooking): string {
+export function filledIn(text: string, booking: FilledBooking, words: Words = english): string {
+  const { formats, bookingMails } = words;
   const { clientName, eventType, eventDate, startTime, endTime, venue, city } = booking;
   const values: Readonly<Record<PlanningPlaceholder, string>> = {
     name: nameIn(clientName),
-    event: eventType,
-    date: dateInWords(eventDate),
-    times: `${timeInWords(startTime)} to ${timeInWords(endTime)}`,
-    venue: [venue, city].filter(Boolean).join(", ") || "the place we agreed on",
+    event: eventTypeIn(words, eventType),
+    date: dateIn(formats, eventDate),
+    times: fill(bookingMails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),
+    venue: [venue, city].filter(Boolean).join(", ") || bookingMails.planning.place,
   };
   return fillIn(text, values);
 }

@@ -71,7 +71,10 @@ export async function clientRequestReply(
       : absolute(context.siteOrigin, portalPaths.dashboard);
   const isOfLead = request.type === replyType && request.bookingId === null;
   const language = (booking ?? lead)?.language;
-  const { answer } = wordsIn(language).mails;
+  const {
+    mails: { answer },
+    bookingMails: { openPortal },
+  } = wordsIn(language);
   return {
     language,
     subject: `Re: ${request.subject}`,
@@ -81,7 +84,7 @@ export async function clientRequestReply(
       { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: request.message },
       { type: "quote", label: answer.mine, text: request.adminResponse },
       // A lead has no portal yet.
-      ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: "Open the portal", href }] } as const]),
+      ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: openPortal, href }] } as const]),
       { type: "text", text: fill(answer.open, { phone: site.phone.display }) },
     ],
     replyTo: { name: site.name, email: site.email },

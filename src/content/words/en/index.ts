@@ -1,4 +1,5 @@
 import { book } from "./book.ts";
+import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
@@ -12,6 +13,7 @@ import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { money } from "./money.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
@@ -27,6 +29,7 @@ export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
+  ...{ bookingMails, money },
 };
 
 /** Another language has all of them. */

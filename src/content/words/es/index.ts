@@ -1,5 +1,6 @@
 import type { Translation } from "../../translation.ts";
 import { book } from "./book.ts";
+import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
@@ -14,6 +15,7 @@ import { home } from "./home.ts";
 import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
+import { money } from "./money.ts";
 import { partyClearwater } from "./party-clearwater.ts";
 import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
@@ -35,6 +37,7 @@ export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
+  ...{ bookingMails, money },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

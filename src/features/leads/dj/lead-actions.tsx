@@ -1,10 +1,10 @@
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dateIn, fill } from "../../../platform/language.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { answerSubject, eventIn } from "../answer-lead.ts";
+import { answerSubject } from "../answer-lead.ts";
 import type { Contact } from "../read-lead.ts";
 import { leadPaths } from "./paths.ts";
 
@@ -52,7 +52,7 @@ function contactMail(contact: Contact): string {
   const { draft, draftOn, draftCode } = words.mails.answer;
   const eventType = eventTypeLabel(contact.eventType);
   const parts = {
-    subject: answerSubject({ eventType: eventIn(words, eventType), eventDate }, words),
+    subject: answerSubject({ eventType: eventTypeIn(words, eventType), eventDate }, words),
     body: fill(draft, {
       name,
       event: eventType.toLowerCase(),

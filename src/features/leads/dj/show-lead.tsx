@@ -7,7 +7,7 @@ import { dateInBrief } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { fillIn } from "../../../platform/fields/placeholders.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery, requestPaths } from "../../admin/paths.ts";
@@ -16,7 +16,7 @@ import { callForDj } from "../../calls/model.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
 import { officeHoursOf } from "../../settings/model.ts";
 import { papersFor } from "../../settings/papers.ts";
-import { answerSubject, eventIn, fillingOf } from "../answer-lead.ts";
+import { answerSubject, fillingOf } from "../answer-lead.ts";
 import { type Contact, type ConversationMail, contactInFull, type Inquiry, type ReplyByMail } from "../read-lead.ts";
 import { replyClock } from "../reply-clock.ts";
 import { templateFor } from "../reply-templates.ts";
@@ -107,7 +107,9 @@ export async function readLead(c: Context<AppEnv>, now: number) {
   const standing = quote && ["open", "accepted"].includes(stateOfQuote(quote, now)) ? quote : null;
   const words = wordsIn(contact.language);
   const isKnown = contact.eventCategory !== null;
-  const event = isKnown ? eventIn(words, eventTypeLabel(contact.eventType)).toLowerCase() : words.mails.answer.event;
+  const event = isKnown
+    ? eventTypeIn(words, eventTypeLabel(contact.eventType)).toLowerCase()
+    : words.mails.answer.event;
   const filling = fillingOf({
     contact,
     event,
@@ -138,7 +140,7 @@ export async function showLead(
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
-    subject: answerSubject({ eventType: eventIn(words, eventTypeLabel(contact.eventType)), eventDate }, words),
+    subject: answerSubject({ eventType: eventTypeIn(words, eventTypeLabel(contact.eventType)), eventDate }, words),
     text: fillIn(template.text, filling),
     papers: papersFor(asked, found.papers),
   };

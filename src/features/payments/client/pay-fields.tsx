@@ -1,11 +1,12 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
-import { offeredMethods } from "./payment-methods.ts";
+import { hintIn, offeredMethods } from "./payment-methods.ts";
 
 interface PayFieldsProps {
   id: string;
@@ -35,6 +36,7 @@ export function PayFields({
   isMailed,
   way,
 }: PayFieldsProps) {
+  const words = useWords();
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
@@ -57,12 +59,12 @@ export function PayFields({
             {message}
           </p>
         ) : null}
-        {offered.map(({ method, label, hint, icon }) => (
+        {offered.map(({ method, icon }) => (
           <label className="pay-method" key={method}>
             <input type="radio" name="way" value={method} defaultChecked={method === chosen?.method} />
             <span>
-              <b>{label}</b>
-              <small className="text-muted">{hint}</small>
+              <b>{words.money.methods[method]}</b>
+              <small className="text-muted">{hintIn(words, method)}</small>
             </span>
             <span className={icon} aria-hidden="true" />
           </label>

@@ -2,6 +2,7 @@ import { site } from "../../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -12,7 +13,7 @@ import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
 import type { PayLinkField } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
-import { numberOf, offeredMethods } from "./payment-methods.ts";
+import { howIn, numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
   found: ClientMoney;
@@ -79,6 +80,7 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
 type PayFormProps = Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> & { due: number };
 
 function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
+  const words = useWords();
   const { booking, money, depositDue } = found;
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
   const amount = field("amount");
@@ -128,9 +130,9 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
         <ul className="mt-3">
           {offeredMethods
             .filter(({ method }) => method !== "card")
-            .map(({ method, label, how }) => (
+            .map(({ method }) => (
               <li className="mt-3" key={method}>
-                <b>{label}.</b> {how(numberOf(booking.id))}
+                <b>{words.money.methods[method]}.</b> {howIn(words, method, numberOf(booking.id))}
               </li>
             ))}
         </ul>

@@ -3,6 +3,7 @@ import { type CalendarDate, dateInWords, instantInWords } from "../../../platfor
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
@@ -20,7 +21,7 @@ import type { PayField } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
-import { numberOf, offeredMethods, paymentsOf } from "./payment-methods.ts";
+import { howIn, numberOf, offeredMethods, paymentsOf } from "./payment-methods.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
@@ -65,12 +66,14 @@ interface HowElseProps {
 
 /** The site sees only card payments, so the DJ confirms others. */
 function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
+  const words = useWords();
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
   const chosen = offeredMethods.find(({ method }) => method === way);
   if (!chosen) return null;
   return (
     <Notice tone="ok">
-      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))}{" "}
+      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${words.money.methods[chosen.method]}`}:{" "}
+      {howIn(words, chosen.method, numberOf(id))}{" "}
       {isMailed ? "The same is in your email, and" : "It stays written here, and"} I know that it is coming.{" "}
       {isHeld ? "The date waits until the time shown above; as" : "As"} soon as the money is here,{" "}
       {isMailed ? "you get a receipt by email" : "your receipt is here, and I have it on paper for you"}.

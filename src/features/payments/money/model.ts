@@ -1,8 +1,8 @@
 import type { BookingStatus, Canceler } from "../../../content/statuses.ts";
 import { tipAmounts, tipDays } from "../../../content/terms.ts";
-import { dashboard } from "../../../content/words/en/dashboard.ts";
-import { addDays, type CalendarDate, weekdayAndDate } from "../../../platform/dates.ts";
-import { fill } from "../../../platform/language.ts";
+import { english, type Words } from "../../../content/words/en/index.ts";
+import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { fill, weekdayAndDateIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { taxWithin } from "../../prices/tax.ts";
 
@@ -123,61 +123,72 @@ export interface MoneyRow {
 export const taxOfPart = ({ price, tax }: Pick<BookingSums, "price" | "tax">, part: number): number =>
   taxWithin(part, { price, tax: tax?.amount ?? 0 });
 
-export function totalRows(money: BookingMoney): MoneyRow[] {
+export function totalRows(money: BookingMoney, { money: { rows }, price: words }: Words = english): MoneyRow[] {
   const { price, reduced, total, tax } = money;
   const [was, is] = [tax?.amount ?? 0, taxOfPart(money, total)];
   return [
-    { label: "Price", amount: price - was },
-    ...(reduced > 0 ? [{ label: "Reduced since", amount: reduced - was + is }] : []),
-    ...(tax && was > 0 ? [{ label: tax.label, amount: is }] : []),
-    ...(reduced > 0 || was > 0 ? [{ label: "Total", amount: total }] : []),
+    { label: rows.price, amount: price - was },
+    ...(reduced > 0 ? [{ label: rows.reduced, amount: reduced - was + is }] : []),
+    ...(tax && was > 0 ? [{ label: words.rows ? words.tax : tax.label, amount: is }] : []),
+    ...(reduced > 0 || was > 0 ? [{ label: was > 0 ? words.totalWithTax : words.total, amount: total }] : []),
   ];
 }
 
 export const paidRows = (
   { paid, returned, courtesy }: Pick<BookingMoney, "paid" | "returned" | "courtesy">,
-  { money } = dashboard,
+  { money: { rows } }: Words = english,
 ): MoneyRow[] => [
-  { label: returned > 0 ? fill(money.paidLess, { returned: dollars(returned) }) : money.paidRow, amount: paid },
-  ...(courtesy > 0 ? [{ label: money.courtesy, amount: courtesy }] : []),
+  { label: returned > 0 ? fill(rows.paidLess, { returned: dollars(returned) }) : rows.paid, amount: paid },
+  ...(courtesy > 0 ? [{ label: rows.courtesy, amount: courtesy }] : []),
 ];
 
-export const leftRows = ({ left, credit, tips, waits, goesBack }: BookingMoney): MoneyRow[] => [
-  { label: waits ? "Left, once the date is held again" : "Left", amount: left },
-  ...(credit > 0 ? [{ label: "Credit", amount: credit }] : []),
-  ...(goesBack ? [{ label: "Goes back to the client", amount: goesBack }] : []),
-  ...(tips > 0 ? [{ label: "Tips, beside the price", amount: tips }] : []),
+export const leftRows = (
+  { left, credit, tips, waits, goesBack }: BookingMoney,
+  { money: { rows } }: Words = english,
+): MoneyRow[] => [
+  { label: waits ? rows.leftOnceHeld : rows.left, amount: left },
+  ...(credit > 0 ? [{ label: rows.credit, amount: credit }] : []),
+  ...(goesBack ? [{ label: rows.goesBack, amount: goesBack }] : []),
+  ...(tips > 0 ? [{ label: rows.tips, amount: tips }] : []),
 ];
 
-export const moneyRows = (money: BookingMoney, deposit: readonly MoneyRow[] = []): MoneyRow[] => [
-  ...totalRows(money),
-  ...deposit,
-  ...paidRows(money),
-  ...leftRows(money),
-];
+export const moneyRows = (
+  money: BookingMoney,
+  deposit: readonly MoneyRow[] = [],
+  words: Words = english,
+): MoneyRow[] => [...totalRows(money, words), ...deposit, ...paidRows(money, words), ...leftRows(money, words)];
 
-export const partFacts = ({ parts, restLeft }: BookingMoney, restDue: string) =>
+export const partFacts = (
+  { parts, restLeft }: BookingMoney,
+  restDue: string,
+  { formats, money: { rows } }: Words = english,
+) =>
   parts.length === 0
     ? []
     : [
         ...parts.map(({ dueOn, amount, left }) => {
-          const state = left === 0 ? ", paid" : left < amount ? `, ${dollars(left)} left` : "";
-          return [`By ${weekdayAndDate(dueOn)}`, `${dollars(amount)}${state}`] as const;
+          const said = left === 0 ? rows.partPaid : left < amount ? rows.partLeft : "{amount}";
+          return [
+            fill(rows.partBy, { date: weekdayAndDateIn(formats, dueOn) }),
+            fill(said, { amount: dollars(amount), left: dollars(left) }),
+          ] as const;
         }),
-        [`The rest, due ${restDue}`, dollars(restLeft)] as const,
+        [fill(rows.rest, { due: restDue }), dollars(restLeft)] as const,
       ];
 
 /** For the client; empty where nothing was paid. */
-export function comesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+export function comesBackInWords(
+  { paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney,
+  { money: { comesBack } }: Words = english,
+): string {
   if (paid <= 0) return "";
-  const all = `You have paid ${dollars(paid)}`;
-  if (goesBack === null) return `${all}. What of it comes back to you goes the way the money came.`;
-  if (canceledBy === "dj") return `${all}: because I cancel, all of it comes back to you.`;
-  if (goesBack === paid)
-    return `${all}: all of it comes back to you${isBookedAgain ? ", for the date is booked again" : ""}.`;
+  const said = (words: string) => fill(words, { paid: dollars(paid), back: dollars(goesBack ?? 0) });
+  if (goesBack === null) return said(comesBack.unknown);
+  if (canceledBy === "dj") return said(comesBack.byDj);
+  if (goesBack === paid) return said(isBookedAgain ? comesBack.again : comesBack.all);
   const kept = paid - goesBack;
-  const stays = `${dollars(kept)}, ${kept === deposit ? "the deposit" : "toward the deposit"}, stays unless the date is booked again; then it comes back to you as well.`;
-  return goesBack > 0 ? `${all}: ${dollars(goesBack)} comes back to you. ${stays}` : `${all}. ${stays}`;
+  const stays = fill(kept === deposit ? comesBack.deposit : comesBack.ofDeposit, { kept: dollars(kept) });
+  return `${said(goesBack > 0 ? comesBack.some : comesBack.none)} ${stays}`;
 }
 
 export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
@@ -189,8 +200,8 @@ export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedA
   return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
 }
 
-export const moneyFacts = (money: BookingMoney, deposit: readonly MoneyRow[] = []) =>
-  moneyRows(money, deposit).map(({ label, amount }) => [label, dollars(amount)] as const);
+export const moneyFacts = (money: BookingMoney, deposit: readonly MoneyRow[] = [], words: Words = english) =>
+  moneyRows(money, deposit, words).map(({ label, amount }) => [label, dollars(amount)] as const);
 
 /** Only of people who owe nothing, once it is over, and never of a company nor twice. */
 export const offersTip = (

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { newAddressDays } from "../../../content/terms.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
@@ -17,6 +16,7 @@ import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
 import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { mailsOf } from "../../../platform/mail/outcomes.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { gone, replyTo } from "../../bookings/mails.ts";
 import { wordsOf } from "../../leads/contacts.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
@@ -191,7 +191,7 @@ export async function newAddressMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [booking] = await context.db
-    .select({ email: bookings.clientEmail, version: bookings.portalLinkVersion, status: bookings.status })
+    .select({ email: bookings.clientEmail, version: bookings.portalLinkVersion, language: bookings.language })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   if (booking?.email !== before || booking.version !== (linkVersion ?? booking.version)) return gone;
@@ -200,25 +200,22 @@ export async function newAddressMail(
     version: booking.version,
     expiresAt: now + linkKinds["new-address"].lasts,
   });
+  const {
+    formats,
+    bookingMails: { newAddress: said },
+  } = wordsIn(booking.language);
   return {
-    subject: "Is this your new email?",
-    preview: "One tap, and my mails come here.",
-    heading: "Is this your new email?",
+    language: formats.tag,
+    subject: said.subject,
+    preview: said.preview,
+    heading: said.subject,
     blocks: [
-      {
-        type: "text",
-        text: "Somebody, most likely you, gave this address in my client portal, because mails to the old one come back. Confirm it, and what was held back comes here.",
-      },
+      { type: "text", text: said.text },
       {
         type: "actions",
-        actions: [
-          { label: "Yes, mail me here", href: absolute(context.siteOrigin, signedPath(portalPaths.newAddress, token)) },
-        ],
+        actions: [{ label: said.yes, href: absolute(context.siteOrigin, signedPath(portalPaths.newAddress, token)) }],
       },
-      {
-        type: "text",
-        text: `The button works for ${newAddressDays} days. If it was not you, do nothing: then nothing changes.`,
-      },
+      { type: "text", text: said.works },
     ],
     replyTo,
   };

@@ -1,9 +1,10 @@
-import { portalLinkDays } from "../../../content/portal-access.ts";
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
-import { dateInWords, momentInWords, timeInWords } from "../../../platform/dates.ts";
+import { briefMomentIn, dateIn, fill, timeIn } from "../../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
 import { dollars } from "../../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
 import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
@@ -14,61 +15,55 @@ import { accessLink, bookingOfLink } from "./portal-links.ts";
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   {
-    date,
     href,
     calendar,
     isNew,
     now,
-  }: { date: string; href: string; calendar: readonly Block[]; isNew: true | "again" | "anew"; now: number },
+  }: { href: string; calendar: readonly Block[]; isNew: true | "again" | "anew"; now: number },
+  words: Words,
 ): MailContent {
+  const { formats, bookingMails: mails } = words;
+  const { facts, made } = mails;
   const { clientName, eventType, agreement, startTime, endTime, packageName, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
   const money = moneyOf(booking.sums, status);
   const isPaidOf = money.paid > 0 || money.returned > 0;
+  const known = {
+    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, booking.eventDate) },
+    times: fill(mails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),
+    next: nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming, words),
+    hello: helloTo(clientName, mails),
+  };
   const rows = [
-    { label: "Date", value: date },
-    { label: "Times", value: `${timeInWords(startTime)} to ${timeInWords(endTime)}` },
-    { label: "Package", value: packageName },
-    ...(isPaidOf ? moneyRows(money) : totalRows(money)).map(({ label, amount }) => ({ label, value: dollars(amount) })),
-    { label: "Deposit", value: dollars(deposit) },
-    ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
+    { label: facts.date, value: known.date },
+    { label: facts.times, value: known.times },
+    { label: facts.package, value: packageName },
+    ...(isPaidOf ? moneyRows(money, [], words) : totalRows(money, words)).map(({ label, amount }) => ({
+      label,
+      value: dollars(amount),
+    })),
+    { label: facts.deposit, value: dollars(deposit) },
+    ...(isHeld && holdEndsAt !== null ? [{ label: facts.heldUntil, value: briefMomentIn(formats, holdEndsAt) }] : []),
   ];
-  const next = nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming);
   const isAgain = isNew === "again";
-  const [subject, heading] = isAgain
-    ? ["On again", "Your booking is on again"]
-    : isNew === "anew"
-      ? ["To be signed anew", "The agreement is to be signed anew"]
-      : isHeld
-        ? ["Held for you", "Your date is held"]
-        : ["Congratulations, you are booked", "Congratulations, you are booked!"];
-  const first = isAgain
-    ? `your ${eventType} was canceled, and is on again. This is what it is:`
-    : isNew === "anew"
-      ? `I noted a signature on paper by mistake, and I am sorry: what was signed for your ${eventType} has ended, and is signed anew. All else stays as it is:`
-      : `I look forward to your ${eventType}. This is what we have agreed:`;
+  const said = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
   return {
-    subject: `${subject}: ${eventType}, ${date}`,
-    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. ${next}`,
-    heading,
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: fill(made.preview, known),
+    heading: said.heading,
     isHappy: !isHeld && isNew !== "anew",
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(clientName)}, ${first}`,
-      },
+      { type: "text", text: fill(said.first, known) },
       { type: "facts", rows },
       ...(isAgain && agreement > 1 && booking.unsigned.length > 0
-        ? [{ type: "text", text: "What was signed ended with the cancellation, so it is signed anew." } as const]
+        ? [{ type: "text", text: made.signedAnew } as const]
         : []),
-      ...(isAgain || isPaidOf ? [{ type: "text", text: leftToPayInWords(booking, money, now) } as const] : []),
-      { type: "text", text: next },
-      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      ...(isAgain || isPaidOf ? [{ type: "text", text: leftToPayInWords(booking, money, now, words) } as const] : []),
+      { type: "text", text: known.next },
+      { type: "actions", actions: [{ label: mails.openPortal, href }] },
       ...calendar,
-      {
-        type: "text",
-        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
-      },
+      { type: "text", text: made.way },
     ],
     replyTo: { name: site.name, email: site.email },
   };
@@ -88,32 +83,33 @@ export async function portalLinkMail(
   if (!booking) return { notNeeded: "The booking is canceled or gone, or has another address now" };
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
-  const date = dateInWords(booking.eventDate);
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails: mails } = words;
+  const said = mails.link;
   const href = await accessLink(booking, context, now);
   if (isNew) {
     const isAnew = isNew === "anew";
-    const calendar = isAnew ? [] : await calendarActions("Add it to my calendar", booking, context, now);
-    const mail = bookedMail(booking, { date, href, calendar, isNew, now });
+    const calendar = isAnew ? [] : await calendarActions(mails.add, booking, context, now);
+    const mail = bookedMail(booking, { href, calendar, isNew, now }, words);
     // A hold may end without a mail, so it goes into no calendar.
     return isAnew || booking.status === "hold"
       ? mail
       : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
+  const known = {
+    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+    hello: helloTo(booking.clientName, mails),
+  };
   return {
-    subject: `Your portal link: ${booking.eventType}, ${date}`,
-    preview: "Your booking, your songs and your questions, behind one button.",
-    heading: "Here is your way in",
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: said.preview,
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloTo(booking.clientName)}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the agreement are there.`,
-      },
-      { type: "actions", actions: [{ label: "Open the portal", href }] },
-      {
-        type: "text",
-        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
-      },
-      { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
+      { type: "text", text: fill(said.text, known) },
+      { type: "actions", actions: [{ label: mails.openPortal, href }] },
+      { type: "text", text: said.way },
+      { type: "text", text: said.leave },
     ],
     replyTo: { name: site.name, email: site.email },
   };

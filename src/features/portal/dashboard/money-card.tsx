@@ -58,7 +58,7 @@ export function MoneyCard({
   }));
   const counted = rows.filter(({ purpose }) => purpose !== "tip");
   const before = counted.reduce((rest, { amount }) => rest - amount, paid + returned);
-  const sums = [...(before > 0 ? [{ label: words.earlier, amount: before }] : []), ...paidRows(money, all.dashboard)];
+  const sums = [...(before > 0 ? [{ label: words.earlier, amount: before }] : []), ...paidRows(money, all)];
   const lines = [
     ...counted,
     ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),

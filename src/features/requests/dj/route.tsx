@@ -11,12 +11,11 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { fillIn, leftOpen } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dateIn } from "../../../platform/language.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
-import { eventIn } from "../../leads/answer-lead.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
 import { papersFor, papersQuery } from "../../settings/papers.ts";
@@ -53,7 +52,7 @@ async function readRequest(c: Context<AppEnv>, now: number) {
     phone: site.phone.display,
     ...(clientName ? { name: nameIn(clientName) } : {}),
     ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
-    ...(eventType ? { event: eventIn(wordsIn(language), eventTypeLabel(eventType)).toLowerCase() } : {}),
+    ...(eventType ? { event: eventTypeIn(wordsIn(language), eventTypeLabel(eventType)).toLowerCase() } : {}),
   };
   return { request, templates: templatesOf(written, "request", language), papers, filling };
 }

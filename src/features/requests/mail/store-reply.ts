@@ -7,8 +7,8 @@ import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
 import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
-import { answerLead, answerSubject, eventIn } from "../../leads/answer-lead.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
+import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
 import { replyType } from "../model.ts";
 import { answerRequest } from "../receive-request.ts";
 
@@ -64,7 +64,7 @@ async function answer(
       .where(eq(contacts.id, contactId));
     if (lead) {
       const spoken = wordsIn(lead.language);
-      const subject = answerSubject({ ...lead, eventType: eventIn(spoken, lead.eventType) }, spoken);
+      const subject = answerSubject({ ...lead, eventType: eventTypeIn(spoken, lead.eventType) }, spoken);
       await answerLead(db, contactId, { key: id, subject, text: words, papers: [] }, { by: fromEmail, now });
     }
   }
