@@ -55,13 +55,11 @@ const dates = new Set(
 export function unmarkedIn(said: string, known: readonly string[] = []): string[] {
   const own = [...known, ...placeNames].toSorted((one, other) => other.length - one.length);
   const read = said
-    .replace(/<style[^>]*>.*?<\/style>/gs, " ")
+    .replace(/<(style|code)[^>]*>.*?<\/\1>/gs, " ")
     .replace(/<meta (?!name="description"|property="og:(?:title|description)")[^>]*>/g, " ");
-  const rest = own.reduce((text, name) => text.replaceAll(name, " "), saidOn(read));
-  return (
-    rest
-      .replace(/~[^~]*~/g, " ")
-      .replace(/\S*(?::\/\/|@|tel:)\S*/g, " ")
-      .match(/[\p{L}\d]+/gu) ?? []
-  ).filter((word) => !/\d/.test(word) && !dates.has(word));
+  const plain = saidOn(read).replace(/\S*(?::\/\/|@|tel:)\S*/g, " ");
+  const rest = own.reduce((text, name) => text.replaceAll(name, " "), plain);
+  return (rest.replace(/~[^~]*~/g, " ").match(/[\p{L}\d]+/gu) ?? []).filter(
+    (word) => !/\d/.test(word) && !dates.has(word),
+  );
 }

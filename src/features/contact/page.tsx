@@ -100,6 +100,7 @@ export function ContactPage(props: ContactPageProps) {
               <p className="small text-muted mt-2">
                 {contact.since} <time dateTime={since}>{dateIn(formats, since)}</time>
               </p>
+              {contact.binds ? <p className="small text-muted mt-2">{contact.binds}</p> : null}
             </div>
             <Fold summary={fill(contact.readAll, { count: clauses.length })}>
               <dl>

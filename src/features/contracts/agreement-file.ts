@@ -1,34 +1,66 @@
 import { site } from "../../content/site.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
+import { fill } from "../../platform/language.ts";
+import { allWords, wordsIn } from "../../platform/pages/words.ts";
 import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
-import { quoted, quotedMeans } from "./client-words.ts";
-import { type ContractSheet, detailsOf, signersInWords } from "./model.ts";
+import { quoted } from "./client-words.ts";
+import { besideOf, type ContractSheet, detailsOf, otherOf, signersInWords } from "./model.ts";
 import type { signedVersionQuery } from "./signatures.ts";
 
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
-export const headings = { agreed: "What is agreed", priced: "The price, line by line" } as const;
+function partsOf(bookingId: string, number: number, sheet: ContractSheet, words: Words) {
+  const { features, lines = [] } = sheet;
+  const { paper } = words.agreement;
+  const known = { number: contractNumber(bookingId), id: bookingId, version: number };
+  const dj = [site.legalName, site.owner?.name, site.city, site.region, site.phone.display, site.email];
+  const client = [partyInWords(sheet, quoted, words.formats), sheet.clientPhone, sheet.clientEmail];
+  return {
+    head: [
+      [paper.title, fill(paper.ofVersion, known)],
+      [
+        fill(paper.dj, { dj: dj.filter(Boolean).join(", ") }),
+        fill(paper.client, { client: client.filter(Boolean).join(", ") }),
+        ...signersInWords(sheet, words).map(
+          (signs, at) => `${sideOf(sheet.signers?.[at]?.role ?? null, words)}: ${signs}.`,
+        ),
+      ],
+    ],
+    facts: [
+      [
+        paper.agreed,
+        ...detailsOf(sheet, words).map(([label, said]) => `${label}: ${said || paper.toBeNamed}`),
+        paper.quotedMeans,
+      ],
+      ...(features.length > 0 ? [[paper.included, ...features.map((feature) => `- ${feature}`)]] : []),
+      ...(lines.length > 0 ? [[paper.priced, ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),
+    ],
+  };
+}
 
-/** Fingerprinted text; every line ends in LF. */
+/** Fingerprinted text; every line ends in LF. Each clause has its other language under it. */
 export function agreementText(bookingId: string, number: number, sheet: ContractSheet): string {
-  const { features, lines = [], agreement } = sheet;
+  const english = partsOf(bookingId, number, sheet, wordsIn());
+  const inOther = otherOf(sheet);
+  const words = wordsIn(sheet.other?.language);
+  const { paper } = words.agreement;
+  const other = inOther && partsOf(bookingId, number, inOther, words);
+  const terms = sheet.agreement.terms.flatMap(({ id, heading, text }, index) => {
+    const beside = besideOf(sheet, id);
+    return [
+      `${index + 1}. ${heading}. ${text}`,
+      ...(beside ? [`${index + 1}. ${beside.heading}. ${beside.text}`] : other ? [paper.onlyEnglish] : []),
+    ];
+  });
   const paragraphs = [
-    ["Contract for DJ services", `No. ${contractNumber(bookingId)} (${bookingId}), version ${number}`],
-    [
-      `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
-      `and ${[partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
-      ...signersInWords(sheet).map((words, at) => `${sideOf(sheet.signers?.[at]?.role ?? null)}: ${words}.`),
-    ],
-    [
-      headings.agreed,
-      ...detailsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
-      quotedMeans,
-    ],
-    ...(features.length > 0 ? [["Included", ...features.map((feature) => `- ${feature}`)]] : []),
-    ...(lines.length > 0 ? [[headings.priced, ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),
-    ["Terms", ...agreement.terms.map(({ heading, text }, index) => `${index + 1}. ${heading}. ${text}`)],
+    ...english.head,
+    ...(other ? [[...other.head.flat(), paper.binds]] : []),
+    ...english.facts,
+    ...(other?.facts ?? []),
+    [other ? `${wordsIn().agreement.paper.terms} / ${paper.terms}` : paper.terms, ...terms],
   ];
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
@@ -45,19 +77,22 @@ export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
+const papers = allWords.map(({ agreement }) => agreement);
+
 function rowOf(line: string, paragraph: string): PaperRow {
   const [, item] = /^- (.*)$/.exec(line) ?? [];
   const [, number, heading, words] = /^(\d+)\. (.+?\.) (.*)$/.exec(line) ?? [];
-  const [, label, fact] = /^([A-Z][\w ]{2,20}): (.*)$/.exec(line) ?? [];
+  const [, label, fact] = /^(\p{Lu}[\p{L}\d ]{2,24}): (.*)$/u.exec(line) ?? [];
   const [, what, sum] = /^(.*): (−?\$[\d,.]+)$/.exec(item ?? "") ?? [];
   if (what && sum) return { kind: "sum", label: what, text: sum };
   if (item) return { kind: "item", text: item };
   if (number && heading && words) return { kind: "term", number, heading, text: words };
-  if (label && fact && paragraph === "What is agreed")
-    return label === "Deposit" || (label === "Balance" && !fact.includes(";"))
+  const said = papers.find(({ paper }) => paper.agreed === paragraph)?.details;
+  if (label && fact && said)
+    return label === said.deposit || (label === said.balance && !fact.includes(";"))
       ? { kind: "sum", label, text: fact }
-      : { kind: "fact", label, text: fact, isBand: label === "Price" };
-  if (line === quotedMeans) return { kind: "note", text: line };
+      : { kind: "fact", label, text: fact, isBand: label === said.price };
+  if (papers.some(({ paper }) => paper.quotedMeans === line)) return { kind: "note", text: line };
   return { kind: "text", text: line };
 }
 

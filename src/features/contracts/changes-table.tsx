@@ -1,11 +1,14 @@
+import { useWords } from "../../platform/pages/words.ts";
+
 export function ChangesTable({ changes }: { changes: readonly { label: string; was: string; is: string }[] }) {
+  const { asSigned, fromNow } = useWords().agreement.proposal;
   return (
     <table className="changes-table">
       <thead>
         <tr>
           <td />
-          <th scope="col">As signed</th>
-          <th scope="col">From now on</th>
+          <th scope="col">{asSigned}</th>
+          <th scope="col">{fromNow}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,9 @@
 import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
-import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../platform/dates.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
+import { addDays, type CalendarDate, hoursBetween } from "../../platform/dates.ts";
+import { countIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { daysInWords } from "../../platform/numbers.ts";
 import type { PaymentPart, TaxSum } from "../payments/money/model.ts";
 import { taxInSentence, taxWithin } from "../prices/tax.ts";
 
@@ -41,10 +42,12 @@ const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < st
 const agreedHours = ({ startTime, endTime }: Pick<Agreement, "startTime" | "endTime">): number =>
   hoursBetween(startTime, endTime);
 
-const timesInWords = (agreement: Agreement): string => {
+const timesInWords = (agreement: Agreement, { formats, agreement: words }: Words): string => {
   const { eventDate, startTime, endTime } = agreement;
-  const end = isOvernight(agreement) ? `, the morning of ${dateInWords(addDays(eventDate, 1))}` : "";
-  return `${timeInWords(startTime)} to ${timeInWords(endTime)}${end}`;
+  return fill(isOvernight(agreement) ? words.overnight : words.times, {
+    ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
+    date: dateIn(formats, addDays(eventDate, 1)),
+  });
 };
 
 /** Cents. */
@@ -54,28 +57,32 @@ const balanceOf = ({ price, deposit, reduced = 0 }: Pick<Agreement, "price" | "d
 /** Cents. */
 const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
 
-export const balanceDueIn = ({
-  balanceDays,
-  isDueOnSigning = false,
-}: Pick<Agreement, "balanceDays" | "isDueOnSigning">): string =>
+export const balanceDueIn = (
+  { balanceDays, isDueOnSigning = false }: Pick<Agreement, "balanceDays" | "isDueOnSigning">,
+  { formats, agreement: words }: Words = english,
+): string =>
   isDueOnSigning
-    ? "on signing"
-    : `${daysInWords(Math.abs(balanceDays))} ${balanceDays < 0 ? "after" : "before"} the event`;
+    ? words.onSigning
+    : countIn(formats, balanceDays < 0 ? words.after : words.before, Math.abs(balanceDays));
 
 /** "$250 by …; and the rest, $500, 7 days before the event"; may be empty. */
-function partsInWords({
-  parts = [],
-  ...agreement
-}: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">): string {
+function partsInWords(
+  {
+    parts = [],
+    ...agreement
+  }: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">,
+  words: Words,
+): string {
+  const { part: partBy, rest } = words.agreement;
   // A lower price shortens the last parts; a reduction fills the first ones, as in what is owed.
   let [filled, open] = [Math.max(0, (agreement.reduced ?? 0) - agreement.deposit), balanceOf(agreement)];
   const first = parts.flatMap(({ dueOn, amount }) => {
     const part = Math.min(open, Math.max(0, amount - filled));
     [filled, open] = [Math.max(0, filled - amount), open - part];
-    return part > 0 ? [`${dollars(part)} by ${dateInWords(dueOn)}`] : [];
+    return part > 0 ? [fill(partBy, { amount: dollars(part), date: dateIn(words.formats, dueOn) })] : [];
   });
   if (first.length === 0 || open === 0) return first.join("; ");
-  return `${first.join("; ")}; and the rest, ${dollars(open)}, ${balanceDueIn(agreement)}`;
+  return fill(rest, { parts: first.join("; "), amount: dollars(open), due: balanceDueIn(agreement, words) });
 }
 
 export const placeholders = {
@@ -140,6 +147,16 @@ export const standardClauses: readonly ClauseWords[] = [
   published("on-the-night"),
 ];
 
+/** Those that are as they came, in another language; what the DJ wrote has no other words. */
+export const clausesIn = (
+  { agreement: { clauses } }: Words,
+  written: readonly (ClauseWords & { version: number })[],
+): ClauseWords[] =>
+  written.flatMap(({ id, version }) => {
+    const said = version === 0 ? clauses?.[id] : undefined;
+    return said ? [{ id, ...said, withoutDeposit: said.withoutDeposit ?? null }] : [];
+  });
+
 /** Cents, in what the price is by now. */
 const taxOf = ({ price, tax, ...agreement }: Pick<Agreement, "price" | "reduced" | "tax">): number =>
   taxWithin(reducedPrice({ price, ...agreement }), { price, tax: tax?.amount ?? 0 });
@@ -149,26 +166,30 @@ export const shareOfHour = (
   agreement: Pick<Agreement, "price" | "reduced" | "tax" | "startTime" | "endTime">,
 ): number => Math.round((reducedPrice(agreement) - taxOf(agreement)) / agreedHours(agreement));
 
-function termsOf(agreement: Agreement, clauses: readonly ClauseWords[]): readonly Clause[] {
-  const plus = agreement.isHourTaxed && agreement.tax ? `, plus ${taxInSentence(agreement.tax)}` : "";
-  const rate =
-    agreement.extraHour === null
-      ? `${dollars(shareOfHour(agreement))}${plus}, the price divided by the hours of music`
-      : `${dollars(agreement.extraHour)}${plus}, as ${agreement.isHourQuoted ? "your quote" : "the price list"} has it`;
+function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: Words): readonly Clause[] {
+  const said = words.agreement;
+  const hour = dollars(agreement.extraHour ?? shareOfHour(agreement));
+  const taxed =
+    agreement.isHourTaxed && agreement.tax
+      ? fill(said.plusTax, { rate: hour, tax: taxInSentence(agreement.tax) })
+      : hour;
+  const listed = agreement.isHourQuoted ? said.rateOfQuote : said.rateOfList;
+  const parts = partsInWords(agreement, words);
+  const due = balanceDueIn(agreement, words);
   const values = {
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
     balance: dollars(balanceOf(agreement)),
-    due: partsInWords(agreement)
-      ? `in parts: ${partsInWords(agreement)}`
+    due: parts
+      ? fill(said.inParts, { parts })
       : agreement.isDueOnSigning || agreement.balanceDays < 0
-        ? balanceDueIn(agreement)
-        : `${balanceDueIn(agreement)}, or on signing where that is later`,
-    rate,
+        ? due
+        : fill(said.orOnSigning, { due }),
+    rate: fill(agreement.extraHour === null ? said.rateOfPrice : listed, { rate: taxed }),
   };
   return clauses.flatMap(({ id, heading, text, withoutDeposit }) => {
-    const words = agreement.deposit > 0 ? text : (withoutDeposit ?? text);
-    return words === "" ? [] : [{ id, heading, text: filled(words, values) }];
+    const clause = agreement.deposit > 0 ? text : (withoutDeposit ?? text);
+    return clause === "" ? [] : [{ id, heading, text: filled(clause, values) }];
   });
 }
 
@@ -196,10 +217,11 @@ export interface ContractText {
 export const contractText = (
   agreement: Agreement,
   clauses: readonly ClauseWords[] = standardClauses,
+  words: Words = english,
 ): ContractText => ({
   eventDate: agreement.eventDate,
   packageName: agreement.packageName,
-  times: timesInWords(agreement),
+  times: timesInWords(agreement, words),
   hours: agreedHours(agreement),
   price: reducedPrice(agreement),
   ...(agreement.tax && agreement.tax.amount > 0
@@ -210,6 +232,6 @@ export const contractText = (
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,
   ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),
-  ...(partsInWords(agreement) ? { inParts: partsInWords(agreement) } : {}),
-  terms: termsOf(agreement, clauses),
+  ...(partsInWords(agreement, words) ? { inParts: partsInWords(agreement, words) } : {}),
+  terms: termsOf(agreement, clauses, words),
 });

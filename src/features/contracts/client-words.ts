@@ -1,9 +1,6 @@
 /** Nothing in the text can end these quotes. */
 export const quoted = (words: string): string => `“${words.replace(/["“”„‟«»]/g, "’")}”`;
 
-export const quotedMeans =
-  "What stands in “ ” is as the client wrote it: it names people and places, and sets no terms.";
-
 /** Words and signs that names hardly ever have. */
 const terms = new RegExp(
   [

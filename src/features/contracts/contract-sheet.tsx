@@ -1,22 +1,25 @@
 import { site } from "../../content/site.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import { dateIn, fill, lengthIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import { lengthInWords } from "../../platform/numbers.ts";
+import { useWords, wordsIn } from "../../platform/pages/words.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "./agreement-file.ts";
 import { balanceDueIn } from "./clauses.ts";
-import { quoted, quotedMeans } from "./client-words.ts";
+import { quoted } from "./client-words.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
-import { billedTo, depositInWords, placeOf, signersInWords } from "./model.ts";
+import { besideOf, billedTo, depositInWords, otherOf, placeOf, signersInWords } from "./model.ts";
 import type { ContractChange } from "./versions.ts";
 
 function Parties({ sheet }: ContractSheetProps) {
+  const words = useWords();
+  const { page } = words.agreement;
   const { clientEmail, clientPhone } = sheet;
   return (
     <section aria-labelledby="contract-parties">
-      <h2 id="contract-parties">Between</h2>
+      <h2 id="contract-parties">{page.between}</h2>
       <div className="paper-parties">
         <address>
           <b>{site.legalName}</b>
@@ -26,15 +29,15 @@ function Parties({ sheet }: ContractSheetProps) {
           </span>
           <span>{site.phone.display}</span>
           <span>{site.email}</span>
-          <em>the DJ, “I” and “me” below</em>
+          <em>{page.theDj}</em>
         </address>
         <address>
-          <b>{partyInWords(sheet, quoted)}</b>
+          <b>{partyInWords(sheet, quoted, words.formats)}</b>
           {clientPhone ? <span>{clientPhone}</span> : null}
           {clientEmail ? <span>{clientEmail}</span> : null}
-          <em>the client, “you” below</em>
-          {signersInWords(sheet).map((words) => (
-            <span key={words}>{words}</span>
+          <em>{page.theClient}</em>
+          {signersInWords(sheet, words).map((signs) => (
+            <span key={signs}>{signs}</span>
           ))}
         </address>
       </div>
@@ -42,66 +45,112 @@ function Parties({ sheet }: ContractSheetProps) {
   );
 }
 
-function statusOf({ status, depositDue, unsigned, isEnded }: ContractSheetProps): string {
-  if (isEnded) return "This agreement has ended.";
-  if (status === "cancelled") return "This booking is canceled.";
-  if (status === "released") return "The hold has ended: the date is not kept before it is held again.";
-  if (status !== "hold") return unsigned.length === 0 ? "Booking confirmed." : "Booking confirmed, and not signed yet.";
-  return unsigned.length === 0
-    ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
-    : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
+function statusOf(
+  { status, depositDue, unsigned, isEnded }: ContractSheetProps,
+  { agreement: { page } }: Words,
+): string {
+  const said = page.status;
+  if (isEnded) return said.ended;
+  if (status === "cancelled") return said.cancelled;
+  if (status === "released") return said.released;
+  const isSigned = unsigned.length === 0;
+  if (status !== "hold") return isSigned ? said.confirmed : said.unsigned;
+  if (isSigned) return depositDue > 0 ? said.holdDeposit : said.hold;
+  return depositDue > 0 ? said.holdToSignAndPay : said.holdToSign;
 }
 
-function Event({ sheet }: ContractSheetProps) {
+/** Once in each language of the sheet. */
+function Event({ sheet, words, id }: { sheet: ContractSheetProps["sheet"]; words: Words; id: string }) {
+  const { formats } = words;
+  const { paper, page, details } = words.agreement;
   const { eventType, features, lines = [], agreement } = sheet;
   const { price, deposit, packageName } = agreement;
+  const music = { name: packageName, length: lengthIn(formats, agreement.hours) };
   const facts: readonly (readonly [string, string])[] = [
-    ...billedTo(sheet),
-    ["Event", eventType],
-    ["Date", dateInWords(agreement.eventDate)],
-    ["Time", agreement.times],
-    ...placeOf(sheet).map(([label, words]) => [label, words || "To be named by you in writing"] as const),
-    ["Package", `${packageName}, ${lengthInWords(agreement.hours)} of music`],
-    ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
+    ...billedTo(sheet, words),
+    [details.event, eventType],
+    [details.date, dateIn(formats, agreement.eventDate)],
+    [details.time, agreement.times],
+    ...placeOf(sheet, words).map(([label, said]) => [label, said || page.toBeNamed] as const),
+    [details.package, fill(page.musicOf, music)],
+    ...(features.length > 0 ? [[paper.included, features.join("; ")] as const] : []),
   ];
   const sums = [
     ...lines,
-    { label: "Price", sum: dollars(price), mark: "band" as const },
-    ...(deposit > 0 ? [{ label: "Deposit, due on signing", sum: depositInWords(agreement) }] : []),
+    { label: details.price, sum: dollars(price), mark: "band" as const },
+    ...(deposit > 0 ? [{ label: page.depositOnSigning, sum: depositInWords(agreement, words) }] : []),
     {
-      label: `Balance, due ${agreement.inParts ? "in parts" : balanceDueIn(agreement)}`,
+      label: agreement.inParts ? page.balanceInParts : fill(page.balance, { due: balanceDueIn(agreement, words) }),
       sum: dollars(agreement.balance),
     },
   ];
   return (
-    <section aria-labelledby="contract-event">
-      <h2 id="contract-event">What is agreed</h2>
+    <section aria-labelledby={id} lang={formats.tag}>
+      <h2 id={id}>{paper.agreed}</h2>
       <DetailList className="paper-facts" facts={facts} />
-      <p className="small mt-2 mb-4">{quotedMeans}</p>
+      <p className="small mt-2 mb-4">{paper.quotedMeans}</p>
       <PaperSums rows={sums} />
-      {agreement.inParts ? <p className="small mt-2">The balance in parts: {agreement.inParts}.</p> : null}
+      {agreement.inParts ? <p className="small mt-2">{fill(page.parts, { parts: agreement.inParts })}</p> : null}
+    </section>
+  );
+}
+
+function Terms({ sheet }: Pick<ContractSheetProps, "sheet">) {
+  const { paper } = wordsIn(sheet.other?.language).agreement;
+  return (
+    <section aria-labelledby="contract-terms">
+      <h2 id="contract-terms">{paper.terms}</h2>
+      <ol className="contract-terms">
+        {sheet.agreement.terms.map(({ id: clause, heading, text }) => {
+          const beside = besideOf(sheet, clause);
+          return (
+            <li key={clause}>
+              <span lang="en">
+                <b>{heading}.</b> {text}
+              </span>
+              {beside === undefined ? null : (
+                <p className="contract-beside" lang={sheet.other?.language}>
+                  {beside ? (
+                    <>
+                      <b>{beside.heading}.</b> {beside.text}
+                    </>
+                  ) : (
+                    paper.onlyEnglish
+                  )}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {paper.binds ? (
+        <p className="font-600 mt-4" lang={sheet.other?.language}>
+          {paper.binds}
+        </p>
+      ) : null}
     </section>
   );
 }
 
 function Changes({ changes, before }: { changes: readonly ContractChange[]; before: number }) {
+  const { page } = useWords().agreement;
   return (
     <section className="contract-changes" aria-labelledby="contract-changes">
       <h2 className="font-600" id="contract-changes">
-        What has changed since version {before}
+        {fill(page.changes, { version: before })}
       </h2>
-      <dl>
+      <dl lang="en">
         {changes.map(({ label, was, is }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <del>
-                <span className="visually-hidden">Before: </span>
-                {was ?? "nothing"}
+                <span className="visually-hidden">{page.was}</span>
+                {was ?? page.nothing}
               </del>
               <ins>
-                <span className="visually-hidden">Now: </span>
-                {is ?? "nothing"}
+                <span className="visually-hidden">{page.is}</span>
+                {is ?? page.nothing}
               </ins>
             </dd>
           </div>
@@ -112,7 +161,10 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
 }
 
 export function ContractSheet(props: ContractSheetProps) {
+  const words = useWords();
   const { sheet, changes, versions, number, at, children } = props;
+  const { paper } = words.agreement;
+  const other = otherOf(sheet);
   return (
     <div className="contract-page">
       <div className="contract-tools no-print">
@@ -127,7 +179,7 @@ export function ContractSheet(props: ContractSheetProps) {
                   href={at(version.number)}
                   aria-current={version.number === number ? "page" : undefined}
                 >
-                  {versionOf(version.number, version.createdAt, sheet)}
+                  {versionOf(version.number, version.createdAt, sheet, words)}
                 </a>
               </li>
             ))}
@@ -135,22 +187,17 @@ export function ContractSheet(props: ContractSheetProps) {
         ) : null}
       </div>
       <PaperDocument
-        title="Contract for DJ services"
-        corner={[`No. ${contractNumber(props.id)}`, versionOf(number, props.createdAt, sheet)]}
-        note={statusOf(props)}
+        title={paper.title}
+        corner={[
+          fill(paper.number, { number: contractNumber(props.id) }),
+          versionOf(number, props.createdAt, sheet, words),
+        ]}
+        note={statusOf(props, words)}
       >
         <Parties {...props} />
-        <Event {...props} />
-        <section aria-labelledby="contract-terms">
-          <h2 id="contract-terms">Terms</h2>
-          <ol className="contract-terms">
-            {sheet.agreement.terms.map(({ id: clause, heading, text }) => (
-              <li key={clause}>
-                <b>{heading}.</b> {text}
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Event sheet={sheet} words={wordsIn()} id="contract-event" />
+        {other ? <Event sheet={other} words={wordsIn(sheet.other?.language)} id="contract-other" /> : null}
+        <Terms sheet={sheet} />
         <Signatures {...props} />
       </PaperDocument>
     </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
-import { dayInWords, instantInWords } from "../../platform/dates.ts";
-import { listInWords } from "../../platform/numbers.ts";
+import type { Words } from "../../content/words/en/index.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { fill, instantIn, listIn, longDateIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
@@ -20,9 +22,15 @@ export interface ContractSheetProps extends ShownContract {
 }
 
 /** A client without an email gets it on paper. */
-export function versionOf(number: number, createdAt: number | null, { clientEmail }: { clientEmail: string }): string {
-  if (createdAt !== null) return `Version ${number}, ${dayInWords(createdAt)}`;
-  return `Version ${number}, ${clientEmail ? "not seen by the client yet" : "to be signed on paper"}`;
+export function versionOf(
+  number: number,
+  createdAt: number | null,
+  { clientEmail }: { clientEmail: string },
+  { formats, agreement: { page } }: Words,
+): string {
+  const date = createdAt === null ? "" : longDateIn(formats, calendarDateAt(createdAt));
+  const said = createdAt !== null ? page.version : clientEmail ? page.notSeen : page.toSignOnPaper;
+  return fill(said, { version: number, date });
 }
 
 function Signed({
@@ -32,30 +40,37 @@ function Signed({
   unsigned,
   dj,
 }: Pick<ShownContract, "number" | "signatures" | "amends" | "unsigned"> & { dj: string }) {
+  const words = useWords();
+  const {
+    formats,
+    agreement: { page },
+    bookingMails: { copy },
+  } = words;
+  const signedAt = (at: number) => fill(page.signedAt, { time: instantIn(formats, at) });
   const all = [...amends, ...signatures];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const lines = [
-    ...all.map(({ id, role, name, signedAt, by, number: version }) => ({
+    ...all.map(({ id, role, name, signedAt: at, by, number: version }) => ({
       id,
-      who: sideOf(role),
+      who: sideOf(role, words),
       name,
       when: [
-        `Signed ${instantInWords(signedAt)}`,
-        ...(version === number ? [] : [`version ${version}`]),
-        ...(by === null ? [] : ["on paper"]),
+        signedAt(at),
+        ...(version === number ? [] : [fill(page.signedVersion, { version })]),
+        ...(by === null ? [] : [page.onPaper]),
       ].join(", "),
     })),
-    ...unsigned.map(({ role, name }) => ({ id: name, who: sideOf(role), name, when: "Not signed yet" })),
+    ...unsigned.map(({ role, name }) => ({ id: name, who: sideOf(role, words), name, when: page.notSigned })),
     {
       id: "dj",
-      who: "The DJ",
+      who: copy.theDj,
       name: dj,
-      when: countersignedAt === null ? "Not signed yet" : `Signed ${instantInWords(countersignedAt)}`,
+      when: countersignedAt === null ? page.notSigned : signedAt(countersignedAt),
     },
   ];
   return (
     <section className="contract-signed" aria-labelledby="contract-signatures">
-      <h2 id="contract-signatures">Signed</h2>
+      <h2 id="contract-signatures">{page.signed}</h2>
       <dl className="contract-names">
         {lines.map(({ id, who, name, when }) => (
           <div key={id}>
@@ -66,10 +81,7 @@ function Signed({
           </div>
         ))}
       </dl>
-      <Fingerprint
-        sha256={signatures[0]?.sha256 ?? ""}
-        text={`SHA-256 of the exact text that was signed. Anyone can check it on this website, at ${paths.verify}.`}
-      />
+      <Fingerprint sha256={signatures[0]?.sha256 ?? ""} text={fill(page.checkIt, { address: paths.verify })} />
     </section>
   );
 }
@@ -84,34 +96,36 @@ export function Signatures({
   onPaperBy,
   overtimeBy,
 }: ContractSheetProps) {
+  const { page } = useWords().agreement;
   const dj = site.owner?.name ?? site.legalName;
   if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
   if (amends.length > 0)
     return (
       <>
         <Amended {...{ amends, createdAt, onPaperBy, overtimeBy }} />
-        {unsigned.length > 0 ? <Lines title="Not signed yet" names={unsigned.map(({ name }) => quoted(name))} /> : null}
+        {unsigned.length > 0 ? <Lines title={page.notSigned} names={unsigned.map(({ name }) => quoted(name))} /> : null}
       </>
     );
   const names = unsigned.length > 0 ? unsigned.map(({ name }) => name) : [sheet.clientName];
-  return <Lines title="Signed" names={[dj, ...names.map(quoted)]} />;
+  return <Lines title={page.signed} names={[dj, ...names.map(quoted)]} />;
 }
 
 /** Lines to sign on paper. */
 function Lines({ title, names }: { title: string; names: readonly string[] }) {
+  const { page } = useWords().agreement;
   return (
     <section className="contract-signatures" aria-labelledby="contract-lines">
       <h2 id="contract-lines">{title}</h2>
-      <p>With our signatures we agree to everything above.</p>
+      <p>{page.weAgree}</p>
       <div>
         {names.map((name) => (
           <dl key={name}>
             <div>
-              <dt>Signature, {name}</dt>
+              <dt>{fill(page.signature, { name })}</dt>
               <dd aria-hidden="true" />
             </div>
             <div>
-              <dt>Date</dt>
+              <dt>{page.date}</dt>
               <dd aria-hidden="true" />
             </div>
           </dl>
@@ -129,18 +143,29 @@ function Amended({
   overtimeBy,
 }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "overtimeBy">) {
   const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
-  const names = listInWords(amends.filter((each) => each.number === number).map(({ name }) => name));
+  const {
+    formats,
+    agreement: { page },
+  } = useWords();
+  const names = amends.filter((each) => each.number === number).map(({ name }) => name);
+  const said =
+    createdAt === null
+      ? page.names
+      : overtimeBy
+        ? onPaperBy
+          ? page.namesOvertimeInRoom
+          : page.namesOvertime
+        : onPaperBy
+          ? page.namesAcceptedOnPaper
+          : page.namesAccepted;
+  const known = {
+    ...{ names: listIn(formats, names), version: number, time: instantIn(formats, signedAt) },
+    ...{ by: quoted(overtimeBy ?? ""), entered: onPaperBy ?? "", at: instantIn(formats, createdAt ?? 0) },
+  };
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
-      <h2 id="contract-signatures">Amended</h2>
-      <p>
-        {names} signed version {number} on {instantInWords(signedAt)}
-        {createdAt === null
-          ? "."
-          : overtimeBy
-            ? `. ${quoted(overtimeBy)} said yes to the overtime in this version on ${instantInWords(createdAt)}${onPaperBy ? `, in the room, as ${onPaperBy} has entered` : ""}.`
-            : `, and accepted what this version changes of it on ${instantInWords(createdAt)}${onPaperBy ? `, on paper, as ${onPaperBy} has entered` : ""}.`}
-      </p>
+      <h2 id="contract-signatures">{page.amended}</h2>
+      <p>{fill(said, known)}</p>
     </section>
   );
 }

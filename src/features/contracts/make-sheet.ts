@@ -1,13 +1,16 @@
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { QuoteFacts } from "../../database/schema/quotes.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, linesOf, reducedLines } from "../bookings/lines.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { isTaxed, taxLineOf } from "../prices/tax.ts";
-import { contractText } from "./clauses.ts";
+import { lineIn } from "../prices/words.ts";
+import { clausesIn, contractText } from "./clauses.ts";
 import type { ContractSheet, HourRate } from "./model.ts";
 import { clausesAt, type WordedClause } from "./wording.ts";
 
@@ -34,6 +37,9 @@ export function hourRateOf({ facts, hourOnOffer }: Agreed): HourRate | undefined
   return price === null ? undefined : { price, isQuoted: facts?.extraHour != null };
 }
 
+export const featuresIn = ({ price: { rows } }: Words, features: readonly string[]): string[] =>
+  features.map((feature) => rows?.[feature] ?? feature);
+
 /** A package includes what its quote says, or else what is still on offer. */
 export function sheetOf(booking: OwnBooking, material: Material): ContractSheet {
   const { packages, agreed, written, wordedAt } = material;
@@ -45,6 +51,31 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
   const reduced = agreed?.reduced ?? 0;
   const priced = reduced > 0 ? [...linesOf(booking), ...reducedLines(booking, reduced)] : lines;
   const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
+  const features = facts?.features ?? everyFeature(packages.slice(0, index + 1));
+  const clauses = clausesAt(written, wordedAt);
+  const toAgree = {
+    eventDate: booking.eventDate,
+    startTime,
+    endTime,
+    packageName,
+    price,
+    tax: taxLineOf(lines),
+    isHourTaxed: isTaxed(lines, "hour"),
+    reduced,
+    deposit,
+    balanceDays,
+    isDueOnSigning: isDueOnSigning(booking),
+    parts: agreed?.parts ?? [],
+    extraHour: hour?.price ?? null,
+    isHourQuoted: hour?.isQuoted ?? false,
+  };
+  const words = wordsIn(booking.language);
+  const linesIn = (said: Words) => ({
+    lines: priced.map((line) => ({
+      label: lineInWords({ ...line, ...lineIn(said, line) }),
+      sum: dollars(line.amount),
+    })),
+  });
   return {
     clientName,
     clientPhone,
@@ -55,30 +86,21 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     ...(companyName ? { companyName } : {}),
     ...(billingAddress ? { billingAddress: billingAddress.split(/\s*[\r\n]+\s*/).join(", ") } : {}),
     ...(purchaseOrder ? { purchaseOrder } : {}),
-    features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
-    ...(priced.length > 0
-      ? { lines: priced.map((line) => ({ label: lineInWords(line), sum: dollars(line.amount) })) }
-      : {}),
+    features,
+    ...(priced.length > 0 ? linesIn(english) : {}),
     ...(signers.length > 0 ? { signers: signers.map(({ role, name }) => ({ role, name })) } : {}),
-    agreement: contractText(
-      {
-        eventDate: booking.eventDate,
-        startTime,
-        endTime,
-        packageName,
-        price,
-        tax: taxLineOf(lines),
-        isHourTaxed: isTaxed(lines, "hour"),
-        reduced,
-        deposit,
-        balanceDays,
-        isDueOnSigning: isDueOnSigning(booking),
-        parts: agreed?.parts ?? [],
-        extraHour: hour?.price ?? null,
-        isHourQuoted: hour?.isQuoted ?? false,
-      },
-      clausesAt(written, wordedAt),
-    ),
+    agreement: contractText(toAgree, clauses),
+    ...(words === english
+      ? {}
+      : {
+          other: {
+            language: words.formats.tag,
+            eventType: eventTypeIn(words, eventType),
+            features: featuresIn(words, features),
+            ...(priced.length > 0 ? linesIn(words) : {}),
+            agreement: contractText(toAgree, clausesIn(words, clauses), words),
+          },
+        }),
     wordedAt,
     ...(hour ? { hour } : {}),
   };

@@ -1,10 +1,10 @@
-import type { SignerRole } from "../../content/statuses.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateIn, fill } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { taxInSentence } from "../prices/tax.ts";
-import { balanceDueIn, type ContractText } from "./clauses.ts";
+import { balanceDueIn, type Clause, type ContractText } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 
 export interface ContractSheet {
@@ -26,6 +26,8 @@ export interface ContractSheet {
   /** Absent when there are none. */
   signers?: readonly Pick<Signer, "role" | "name">[];
   agreement: ContractText;
+  /** The same in the client's language, beside the English that counts; absent where that is theirs. */
+  other?: Pick<ContractSheet, "eventType" | "features" | "lines" | "agreement"> & { language: string };
   /** Instant: an amendment keeps the words that were signed. */
   wordedAt?: number;
   /** Absent where an extra hour is the price divided by the hours. */
@@ -38,56 +40,68 @@ export interface HourRate {
   isQuoted: boolean;
 }
 
-const priceInWords = ({ price, tax }: ContractText): string =>
-  tax ? `${dollars(price)}, of which ${dollars(tax.amount)} ${taxInSentence(tax)}` : dollars(price);
+const priceInWords = ({ price, tax }: ContractText, { agreement: { priceWithTax } }: Words): string =>
+  tax
+    ? fill(priceWithTax, { price: dollars(price), amount: dollars(tax.amount), tax: taxInSentence(tax) })
+    : dollars(price);
 
 /** Returned money counts toward the deposit first, as in what is owed. */
-export const depositInWords = ({ deposit, reduced = 0 }: ContractText): string =>
+export const depositInWords = ({ deposit, reduced = 0 }: ContractText, { agreement: words }: Words): string =>
   deposit > 0 && reduced > 0
-    ? `${dollars(deposit)}; the ${dollars(Math.min(deposit, reduced))} reduced counts toward it`
+    ? fill(words.reducedDeposit, { deposit: dollars(deposit), reduced: dollars(Math.min(deposit, reduced)) })
     : dollars(deposit);
 
-const signsFor: Readonly<Record<SignerRole, (name: string, client: string) => string>> = {
-  partner: (name) => `${name} (signs as a client as well)`,
-  representative: (name, client) => `${name} (signs for ${client})`,
-  parent: (name, client) => `${name} (parent or guardian, signs for ${client}, who is not of age)`,
-};
+export const signersInWords = (
+  { clientName, companyName, signers = [] }: ContractSheet,
+  { agreement: words }: Words,
+): string[] =>
+  signers.map(({ role, name }) => fill(words[role], { name: quoted(name), client: quoted(companyName ?? clientName) }));
 
-export const signersInWords = ({ clientName, companyName, signers = [] }: ContractSheet): string[] =>
-  signers.map(({ role, name }) => signsFor[role](quoted(name), quoted(companyName ?? clientName)));
+type Details = readonly (readonly [label: string, words: string])[];
 
-export const billedTo = ({
-  billingAddress,
-  purchaseOrder,
-}: ContractSheet): (readonly [label: string, words: string])[] => [
-  ...(billingAddress ? [["Billing address", quoted(billingAddress)] as const] : []),
-  ...(purchaseOrder ? [["Purchase order", quoted(purchaseOrder)] as const] : []),
+export const billedTo = (
+  { billingAddress, purchaseOrder }: ContractSheet,
+  { agreement: { details } }: Words,
+): Details => [
+  ...(billingAddress ? [[details.billingAddress, quoted(billingAddress)] as const] : []),
+  ...(purchaseOrder ? [[details.purchaseOrder, quoted(purchaseOrder)] as const] : []),
 ];
 
 /** A town alone is no venue. */
-export const placeOf = ({ venue, city }: ContractSheet): (readonly [label: string, words: string])[] => [
-  ["Venue", venue ? quoted(listOf(venue, city)) : ""],
-  ...(city && !venue ? [["City", quoted(city)] as const] : []),
+export const placeOf = ({ venue, city }: ContractSheet, { agreement: { details } }: Words): Details => [
+  [details.venue, venue ? quoted(listOf(venue, city)) : ""],
+  ...(city && !venue ? [[details.city, quoted(city)] as const] : []),
 ];
 
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
-export const detailsOf = ({
-  agreement,
-  ...sheet
-}: ContractSheet): readonly (readonly [label: string, words: string])[] => [
-  ["Client", listOf(partyInWords(sheet, quoted), sheet.clientPhone, sheet.clientEmail)],
-  ...(sheet.signers ? [["Who signs", signersInWords({ ...sheet, agreement }).join("; ")] as const] : []),
-  ...billedTo({ ...sheet, agreement }),
-  ["Event", sheet.eventType],
-  ["Date", dateInWords(agreement.eventDate)],
-  ["Time", agreement.times],
-  ...placeOf({ ...sheet, agreement }),
-  ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
-  ["Price", priceInWords(agreement)],
-  ["Deposit", depositInWords(agreement)],
-  [
-    "Balance",
-    `${dollars(agreement.balance)}, due ${agreement.inParts ? `in parts: ${agreement.inParts}` : balanceDueIn(agreement)}`,
-  ],
-];
+export function detailsOf(sheet: ContractSheet, words: Words = english): Details {
+  const {
+    formats,
+    agreement: { details, ...said },
+  } = words;
+  const { agreement } = sheet;
+  const due = agreement.inParts ? fill(said.inParts, { parts: agreement.inParts }) : balanceDueIn(agreement, words);
+  const { packageName: name, hours } = agreement;
+  return [
+    [details.client, listOf(partyInWords(sheet, quoted, formats), sheet.clientPhone, sheet.clientEmail)],
+    ...(sheet.signers ? [[details.signers, signersInWords(sheet, words).join("; ")] as const] : []),
+    ...billedTo(sheet, words),
+    [details.event, sheet.eventType],
+    [details.date, dateIn(formats, agreement.eventDate)],
+    [details.time, agreement.times],
+    ...placeOf(sheet, words),
+    [details.package, fill(said.music, { name, hours })],
+    [details.price, priceInWords(agreement, words)],
+    [details.deposit, depositInWords(agreement, words)],
+    [details.balance, fill(said.balanceDue, { amount: dollars(agreement.balance), due })],
+  ];
+}
+
+/** As `sheet`, in its other language. */
+export const otherOf = ({ other, ...sheet }: ContractSheet): ContractSheet | null =>
+  other ? { ...sheet, ...other } : null;
+
+/** A clause and what it says in the other language; null where nobody has said it there. */
+export const besideOf = ({ other }: ContractSheet, id: string): Clause | null | undefined =>
+  other && (other.agreement.terms.find((each) => each.id === id) ?? null);

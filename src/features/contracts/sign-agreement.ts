@@ -6,6 +6,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { waitOnceSignedQuery } from "../bookings/holds.ts";
@@ -18,6 +19,7 @@ import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
 import { termsInClientText } from "./client-words.ts";
+import type { ContractSheet } from "./model.ts";
 import { contractOfBooking, readContract } from "./read-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { type ShownContract, storeVersion } from "./versions.ts";
@@ -119,9 +121,8 @@ export async function countersign(db: Database, bookingId: string, { by, now }: 
   return countersigned.length > 0;
 }
 
-/** Stored with the signature, word for word. */
-export const consentWords =
-  "I have read the agreement above and sign it electronically. My typed name counts as my signature.";
+/** Beside what is signed; stored with the signature, word for word. */
+export const consentTo = ({ other }: ContractSheet): string => wordsIn(other?.language).agreement.form.consent;
 
 /** `changed`: the booking differs from the page, or lost its date. */
 export type SigningOutcome = "signed" | "changed" | "other-name";
@@ -171,7 +172,7 @@ export async function sign(db: Database, signing: SigningWith, now: number): Pro
     text,
     sha256,
     name: form.name,
-    consent: consentWords,
+    consent: consentTo(contract.sheet),
     session: signing.session,
     userAgent: shortUserAgent(signing.userAgent),
     updatedAt: booking.updatedAt,

@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateIn, fill, instantIn, listIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
@@ -13,9 +14,9 @@ import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
-import { agreementFile, agreementPdf, headings } from "./agreement-file.ts";
+import { agreementFile, agreementPdf } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
-import { quotedMeans, whyByHand } from "./client-words.ts";
+import { whyByHand } from "./client-words.ts";
 import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
 
 /**
@@ -60,7 +61,10 @@ export async function signAskedMail(
   };
 }
 
-function summaryOf(text: string): Block[] {
+/** In the reader's language where the signed text has it. */
+function summaryOf(text: string, words: Words): Block[] {
+  const spoken = text.includes(`\n\n${words.agreement.paper.agreed}\n`) ? words : wordsIn();
+  const { agreed: agreedHeading, priced: pricedHeading, quotedMeans } = spoken.agreement.paper;
   const paragraph = (heading: string) =>
     text
       .split("\n\n")
@@ -72,7 +76,7 @@ function summaryOf(text: string): Block[] {
       const [, label, value] = line === quotedMeans ? [] : (/^(?:- )?(.+?): (.+)$/.exec(line) ?? []);
       return label && value ? [{ label, value }] : [];
     });
-  const [agreed, priced] = [rowsOf(paragraph(headings.agreed)), rowsOf(paragraph(headings.priced))];
+  const [agreed, priced] = [rowsOf(paragraph(agreedHeading)), rowsOf(paragraph(pricedHeading))];
   return [{ type: "facts", rows: agreed }, ...(priced.length > 0 ? [{ type: "bill", rows: priced } as const] : [])];
 }
 
@@ -164,7 +168,7 @@ export async function agreementCopyMail(
         ],
       },
       ...(actions.length > 0 ? [{ type: "actions", actions } as const] : []),
-      ...summaryOf(signed.text),
+      ...summaryOf(signed.text, words),
       {
         type: "text",
         text: fill(said.check, { address: absolute(context.siteOrigin, verifyOf(sha256)) }),

@@ -2,11 +2,12 @@ import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
 import { acceptingSigner, type Proposal } from "../bookings/proposals.ts";
-import { type Material, sheetOf } from "./make-sheet.ts";
+import { featuresIn, type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
@@ -40,7 +41,8 @@ function changesBetween(before: ContractSheet, after: ContractSheet): readonly C
 }
 
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
-  JSON.stringify([detailsOf(one), one.lines]) === JSON.stringify([detailsOf(other), other.lines]);
+  JSON.stringify([detailsOf(one), one.lines, one.other?.language]) ===
+  JSON.stringify([detailsOf(other), other.lines, other.other?.language]);
 
 /** `changes` are from the version before. */
 export interface ShownContract extends ContractVersion {
@@ -113,6 +115,13 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
     .orderBy(desc(contractVersions.number))
     .limit(mostVersions);
 
+/** In both languages. */
+const withFeatures = ({ other, ...sheet }: ContractSheet, features: readonly string[]): ContractSheet => ({
+  ...sheet,
+  features,
+  ...(other ? { other: { ...other, features: featuresIn(wordsIn(other.language), features) } } : {}),
+});
+
 interface Amended extends Omit<Material, "wordedAt"> {
   booking: OwnBooking;
   latest: ContractVersion | undefined;
@@ -137,7 +146,7 @@ export function nextVersion(
   const inParts = agreed && after.parts ? { ...agreed, parts: after.parts } : agreed;
   const sheet = sheetOf(changed, { ...material, agreed: inParts, wordedAt, ...(latest ? { hour } : {}) });
   const isSamePackage = features && after.packageName === booking.packageName;
-  return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? { ...sheet, features } : sheet };
+  return { number: (latest?.number ?? 0) + 1, sheet: isSamePackage ? withFeatures(sheet, features) : sheet };
 }
 
 /**
@@ -156,7 +165,8 @@ export function versionsOf(
   const isSigned = signed.some((each) => each.agreement === agreement);
   if (isOfAgreement && (isSigned || isAboutTheSame(latest.sheet, now))) return [latest, ...earlier];
   const { features } = latest.sheet;
-  const sheet = latest.sheet.agreement.packageName === now.agreement.packageName ? { ...now, features } : now;
+  const isSamePackage = latest.sheet.agreement.packageName === now.agreement.packageName;
+  const sheet = isSamePackage ? withFeatures(now, features) : now;
   return [{ number: latest.number + 1, agreement, createdAt: null, sheet }, latest, ...earlier];
 }
 

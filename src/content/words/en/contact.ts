@@ -47,6 +47,8 @@ export const contact = {
     directly: "Please email {email} or call {phone} directly.",
   },
   policies,
+  /** Which language counts, where it is not this one. */
+  binds: "",
   since: "In force since",
   readAll: "Read all {count} points",
 };

@@ -1,3 +1,4 @@
+import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
 import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
@@ -29,7 +30,7 @@ export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ bookingMails, money },
+  ...{ agreement, bookingMails, money },
 };
 
 /** Another language has all of them. */

@@ -60,6 +60,7 @@ export const contact: typeof english = {
     directly: "Escriba a {email} o llame al {phone}.",
   },
   policies,
+  binds: "Si el texto en español y el inglés no dicen lo mismo, el que obliga es el inglés.",
   since: "Vigente desde el",
   readAll: "Leer los {count} puntos",
 };

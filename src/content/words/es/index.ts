@@ -1,4 +1,5 @@
 import type { Translation } from "../../translation.ts";
+import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
 import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
@@ -37,7 +38,7 @@ export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ bookingMails, money },
+  ...{ agreement, bookingMails, money },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -11,7 +11,8 @@ const titles: Readonly<Record<string, string>> = {
   refunds: "Reembolsos y cancelaciones",
 };
 
-const clauses: Readonly<Record<ClauseId, { heading: string; text: string }>> = {
+/** Those of agreements, too. */
+export const clauses: Readonly<Record<ClauseId, { heading: string; text: string }>> = {
   kept: {
     heading: "Qué se guarda y para qué",
     text: "Lo que usted escribe en un formulario: su nombre, su correo y lo que agregue sobre el evento. Se usa para responderle y, si reserva, para planear su evento y tocar en él. Si se suscribe al boletín se guarda lo que escriba ahí, y solo le llegan correos después de confirmarlo.",

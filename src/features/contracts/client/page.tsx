@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import type { EventCategory } from "../../../content/categories.ts";
 import type { BookingStatus } from "../../../content/statuses.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
+import { dateIn, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../../bookings/client/paths.ts";
 import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
@@ -36,21 +39,22 @@ export interface ContractPageProps {
 }
 
 export function ContractPage({ booking, contract, signing, coSigner, next, bookings }: ContractPageProps) {
+  const {
+    formats,
+    agreement: { page },
+  } = useWords();
   const { id, eventDate, status, depositDue } = booking;
   const way = (
-    <PortalBreadcrumb label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />
+    <PortalBreadcrumb label={page.trail} bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />
   );
   if (!contract) {
     return (
       <div className="wrap portal">
         {way}
-        <h1 className="h2 mt-5 mb-4">There is no agreement</h1>
-        <p className="lead mb-6">
-          The booking for {dateInWords(eventDate)} was canceled, so nothing is left to sign. Money that is due back to
-          you goes the way it came.
-        </p>
-        <a className="text-link" href={paths.refunds}>
-          Refund Policy
+        <h1 className="h2 mt-5 mb-4">{page.none}</h1>
+        <p className="lead mb-6">{fill(page.canceled, { date: dateIn(formats, eventDate) })}</p>
+        <a className="text-link" href={formats.prefix + paths.refunds}>
+          {page.refunds}
         </a>
       </div>
     );
@@ -67,35 +71,35 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
       <ContractSheet {...contract} id={id} {...{ status, depositDue }} at={(version) => portalContractOf(id, version)}>
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>
-            To the signature
+            {page.toSignature}
           </a>
         ) : null}
-        <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
+        <Island
+          of={printButton}
+          props={{ label: page.printButton, ...(signing || next ? { aside: true } : {}) }}
+          when="touch"
+        />
         {contract.signatures.length > 0 ? (
           <>
             <a className="text-link gap-2" href={agreementPdfOf(id, contract.number)}>
               <span className="i-lucide-download" aria-hidden="true" />
-              The signed agreement, PDF
+              {page.pdf}
             </a>
             <a className="text-link gap-2" href={agreementOf(id, contract.number)}>
               <span className="i-lucide-download" aria-hidden="true" />
-              The exact text, as a file
+              {page.text}
             </a>
           </>
         ) : contract.unsigned.length > 0 ? (
-          <p className="small text-muted">
-            On paper these are two sheets of Letter size: sign, and send or bring one back.
-          </p>
+          <p className="small text-muted">{page.paper}</p>
         ) : contract.amends.length > 0 ? (
           <a className="text-link gap-2" href={agreementPdfOf(id)}>
             <span className="i-lucide-download" aria-hidden="true" />
-            What was signed before this change, PDF
+            {page.before}
           </a>
         ) : null}
         <noscript>
-          <p className="text-muted">
-            To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).
-          </p>
+          <p className="text-muted">{page.print}</p>
         </noscript>
       </ContractSheet>
       {signing ? <SignForm {...signing} /> : null}
@@ -104,12 +108,16 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
   );
 }
 
-export const contractMetadata = (booking: string, accent: EventCategory | null) =>
+export const contractMetadata = (
+  { formats, agreement: { page } }: Words,
+  booking: string,
+  accent: EventCategory | null,
+) =>
   portalMetadata(
     {
-      title: "Your agreement",
-      description:
-        "The agreement of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
+      language: formats.tag,
+      title: page.title,
+      description: page.about,
       feature: "portal-contracts",
       path: portalPaths.contract,
     },

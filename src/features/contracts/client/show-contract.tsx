@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { listInWords } from "../../../platform/numbers.ts";
+import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
@@ -19,7 +19,7 @@ import { portalApi, portalQuery } from "../../portal/paths.ts";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
-import { consentWords } from "../sign-agreement.ts";
+import { consentTo } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
 import { CoSigner } from "./co-signer.tsx";
 import type { CoSignerField, SignField } from "./form.ts";
@@ -35,12 +35,15 @@ interface SignedNoticeProps {
 }
 
 function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt, isMailed }: SignedNoticeProps) {
+  const words = useWords();
+  const { formats, agreement } = words;
+  const { done } = agreement;
   const own = signatures.find(({ signer }) => signer === "");
   const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
   const others = signatures.filter(({ signer }) => signer !== "");
   const titles = [
-    ...(own ? [`You signed this on ${instantInWords(own.signedAt)}`] : []),
-    ...others.map(({ name, signedAt }) => `${name} signed this on ${instantInWords(signedAt)}`),
+    ...(own ? [fill(done.you, { time: instantIn(formats, own.signedAt) })] : []),
+    ...others.map(({ name, signedAt }) => fill(done.other, { name, time: instantIn(formats, signedAt) })),
   ];
   const isDue = depositDue > 0 && !isEnded && unsigned.length === 0;
   return (
@@ -51,14 +54,14 @@ function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue,
           <h2 className="font-600" id="signed-title">
             {titles.join(". ")}
           </h2>
-          <p>{isEnded ? ended : nextOfSigned(unsigned, isCountersigned, isMailed)}</p>
-          {isDue ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
+          <p>{isEnded ? done.ended : nextOfSigned(unsigned, isCountersigned, isMailed, words)}</p>
+          {isDue ? <p>{fill(done.due, { amount: dollars(depositDue) })}</p> : null}
         </div>
       </div>
       {isDue ? (
         <p>
           <a className="btn btn-primary btn-large" href={payAt}>
-            Pay the deposit of {dollars(depositDue)}
+            {fill(done.pay, { amount: dollars(depositDue) })}
           </a>
         </p>
       ) : null}
@@ -66,37 +69,40 @@ function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue,
   );
 }
 
-const ended = "This agreement has ended: another one takes its place, and counts once it is signed.";
+/** Null once all have. */
+export function waitsInWords(unsigned: readonly { name: string }[], { formats, agreement: { done } }: Words) {
+  const names = unsigned.map(({ name }) => name);
+  if (names.length === 0) return null;
+  return fill(names.length === 1 ? done.waitsForOne : done.waits, { names: listIn(formats, names) });
+}
 
-const nextOfSigned = (unsigned: ShownContract["unsigned"], isCountersigned: boolean, isMailed: boolean): string =>
-  unsigned.length > 0
-    ? `It counts once ${listInWords(unsigned.map(({ name }) => name))} ${unsigned.length === 1 ? "has" : "have"} signed as well.`
-    : !isMailed
-      ? `${isCountersigned ? "I have signed it as well. " : ""}Your copy stays here, and I have it on paper for you.`
-      : isCountersigned
-        ? "I have signed it as well, and you get a copy by email."
-        : "You get a copy by email. I sign it as well and write to you when I have.";
+function nextOfSigned(
+  unsigned: ShownContract["unsigned"],
+  isCountersigned: boolean,
+  isMailed: boolean,
+  words: Words,
+): string {
+  const { copyHere, bothHere, both, copy } = words.agreement.done;
+  const stored = isCountersigned ? bothHere : copyHere;
+  return waitsInWords(unsigned, words) ?? (isMailed ? (isCountersigned ? both : copy) : stored);
+}
 
 function NewAgreement({ before }: { before: number }) {
+  const { page } = useWords().agreement;
   return (
     <div className="summary mb-5" role="status">
       <span className="i-lucide-info" aria-hidden="true" />
-      <p>
-        This is a new agreement. What was signed as version {before} has ended, and no longer counts: this one counts
-        once it is signed.
-      </p>
+      <p>{fill(page.anew, { version: before })}</p>
     </div>
   );
 }
 
 function DateGone() {
+  const { page } = useWords().agreement;
   return (
     <div className="summary mb-5" role="alert">
       <span className="i-lucide-triangle-alert" aria-hidden="true" />
-      <p>
-        The change could not be accepted: the new date or its hours have gone, or the change was taken back. What you
-        signed stands. Call {site.phone.display}, and we find another way.
-      </p>
+      <p>{page.dateGone}</p>
     </div>
   );
 }
@@ -119,6 +125,8 @@ export async function showContract(
   if (!found || found === "signed-out") return signedOut(c);
   if (found === "missing") return c.notFound();
   const { session, booking, bookings, contract, proposal } = found;
+  const words = wordsOf(c);
+  const { agreement } = words;
   extendSession(c, session);
   const { id, clientName, clientEmail, isMailed } = booking;
   const status = statusAt(booking, now);
@@ -139,11 +147,11 @@ export async function showContract(
             hidden: { booking: id },
             name: clientName,
             copyTo: isMailed ? clientEmail : null,
-            keptWith: "your portal session",
-            next: depositDue > 0 ? `Next: the deposit of ${dollars(depositDue)}.` : "",
+            keptWith: "session" as const,
+            next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
             ask: portalView({ tab: newRequestTab, booking: id }) + requestsFragment,
             fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
-            consent: consentWords,
+            consent: consentTo(contract.sheet),
             form: refused ?? emptyForm,
           }
         : null,
@@ -155,7 +163,7 @@ export async function showContract(
     next: (
       <>
         <HoldNotice
-          {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now), refused: notHeld }}
+          {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
           confirming={found.confirming}
@@ -170,7 +178,7 @@ export async function showContract(
           <div className="mb-5">
             <Notice tone="ok">
               <a className="text-link" href={portalView({ booking: id })}>
-                More music is asked for: say yes or no
+                {agreement.page.moreMusic}
               </a>
             </Notice>
           </div>
@@ -179,7 +187,10 @@ export async function showContract(
           <Proposal
             booking={id}
             signsAnew={isSignedByOthers(proposal.before)}
-            proposal={{ ...proposal, changes: summaryDifferences(proposal.before, proposal.after, proposal.reduced) }}
+            proposal={{
+              ...proposal,
+              changes: summaryDifferences(proposal.before, proposal.after, proposal.reduced, words),
+            }}
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (
@@ -188,5 +199,7 @@ export async function showContract(
       </>
     ),
   };
-  return c.render(<ContractPage {...props} />, { metadata: contractMetadata(id, categoryOf(booking.eventType)) });
+  return c.render(<ContractPage {...props} />, {
+    metadata: contractMetadata(words, id, categoryOf(booking.eventType)),
+  });
 }

@@ -1,5 +1,7 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { issueOf } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -8,14 +10,13 @@ import { Fingerprint } from "../fingerprint.tsx";
 import type { SignField } from "./form.ts";
 
 const idOf = (field: string) => `sign-${field}`;
-const labels = { name: "Type your full name", consent: "Your consent" };
 
 export interface SignFormProps {
   action: string;
   hidden: Readonly<Record<string, string>>;
   name: string;
   copyTo: string | null;
-  keptWith: string;
+  keptWith: "session" | "link";
   /** May be empty. */
   next: string;
   consent: string;
@@ -25,12 +26,14 @@ export interface SignFormProps {
 }
 
 export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...props }: SignFormProps) {
+  const words = useWords().agreement.form;
+  const { labels } = words;
   const field = fieldsOf({ idOf, labels, form });
   const { error } = field("consent");
   return (
     <section className="sign no-print" id={signFragment.slice(1)} aria-labelledby="sign-title">
       <h2 className="h2" id="sign-title">
-        Sign here
+        {words.title}
       </h2>
       <form className="form-grid" method="post" action={props.action + signFragment} noValidate>
         <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
@@ -53,34 +56,30 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
           </label>
           <FieldError id={idOf("consent")} message={issueOf(form.issues, "consent")} />
         </div>
-        <TextField {...field("name")} className="full" autoComplete="name" hint={`As in the agreement: ${name}`} />
+        <TextField {...field("name")} className="full" autoComplete="name" hint={fill(words.asWritten, { name })} />
         {copyTo ? (
           <div className="full sign-facts">
             <p>
               <span className="i-lucide-mail" aria-hidden="true" />
               <span>
-                <b>Your copy goes to {copyTo}</b> at once.{ask ? " It also stays in your portal." : ""}
+                <b>{fill(words.copyTo, { email: copyTo })}</b> {ask ? words.inPortal : words.atOnce}
               </span>
             </p>
           </div>
         ) : null}
         <button className="btn btn-primary btn-large full" type="submit">
-          Sign the agreement
+          {words.sign}
         </button>
         <p className="small text-muted full">
-          Kept with it: your name, the words that you tick, the time, {props.keptWith} and the name of your browser.{" "}
-          {props.next}
+          {fill(words.kept, { with: words[props.keptWith] })} {props.next}
         </p>
         <div className="full sign-facts">
-          <Fingerprint
-            sha256={fingerprint}
-            text="SHA-256. The same text always has the same fingerprint, so a later change would show. It stands on your copy."
-          />
+          <Fingerprint sha256={fingerprint} text={words.fingerprint} />
         </div>
         {ask ? (
           <a className="text-link full gap-2" href={ask}>
             <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
-            Ask before you sign
+            {words.ask}
           </a>
         ) : null}
       </form>

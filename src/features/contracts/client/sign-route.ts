@@ -3,6 +3,7 @@ import { primary } from "../../../database/client.ts";
 import { settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalContractOf, portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -10,11 +11,6 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signAgreement } from "../sign-agreement.ts";
 import { signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
-
-export const changedWords =
-  "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
-
-export const otherNameWords = "Please type the name as it stands in the agreement";
 
 export const signing = formRoute({
   path: portalApi.sign,
@@ -33,8 +29,10 @@ export const signing = formRoute({
     if (answer === "missing") return c.notFound();
     const { session, bookingId, depositDue, outcome } = answer;
     extendSession(c, session);
-    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changedWords }] };
-    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherNameWords }] };
+    if (outcome === "changed")
+      return { status: 409, issues: [{ path: "", message: wordsOf(c).agreement.form.changed }] };
+    if (outcome === "other-name")
+      return { status: 422, issues: [{ path: "name", message: wordsOf(c).agreement.form.otherName }] };
     const to = depositDue > 0 ? portalPay("deposit", bookingId) : portalContractOf(bookingId) + signFragment;
     return { json: { signed: true }, to };
   },

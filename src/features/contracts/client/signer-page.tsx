@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { site } from "../../../content/site.ts";
 import type { BookingStatus } from "../../../content/statuses.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
+import { dateIn, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { signFragment } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -26,6 +30,9 @@ interface SigningPageProps {
 
 /** For a signer beside the client, or in the client's place. */
 export function SigningPage({ booking, depositDue, token, contract, signing, notice }: SigningPageProps) {
+  const {
+    agreement: { page, signer },
+  } = useWords();
   return (
     <div className="wrap portal">
       {notice}
@@ -38,41 +45,53 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
       >
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>
-            To the signature
+            {page.toSignature}
           </a>
         ) : null}
-        <Island of={printButton} props={signing ? { aside: true } : {}} when="touch" />
+        <Island
+          of={printButton}
+          props={{ label: page.printButton, ...(signing ? { aside: true } : {}) }}
+          when="touch"
+        />
         {contract.signatures.length > 0 ? (
           <a className="text-link gap-2" href={signedPath(portalPaths.signedPdf, token)}>
             <span className="i-lucide-download" aria-hidden="true" />
-            The signed agreement, PDF
+            {page.pdf}
           </a>
         ) : null}
       </ContractSheet>
       {signing ? <SignForm {...signing} ask={null} /> : null}
       <p className="small text-muted no-print mt-5">
-        A question? Call <a href={site.phone.href}>{site.phone.display}</a> or write to{" "}
-        <a href={`mailto:${site.email}`}>{site.email}</a>.
+        <Filled
+          words={signer.question}
+          parts={{
+            phone: <a href={site.phone.href}>{site.phone.display}</a>,
+            email: <a href={`mailto:${site.email}`}>{site.email}</a>,
+          }}
+        />
       </p>
     </div>
   );
 }
 
 export function NothingToSign({ eventDate }: { eventDate: CalendarDate }) {
+  const {
+    formats,
+    agreement: { signer },
+  } = useWords();
   return (
     <div className="wrap portal">
-      <h1 className="h2 mt-5 mb-4">There is nothing to sign</h1>
-      <Notice tone="ok">
-        The booking for {dateInWords(eventDate)} was canceled, so its agreement has ended. There is nothing for you to
-        do.
-      </Notice>
+      <h1 className="h2 mt-5 mb-4">{signer.nothing}</h1>
+      <Notice tone="ok">{fill(signer.canceled, { date: dateIn(formats, eventDate) })}</Notice>
     </div>
   );
 }
 
-export const signingMetadata = portalMetadata({
-  title: "An agreement to sign",
-  description: "The agreement of one booking, to read and to sign.",
-  feature: "portal-contracts",
-  path: portalPaths.sign,
-});
+export const signingMetadata = ({ formats, agreement: { signer } }: Words) =>
+  portalMetadata({
+    language: formats.tag,
+    title: signer.title,
+    description: signer.about,
+    feature: "portal-contracts",
+    path: portalPaths.sign,
+  });

@@ -1,20 +1,21 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { dashboard } from "../../../content/words/en/dashboard.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { fill, instantIn } from "../../../platform/language.ts";
 import { sha256 } from "../../../platform/links/signed-link.ts";
-import { listInWords } from "../../../platform/numbers.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { overtimeView } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
+import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
@@ -22,10 +23,10 @@ import { agreementFile, agreementPdf, agreementText, fingerprintOf } from "../ag
 import { acceptOvertimeBySigner } from "../amendments.ts";
 import { endProposal } from "../end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
-import { consentWords, sign } from "../sign-agreement.ts";
+import { consentTo, sign } from "../sign-agreement.ts";
 import { type SignField, signerOvertimeForm, signForm } from "./form.ts";
 import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
-import { changedWords, otherNameWords } from "./sign-route.ts";
+import { waitsInWords } from "./show-contract.tsx";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
 /** `null` when the token is not ours, too old or replaced. */
@@ -37,27 +38,25 @@ async function signingOf(c: Context<AppEnv>, token: string, now: number) {
 
 type Signing = NonNullable<Awaited<ReturnType<typeof signingOf>>>;
 
-function noticeOf({ signer, contract }: Signing, isStanding: boolean) {
+function noticeOf({ signer, contract }: Signing, isStanding: boolean, words: Words) {
   if (!contract) return null;
+  const { done } = words.agreement;
   const own = [...contract.signatures, ...contract.amends].find((each) => each.signer === signer.id);
-  const waits = contract.unsigned.map(({ name }) => name);
   if (own)
     return (
       <Notice tone="ok">
-        <p className="font-600">You signed this on {instantInWords(own.signedAt)}. Thank you.</p>
+        <p className="font-600">{fill(done.thanks, { time: instantIn(words.formats, own.signedAt) })}</p>
         <p>
-          {waits.length > 0
-            ? `It counts once ${listInWords(waits)} ${waits.length === 1 ? "has" : "have"} signed as well.`
-            : "All of you have signed."}
-          {signer.email === null ? "" : ` Your copy is in your mail.`}
+          {waitsInWords(contract.unsigned, words) ?? done.all}
+          {signer.email === null ? "" : ` ${done.inMail}`}
         </p>
       </Notice>
     );
   if (!isStanding)
     return (
       <Notice tone="danger">
-        <p className="font-600">The date is not held any more, so there is nothing to sign now.</p>
-        <p>Once it is held again, this link works as before.</p>
+        <p className="font-600">{done.notHeld}</p>
+        <p>{done.worksAgain}</p>
       </Notice>
     );
   return null;
@@ -69,10 +68,12 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const found = await signingOf(c, token, now);
   if (!found) return showSignIn(c, "broken-signing");
   const { booking, signer, contract } = found;
+  speak(c, booking.language);
+  const words = wordsOf(c);
   const eventDate = booking.eventDate;
   if (!contract) {
     c.status(410);
-    return c.render(<NothingToSign eventDate={eventDate} />, { metadata: signingMetadata });
+    return c.render(<NothingToSign eventDate={eventDate} />, { metadata: signingMetadata(words) });
   }
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
@@ -81,6 +82,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const overtime = overtimeView(
     more ? { ...more, until: more.after.endTime, sum: more.after.price - more.before.price } : null,
     now,
+    words,
   );
   const page = (
     <SigningPage
@@ -95,10 +97,10 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
               hidden: { token, booking: booking.id },
               name: signer.name,
               copyTo: signer.email,
-              keptWith: "the link that brought you here",
+              keptWith: "link" as const,
               next: "",
               fingerprint: await fingerprintOf(agreementText(booking.id, contract.number, contract.sheet)),
-              consent: consentWords,
+              consent: consentTo(contract.sheet),
               form: refused ?? emptyForm,
             }
           : null
@@ -107,19 +109,19 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
         <>
           {overtime ? (
             <OvertimeCard
-              words={dashboard.overtime}
+              words={words.dashboard.overtime}
               action={portalApi.signerOvertime}
               hidden={{ token }}
               overtime={overtime}
               isPaid={false}
             />
           ) : null}
-          {noticeOf(found, isStanding)}
+          {noticeOf(found, isStanding, words)}
         </>
       }
     />
   );
-  return c.render(page, { metadata: signingMetadata });
+  return c.render(page, { metadata: signingMetadata(words) });
 }
 
 const signing = formRoute({
@@ -136,6 +138,7 @@ const signing = formRoute({
     const found = await signingOf(c, token, now);
     if (!found?.contract) return showSigning(c, token);
     const { booking, signer, contract } = found;
+    speak(c, booking.language);
     const outcome = await sign(
       primary(c.env.DB),
       {
@@ -150,8 +153,10 @@ const signing = formRoute({
       },
       now,
     );
-    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changedWords }] };
-    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherNameWords }] };
+    if (outcome === "changed")
+      return { status: 409, issues: [{ path: "", message: wordsOf(c).agreement.form.changed }] };
+    if (outcome === "other-name")
+      return { status: 422, issues: [{ path: "name", message: wordsOf(c).agreement.form.otherName }] };
     return { json: { signed: true }, to: signedPath(portalPaths.sign, token) };
   },
   comesBackTo: portalPaths.dashboard,

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { spanish } from "../../../content/words/es/index.ts";
+import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { agreementPdfOf, portalContractOf } from "../../bookings/client/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+
+const names = ["/verify", "LLC", "FL", "Ana Núñez", "Ana", "Maya Brooks", "Sand Key Park", "PREMIUM"];
+
+it("an agreement is read and signed in two languages, clause under clause, and says which of them counts", async () => {
+  const language = speakInMarks();
+  const { get, mailbox, postForm, visit } = await import("../../../test/site.ts");
+  const { signIn, storeBooking, secrets } = await import("../../../test/portal.ts");
+  const { rows } = await import("../../../test/rows.ts");
+  const { portalContractOf } = await import("../../bookings/client/paths.ts");
+  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
+  const { signedPath } = await import("../../site/paths.ts");
+  const { standardClauses } = await import("../clauses.ts");
+  const { signSignerToken } = await import("./read-signing.ts");
+  const { wordsIn } = await import("../../../platform/pages/words.ts");
+  const { paper, form } = wordsIn(language).agreement;
+
+  const signer = {
+    id: "one",
+    role: "partner",
+    name: "Maya Brooks",
+    email: "maya@example.com",
+    linkVersion: 1,
+  } as const;
+  const until = Date.now() + 1e8;
+  const booking = await storeBooking({ status: "hold", holdEndsAt: until, language, signers: [signer] });
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
+  const { email: EMAIL, mails } = mailbox();
+  const check = async (answer: Response, where: string) => {
+    const html = await answer.text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html, names), where).toEqual([]);
+    return html;
+  };
+  const see = async (where: string) => check(await visit(get(portalContractOf(booking.id), client)), where);
+
+  const page = await see("to sign");
+  for (const { heading } of standardClauses) expect(page).toContain(`<b>${heading}<`);
+  expect(page.match(/class="contract-beside"/g)).toHaveLength(standardClauses.length);
+  expect(page).toContain(paper.binds);
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(page)?.[1] ?? "";
+  const sign = (fields: Record<string, string>) =>
+    visit(postForm(portalApi.sign, { booking: booking.id, fingerprint, ...fields }, client), { EMAIL });
+  await check(await sign({ name: "" }), "refused");
+  await check(await sign({ consent: "yes", name: "Nobody" }), "another name");
+  await sign({ consent: "yes", name: booking.clientName });
+  await see("signed");
+
+  const linked = { bookingId: booking.id, signer: signer.id, linkVersion: signer.linkVersion };
+  const link = signedPath(portalPaths.sign, await signSignerToken(secrets, linked, Date.now()));
+  await check(await visit(get(link)), "the other signer");
+
+  const [stored] = await rows("SELECT text, consent FROM signatures");
+  expect(stored?.consent).toBe(form.consent);
+  const text = String(stored?.text);
+  expect(text).toContain(paper.binds);
+  for (const { heading } of standardClauses) expect(text).toContain(`. ${heading}. `);
+  const copy = mails.find(({ to }) => to === booking.clientEmail);
+  for (const said of [copy?.subject, copy?.text, copy?.html]) expect(unmarkedIn(said ?? "", names)).toEqual([]);
+
+  await rows(
+    "INSERT INTO contract_clauses (clause, version, heading, text, created_at, created_by) VALUES ('weather', 1, 'Weather', 'Mine', 0, 'dj')",
+  );
+  const other = await storeBooking({ language });
+  const theirs = { Cookie: `${(await signIn(other)).Cookie}; __Host-language=${language}` };
+  const rewritten = await (await visit(get(portalContractOf(other.id), theirs))).text();
+  expect(rewritten).toContain(paper.onlyEnglish);
+  await rows("UPDATE bookings SET status = 'cancelled'");
+  await see("canceled");
+});
+
+it("the signed PDF has both, with every letter that Spanish needs", async () => {
+  const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 1e8, language: "es" });
+  const client = await signIn(booking);
+  const html = await (await visit(get(portalContractOf(booking.id), client))).text();
+  const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
+  const signed = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+  await visit(postForm(portalApi.sign, signed, client));
+  const pdf = linesOfPdf(await (await visit(get(agreementPdfOf(booking.id, 1), client))).bytes()).join(" ");
+  const { paper, clauses } = spanish.agreement;
+  for (const said of [paper.title, paper.binds, paper.agreed, clauses?.cancellation?.text ?? ""])
+    expect(pdf).toContain(said);
+  expect(pdf).toContain("If you cancel.");
+  expect(pdf).not.toContain("\ufffd");
+});
