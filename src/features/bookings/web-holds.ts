@@ -13,7 +13,7 @@ export interface Holder {
   network: string;
 }
 
-/** Per date, whoever held it. */
+/** Per date, whoever held it, and as often again for whom the waitlist has promised it. */
 const mostTimes = 2;
 
 const isOpen = (now: number): SQL =>
@@ -48,7 +48,7 @@ export const noteHoldQuery = (db: Database, id: string, holder: Holder, now: num
     {
       bookingId: sql`held.id`,
       heldAt: now,
-      eventDate: sql`iif(${times} < ${mostTimes} or ${isPromised(held, holder.mailbox, now)}, held.event_date, null)`,
+      eventDate: sql`iif(${times} < ${mostTimes} * (1 + ${isPromised(held, holder.mailbox, now)}), held.event_date, null)`,
       mailbox: sql`iif(${openOf("mailbox", holder, id, now)} < ${holdsOfMailbox}, ${holder.mailbox}, null)`,
       network: sql`iif(${openOf("network", holder, id, now)} < ${holdsOfNetwork}, ${holder.network}, null)`,
     },
