@@ -18,7 +18,7 @@ const leftOut = [
 /** Secret parts of links and cookies, and hashes of networks; a calendar's address opens it. */
 const secretColumns = [
   ...["signatures.session", "amendments.session", "calendars.address", "guest_votes.guest"],
-  ...["waitlist.mailbox", "newsletter_subscribers.mailbox", "plan_keys.mailbox"],
+  ...["waitlist.mailbox", "newsletter_subscribers.mailbox", "plan_keys.mailbox", "calls.network"],
 ];
 
 const portion = 200;
