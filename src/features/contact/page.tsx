@@ -67,7 +67,9 @@ export function ContactPage(props: ContactPageProps) {
           <Island of={contactForm} props={form} when="near" />
           <aside className="grid gap-8 content-start" aria-label={contact.otherWays}>
             <PictureFrame
-              picture={pictureByName(site.owner?.portrait ?? null) ?? emptyDanceFloorAtSunrise}
+              picture={
+                pictureByName(site.owner?.portrait ?? null) ?? { ...emptyDanceFloorAtSunrise, alt: contact.emptyFloor }
+              }
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />

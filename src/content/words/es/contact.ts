@@ -13,6 +13,8 @@ export const contact: typeof english = {
   sentTitle: "Su mensaje llegó",
   sentAbout: `Su mensaje le llegó al DJ, que contesta en ${latest} horas. El formulario está vacío otra vez, por si faltó algo.`,
   heading: "Escríbale al DJ",
+  emptyFloor:
+    "Imagen generada: pista de baile vacía al amanecer, con una bola de espejos, confeti y unos zapatos olvidados.",
   within: `Respuesta en ${latest} horas; casi siempre, en ${usual}.`,
   otherWays: "Otras maneras de hablar con el DJ",
   calls: "Llamadas y mensajes de texto",
