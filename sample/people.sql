@@ -35,11 +35,11 @@ INSERT INTO bookings (id, client_name, client_email, client_phone, company_name,
    '[{"kind":"offer","label":"STARTER","note":"4 hours","amount":179900}]', 'hold', (unixepoch() + 20 * 3600) * 1000,
    unixepoch() * 1000 - 28800000, unixepoch() * 1000 - 28800000, ' pat reyes pat example com'),
   ('sample-soon', 'Rosa Poe', 'rosa@example.com', NULL, NULL, date('now', '+6 days', 'weekday 6'),
-   '18:00', '23:00', 'Birthday Party', 'Garden Room', 'STARTER', 179900, 45000,
+   '18:00', '22:00', 'Birthday Party', 'Garden Room', 'STARTER', 179900, 45000,
    '[{"kind":"offer","label":"STARTER","note":"4 hours","amount":179900}]', 'confirmed', NULL,
    unixepoch() * 1000 - 5184000000, unixepoch() * 1000 - 5184000000, ' rosa poe rosa example com'),
   ('sample-played', 'Kim Doe', 'kim@example.com', NULL, NULL, date('now', '-20 days', 'weekday 6'),
-   '18:00', '23:00', 'Wedding Reception', 'The Boat House', 'PREMIUM', 249900, 62500,
+   '17:00', '23:00', 'Wedding Reception', 'The Boat House', 'PREMIUM', 249900, 62500,
    '[{"kind":"offer","label":"PREMIUM","note":"6 hours","amount":249900}]', 'completed', NULL,
    unixepoch() * 1000 - 10368000000, unixepoch() * 1000 - 1000000000, ' kim doe kim example com');
 
