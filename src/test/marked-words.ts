@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { placeNames } from "../content/places.ts";
 import { spanish } from "../content/words/es/index.ts";
+import { capitalized } from "../platform/language.ts";
 import { saidOn } from "./words-in-english.ts";
 
 const mark = "~";
@@ -48,6 +49,7 @@ const dates = new Set(
     )
     .flat(2)
     .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
+    .flatMap((word) => [word, capitalized(word)])
     .concat(["de", "y", "a", "p", "m", "EST", "EDT"]),
 );
 

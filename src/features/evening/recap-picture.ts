@@ -1,10 +1,11 @@
 import letters from "../../../dist/pdf-letters.json";
 import { contactEventTypeLabels, leadEventTypes } from "../../content/event-types.ts";
 import { site } from "../../content/site.ts";
-import { dateInWords, momentInWords } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { hour } from "../../platform/durations.ts";
 import { type Weight, widthOf } from "../../platform/files/pdf-type.ts";
-import { counted } from "../../platform/numbers.ts";
+import { capitalized, clockIn, countIn, dateIn, fill } from "../../platform/language.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 import { pictureSize } from "./model.ts";
 import type { LoggedSong, Recap } from "./recap.ts";
 
@@ -16,7 +17,6 @@ const mostSongs = 8;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
-const clock = (instant: number): string => momentInWords(instant, instant);
 
 /** An SVG used as an image cannot load files, so it embeds its fonts. */
 async function faceOf(family: string, deflated: string): Promise<string> {
@@ -27,7 +27,7 @@ async function faceOf(family: string, deflated: string): Promise<string> {
 
 const families: Readonly<Record<Weight, string>> = { regular: "Text", bold: "Text", display: "Display" };
 
-interface Words {
+interface Placed {
   x: number;
   y: number;
   size: number;
@@ -53,7 +53,7 @@ function fitting(text: string, size: number, weight: Weight, most: number): stri
   return `${signs.join("").trimEnd()}…`;
 }
 
-function words(text: string, { x, y, size, weight = "regular", color = "#f4f3ff", most, anchor = "start" }: Words) {
+function words(text: string, { x, y, size, weight = "regular", color = "#f4f3ff", most, anchor = "start" }: Placed) {
   const shown = fitting(text, size, weight, most ?? width);
   return `<text x="${x}" y="${y}" font-family="${families[weight]}, sans-serif" font-size="${size}" fill="${color}" text-anchor="${anchor}">${escaped(shown)}</text>`;
 }
@@ -71,7 +71,8 @@ function songsShown(played: readonly LoggedSong[]): LoggedSong[] {
   return own.filter((song) => isEnd(song) || inner.includes(song) || filled.includes(song));
 }
 
-function sky({ played, sunset }: Recap): string {
+function sky({ played, sunset }: Recap, { formats, recap }: Words): string {
+  const clock = (instant: number) => clockIn(formats, instant, instant);
   const [first = sunset.at, last = sunset.at] = [played[0]?.at, played.at(-1)?.at];
   const isNear = sunset.at > first - 2 * hour && sunset.at < last + 2 * hour;
   const [from, to] = isNear ? [Math.min(first, sunset.at), Math.max(last, sunset.at)] : [first, last];
@@ -82,7 +83,12 @@ function sky({ played, sunset }: Recap): string {
   return [
     `<circle cx="${sun}" cy="${horizon}" r="520" fill="url(#glow)"/>`,
     `<path d="M${sun - radius} ${horizon}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="#fbbf24"/>`,
-    words(`Sunset ${clock(sunset.at)}`, { x: sun, y: horizon - radius - 28, size: 30, anchor: "middle" }),
+    words(fill(recap.pictureSunset, { time: clock(sunset.at) }), {
+      x: sun,
+      y: horizon - radius - 28,
+      size: 30,
+      anchor: "middle",
+    }),
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="#0b0d17"/>`,
     `<path d="M0 ${horizon}H${width}" stroke="#fbbf24" stroke-width="4"/>`,
     ...played.map(
@@ -102,7 +108,8 @@ const usualEventTypes: readonly string[] = [
 ];
 
 /** Holds no names, no client's words and nothing of guests. */
-export async function recapPicture(recap: Recap): Promise<Response> {
+export async function recapPicture(recap: Recap, said: Words): Promise<Response> {
+  const { formats } = said;
   const { played, date, eventType, city } = recap;
   const [text, display] = [letters.regular[0], letters.display[0]];
   const faces = await Promise.all([faceOf("Text", text?.file ?? ""), faceOf("Display", display?.file ?? "")]);
@@ -114,23 +121,30 @@ export async function recapPicture(recap: Recap): Promise<Response> {
     const rest = width - margin - left - widthIn(name, 34, "display") - 32;
     const by = artist && rest > 90 ? fitting(artist, 28, "regular", rest) : "";
     return [
-      words(clock(at), { x: margin, y, size: 28, color: "#fcd15f" }),
+      words(clockIn(formats, at, at), { x: margin, y, size: 28, color: "#fcd15f" }),
       // The artist follows in one text, because browsers differ in widths.
       `<text x="${left}" y="${y}" font-family="Display, sans-serif" font-size="34" fill="#f4f3ff">${escaped(name)}` +
         `<tspan dx="16" font-family="Text, sans-serif" font-size="28" fill="#a9abc4">${escaped(by)}</tspan></text>`,
     ];
   });
-  const where = [usualEventTypes.includes(eventType) ? eventType : "", city].filter(Boolean).join(", ");
+  const where = [usualEventTypes.includes(eventType) ? eventTypeIn(said, eventType) : "", city]
+    .filter(Boolean)
+    .join(", ");
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${faces.join("")}</style>`,
     '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0b0d17"/><stop offset=".42" stop-color="#4b1a33"/></linearGradient>',
     '<radialGradient id="glow"><stop stop-color="#fbbf24" stop-opacity=".45"/><stop offset="1" stop-color="#fbbf24" stop-opacity="0"/></radialGradient>',
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
-    words(dateInWords(date), { x: margin, y: 124, size: 34, color: "#d9c9d4" }),
+    words(capitalized(dateIn(formats, date)), { x: margin, y: 124, size: 34, color: "#d9c9d4" }),
     words(where, { x: margin, y: 170, size: 34, color: "#d9c9d4", most: width - 2 * margin }),
-    words(counted(played.length, "song"), { x: margin - 4, y: 290, size: 112, weight: "display" }),
-    sky(recap),
+    words(countIn(formats, said.recap.guests.songs, played.length), {
+      x: margin - 4,
+      y: 290,
+      size: 112,
+      weight: "display",
+    }),
+    sky(recap, said),
     ...rows,
     words(site.name, { x: margin, y: height - 72, size: 34, weight: "display", color: "#fbbf24" }),
     "</svg>\n",

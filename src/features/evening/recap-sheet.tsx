@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { momentInWords } from "../../platform/dates.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { minute } from "../../platform/durations.ts";
-import { counted } from "../../platform/numbers.ts";
+import { clockIn, countIn, type Formats, fill } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { lengthWords } from "../timeline/times.ts";
 import type { ListedSong, LoggedSong, Recap } from "./recap.ts";
 
-const clock = (instant: number): string => momentInWords(instant, instant);
+const clockOf = (formats: Formats) => (instant: number) => clockIn(formats, instant, instant);
 
 const SongName = ({ song: { title, artist } }: { song: { title: string; artist: string | null } }) => (
   <>
@@ -29,25 +30,32 @@ function rowsOf({ played, moments, sunset }: Recap): Row[] {
   return [...rows, ...(isSunsetOfIt ? [{ at: sunset.at, sun: sunset.place }] : [])].toSorted((a, b) => a.at - b.at);
 }
 
-const lateInWords = (late: number): string =>
-  late === 0 ? "on time" : `${lengthWords(Math.abs(late))} ${late > 0 ? "later" : "earlier"}`;
+function lateIn({ formats, recap }: Words, late: number): string {
+  const length = lengthWords(Math.abs(late), formats);
+  return late === 0 ? recap.onTime : fill(late > 0 ? recap.later : recap.earlier, { length });
+}
 
 function LogRow({ row, searchFor }: { row: Row; searchFor: RecapSheetProps["searchFor"] }) {
-  if ("sun" in row) return <p>Sunset in {row.sun}</p>;
+  const all = useWords();
+  const { formats, recap: words } = all;
+  if ("sun" in row) return <p>{fill(words.sunsetIn, { place: row.sun })}</p>;
   if ("moment" in row)
     return (
       <p>
         <b>{row.moment.name}</b>
         <span className="small text-muted">
-          planned {clock(row.moment.plannedAt)}, {lateInWords(row.moment.late)}
+          {fill(words.planned, {
+            time: clockOf(formats)(row.moment.plannedAt),
+            late: lateIn(all, row.moment.late),
+          })}
         </span>
       </p>
     );
   const { song } = row;
   const facts = [
-    row.at > song.at ? "once more" : "",
-    song.isMustPlay ? "must-play" : "",
-    song.votes > 0 ? `${counted(song.votes, "vote")} from guests` : "",
+    row.at > song.at ? words.again : "",
+    song.isMustPlay ? words.mustPlay : "",
+    song.votes > 0 ? countIn(formats, words.fromGuests, song.votes) : "",
   ];
   return (
     <p>
@@ -69,13 +77,15 @@ const kindOf = (row: Row): string => ("sun" in row ? "sun" : "moment" in row ? "
 
 function Log({ recap, searchFor }: RecapSheetProps) {
   const { moments } = recap;
+  const { formats, recap: words } = useWords();
+  const clock = clockOf(formats);
   const unnoted = moments.some(({ beganAt }) => beganAt !== null)
     ? moments.filter(({ beganAt }) => beganAt === null)
     : [];
   return (
     <section className="card recap-card" aria-labelledby="recap-log">
       <h2 className="h3" id="recap-log">
-        What happened
+        {words.log}
       </h2>
       <ol className="recap-log">
         {rowsOf(recap).map((row) => (
@@ -87,8 +97,9 @@ function Log({ recap, searchFor }: RecapSheetProps) {
       </ol>
       {unnoted.length > 0 ? (
         <p className="small text-muted">
-          Planned, and not noted when:{" "}
-          {unnoted.map(({ name, plannedAt }) => `${name} (${clock(plannedAt)})`).join(", ")}.
+          {fill(words.unnoted, {
+            moments: unnoted.map(({ name, plannedAt }) => `${name} (${clock(plannedAt)})`).join(", "),
+          })}
         </p>
       ) : null}
     </section>
@@ -105,6 +116,7 @@ interface ListProps {
 }
 
 function List({ id, title, summary, list, isAsWished, unplayed }: ListProps) {
+  const { formats, recap: words } = useWords();
   if (list.length === 0) return null;
   return (
     <section className="card recap-card" aria-labelledby={id}>
@@ -120,7 +132,9 @@ function List({ id, title, summary, list, isAsWished, unplayed }: ListProps) {
               <span>
                 <SongName song={song} />
               </span>
-              <span className="small text-muted">{song.at === null ? unplayed : `played at ${clock(song.at)}`}</span>
+              <span className="small text-muted">
+                {song.at === null ? unplayed : fill(words.playedAt, { time: clockOf(formats)(song.at) })}
+              </span>
               {song.words && !isAsWished(song) ? <span className="small">{song.words}</span> : null}
             </p>
           </li>
@@ -131,18 +145,24 @@ function List({ id, title, summary, list, isAsWished, unplayed }: ListProps) {
 }
 
 function Guests({ guests: { songs, votes, played, unplayed } }: Pick<Recap, "guests">) {
+  const { formats, recap } = useWords();
+  const words = recap.guests;
   if (songs === 0) return null;
   return (
     <section className="card recap-card" aria-labelledby="recap-guests">
       <h2 className="h3" id="recap-guests">
-        What your guests asked for
+        {words.title}
       </h2>
       <p className="text-muted">
-        {counted(songs, "song")} with {counted(votes, "vote")}: {played} of them played.
+        {fill(words.summary, {
+          songs: countIn(formats, words.songs, songs),
+          votes: countIn(formats, words.votes, votes),
+          played,
+        })}
       </p>
       {unplayed.length > 0 ? (
         <>
-          <h3 className="font-600">Not played, the most wanted first</h3>
+          <h3 className="font-600">{words.unplayed}</h3>
           <ul className="recap-ticks">
             {unplayed.map((song) => (
               <li key={song.key}>
@@ -151,7 +171,7 @@ function Guests({ guests: { songs, votes, played, unplayed } }: Pick<Recap, "gue
                   <span>
                     <SongName song={song} />
                   </span>
-                  <span className="small text-muted">{counted(song.votes, "vote")}</span>
+                  <span className="small text-muted">{countIn(formats, words.votes, song.votes)}</span>
                 </p>
               </li>
             ))}
@@ -173,6 +193,8 @@ const isPlayed = ({ at }: ListedSong): boolean => at !== null;
 const isSilent = ({ at }: ListedSong): boolean => at === null;
 
 export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProps) {
+  const { formats, recap: words } = useWords();
+  const clock = clockOf(formats);
   const { played, mustPlays, doNotPlays, sunset } = recap;
   const starts = played.flatMap(({ at, again }) => [at, ...again]);
   const silent = doNotPlays.filter(isSilent).length;
@@ -180,28 +202,31 @@ export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProp
     <div className="recap">
       <p className="lead recap-lead">
         {starts.length > 0
-          ? `${counted(played.length, "song")}, the first at ${clock(Math.min(...starts))}, the last at ${clock(Math.max(...starts))}.`
-          : "No song is noted."}{" "}
-        Sunset {clock(sunset.at)}.
+          ? fill(countIn(formats, words.lead, played.length), {
+              first: clock(Math.min(...starts)),
+              last: clock(Math.max(...starts)),
+            })
+          : words.noSong}{" "}
+        {fill(words.sunset, { time: clock(sunset.at) })}
       </p>
       {children}
       <Log recap={recap} searchFor={searchFor} />
       <div className="recap-lists">
         <List
           id="recap-must-plays"
-          title="Must-plays"
-          summary={`${mustPlays.filter(isPlayed).length} of ${mustPlays.length} played.`}
+          title={words.mustPlays.title}
+          summary={fill(words.mustPlays.summary, { some: mustPlays.filter(isPlayed).length, all: mustPlays.length })}
           list={mustPlays}
           isAsWished={isPlayed}
-          unplayed="not played"
+          unplayed={words.mustPlays.unplayed}
         />
         <List
           id="recap-do-not-plays"
-          title="Do-not-plays"
-          summary={`${silent} of ${doNotPlays.length} stayed silent.`}
+          title={words.doNotPlays.title}
+          summary={fill(words.doNotPlays.summary, { some: silent, all: doNotPlays.length })}
           list={doNotPlays}
           isAsWished={isSilent}
-          unplayed="stayed silent"
+          unplayed={words.doNotPlays.unplayed}
         />
         <Guests guests={recap.guests} />
         {after}

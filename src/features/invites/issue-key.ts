@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -53,6 +54,7 @@ export function removeOldKeysQueries(db: Database, { ended, date }: { ended: num
 
 /** A null booking is the portal's default. */
 interface Asker {
+  words: Words;
   db: Database;
   sid: string;
   now: number;
@@ -60,7 +62,7 @@ interface Asker {
 }
 
 /** Null without a live session. `opens`: what has to come first. */
-export async function readOwnKeys({ db, sid, now, asked }: Asker) {
+export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
   const {
     session: [session],
@@ -76,11 +78,11 @@ export async function readOwnKeys({ db, sid, now, asked }: Asker) {
     moments: momentChoicesQuery(db, id),
   });
   if (!session) return null;
-  return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now) } : null };
+  return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now, words.portal) } : null };
 }
 
 /** Null without a live session. `refused`: what is wrong with the form. */
-export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
+export async function issueOwnKey({ words, db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const {
     session: [session],
     booking: [booking],
@@ -92,14 +94,14 @@ export async function issueOwnKey({ db, sid, now, asked }: Asker, form: Paramete
   });
   if (!session) return null;
   if (!booking) return { session, found: false, refused: null };
-  const opens = opensOnce(state, now);
+  const opens = opensOnce(state, now, words.portal);
   if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
   const giver = { db, now, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
   return { session, found: true, refused: await issueKey(giver, booking.eventDate, form) };
 }
 
 /** Null without a live session. */
-export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
+export async function changeOwnKey({ words, db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
   const asker = {
     session: liveSessionQuery(db, sid, now),
@@ -124,7 +126,12 @@ export async function changeOwnKey({ db, sid, now, asked }: Asker, id: string, c
     renewed,
   } = await batchOf(db, { ...asker, ...renewKeyQueries(giver, id) });
   if (!session) return null;
-  return { session, found: found !== undefined, opens: opensOnce(state, now), done: renewalOf(mailed, renewed) };
+  return {
+    session,
+    found: found !== undefined,
+    opens: opensOnce(state, now, words.portal),
+    done: renewalOf(mailed, renewed),
+  };
 }
 
 const notIssued: FieldIssue = {

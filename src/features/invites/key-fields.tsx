@@ -1,4 +1,5 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { ChoiceField } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
@@ -6,8 +7,8 @@ import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import { invitedKinds } from "../changes/model.ts";
-import { type KeyField, keyLabels } from "./key-form.ts";
-import { keyOpensInWords, planKeyLabels } from "./model.ts";
+import type { KeyField } from "./key-form.ts";
+import { keyOpensInWords } from "./model.ts";
 
 const idOf = (field: string): string => `key-${field}`;
 
@@ -21,23 +22,24 @@ interface KeyFieldsProps {
 }
 
 export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }: KeyFieldsProps) {
-  const field = fieldsOf({ idOf, labels: keyLabels, form });
+  const { keys: words } = useWords();
+  const field = fieldsOf({ idOf, labels: words.labels, form });
   const kinds = invitedKinds.filter((kind) => kind !== "family" || moments.length > 0);
   const end = field("endsOn");
   return (
     <>
-      <ErrorSummary issues={form.issues} labels={keyLabels} idOf={idOf} takesFocus />
+      <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} takesFocus />
       <input type="hidden" name="key" value={formKey} />
       <ChoiceField
         {...field("kind")}
         className="full"
         options={kinds}
-        optionLabels={planKeyLabels}
+        optionLabels={words.kinds}
         hint={
           <span className="grid gap-1">
             {kinds.map((kind) => (
               <span key={kind}>
-                {planKeyLabels[kind]} {keyOpensInWords(kind, null)}
+                {words.kinds[kind]} {keyOpensInWords(kind, null, words)}
               </span>
             ))}
           </span>
@@ -49,14 +51,14 @@ export function KeyFields({ form, formKey, moments, endsOn, firstDay, lastDay }:
         <SelectField
           {...field("moment")}
           optional
-          placeholder="Not a family key"
+          placeholder={words.notFamily}
           options={moments.map(({ id }) => id)}
           optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
         />
       ) : null}
       <TextField {...end} entry={end.entry ?? endsOn} type="date" min={firstDay} max={lastDay} />
       <button className="btn btn-primary full" type="submit">
-        Send the invitation
+        {words.send}
       </button>
     </>
   );

@@ -15,11 +15,3 @@ export const keyFields = {
 };
 
 export type KeyField = keyof typeof keyFields;
-
-export const keyLabels: Partial<Record<string, string>> = {
-  kind: "What it opens",
-  name: "Name, shown beside their changes",
-  email: "Email that gets the link",
-  endsOn: "Access until",
-  moment: "Moment of a family key",
-} satisfies Partial<Record<KeyField, string>>;

@@ -1,6 +1,8 @@
-import { dayInWords } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
+import { fill, longDateIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import type { PlanKeyKind } from "../changes/model.ts";
-import { keyOpensInWords, lastDayInWords, planKeyLabels } from "./model.ts";
+import { keyOpensInWords, lastDayInWords } from "./model.ts";
 
 interface KeyListProps {
   keys: readonly {
@@ -21,6 +23,7 @@ interface KeyListProps {
 }
 
 export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyListProps) {
+  const { formats, keys: words } = useWords();
   return (
     <ul className="key-list">
       {keys.map(({ id, kind, name, email, endsAt, revokedAt, moment }) => {
@@ -29,15 +32,16 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
           <li key={id}>
             <div>
               <h3>
-                {name} <span className="badge">{isOpen ? planKeyLabels[kind] : revokedAt ? "Revoked" : "Ended"}</span>
+                {name}{" "}
+                <span className="badge">{isOpen ? words.kinds[kind] : revokedAt ? words.revoked : words.ended}</span>
               </h3>
               <p className="small text-muted break-words">
-                {email}. {planKeyLabels[kind]} {keyOpensInWords(kind, moment)}
+                {email}. {words.kinds[kind]} {keyOpensInWords(kind, moment, words)}
               </p>
               <p className="small text-muted">
                 {revokedAt === null
-                  ? `${isOpen ? "Access until" : "Access ended"} ${lastDayInWords(endsAt)}.`
-                  : `Revoked ${dayInWords(revokedAt)}.`}
+                  ? fill(isOpen ? words.until : words.endedOn, { date: lastDayInWords(endsAt, formats) })
+                  : fill(words.revokedOn, { date: longDateIn(formats, calendarDateAt(revokedAt)) })}
               </p>
             </div>
             {isOpen ? (
@@ -45,11 +49,13 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
                 {booking ? <input type="hidden" name="booking" value={booking} /> : null}
                 {mayRenew ? (
                   <button className="btn btn-small btn-secondary" type="submit" name="change" value="renew">
-                    New link<span className="visually-hidden"> for {name}</span>
+                    {words.renew}
+                    <span className="visually-hidden">{fill(words.renewFor, { name })}</span>
                   </button>
                 ) : null}
                 <button className="btn btn-small btn-quiet" type="submit" name="change" value="revoke">
-                  Revoke<span className="visually-hidden"> the key of {name}</span>
+                  {words.revoke}
+                  <span className="visually-hidden">{fill(words.revokeOf, { name })}</span>
                 </button>
               </form>
             ) : null}

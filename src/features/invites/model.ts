@@ -1,14 +1,11 @@
-import { dayInWords } from "../../platform/dates.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
+import { keys } from "../../content/words/en/together.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import { fill, longDateIn } from "../../platform/language.ts";
 import type { PlanKeyKind, PlanPart } from "../changes/model.ts";
 
-export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {
-  partner: "Partner",
-  planner: "Planner",
-  venue: "Venue",
-  family: "Family",
-  dj: "The DJ",
-};
+export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = keys.kinds;
 
 /** A family key shows only its one moment. */
 export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
@@ -23,16 +20,11 @@ export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { 
 export const keysThatHear: readonly PlanKeyKind[] = ["partner", "planner", "family"];
 export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
 
-export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): string =>
-  ({
-    partner: "opens times, songs and details to read and change. No money, no agreement.",
-    planner: "opens times and songs to read and change. No money, no agreement.",
-    venue: "opens times, load-in, power and contacts, to read.",
-    family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
-    dj: "opens times, songs and details, to fill them in for the client.",
-  })[kind];
+export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null, { opens, opensMoment } = keys): string =>
+  kind === "family" && moment ? fill(opensMoment, { moment }) : opens[kind];
 
-export const lastDayInWords = (endsAt: number): string => dayInWords(endsAt - 12 * hour);
+export const lastDayInWords = (endsAt: number, formats = english): string =>
+  longDateIn(formats, calendarDateAt(endsAt - 12 * hour));
 
 export const mostKeys = 20;
 

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -20,7 +21,7 @@ const looksBack = 60;
 const mostSongs = 500;
 
 /** Null when the key opens nothing. Leaves out what the key does not open. One round trip. */
-export async function readInvitedPlan(db: Database, keySid: string, now: number) {
+export async function readInvitedPlan(db: Database, keySid: string, now: number, words: Words) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
   const {
@@ -75,6 +76,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
       comments,
       extraHour: null,
       now,
+      words,
       changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
     },
   );
@@ -94,7 +96,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number)
     details: details && details.revision > 0 ? details : null,
     news: booking.keyNews,
     songs,
-    commentsOpen: opensOnce(state, now),
+    commentsOpen: opensOnce(state, now, words.portal),
     hasRecap: recap?.recap === "released",
   };
 }

@@ -1,3 +1,6 @@
+import { formats as english } from "../../content/words/en/formats.ts";
+import { fill } from "../language.ts";
+
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPod/, "an iPhone"],
   [/iPad/, "an iPad"],
@@ -22,8 +25,8 @@ const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** "Safari on an iPhone" */
-export function deviceInWords(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? "A browser";
+export function deviceInWords(userAgent: string, { devices } = english): string {
+  const browser = nameIn(browsers, userAgent) ?? devices.browser;
   const system = nameIn(systems, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? fill(devices.on, { browser, system: devices.names?.[system] ?? system }) : browser;
 }

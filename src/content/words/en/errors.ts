@@ -68,4 +68,10 @@ export const errors = {
   comment: "Please write a comment",
   chooseNews: "Please choose one",
   guestNumber: "Please enter how many guests come, as a number",
+  keyKind: "Please choose what the key opens",
+  aName: "Please enter a name",
+  emailAddress: "Please enter a valid email address",
+  starsChosen: "Please choose how many stars",
+  reviewWords: "Please write a few words (at least {count} characters)",
+  reviewName: "Please say how it is signed",
 };

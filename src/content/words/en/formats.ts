@@ -1,3 +1,8 @@
+type Names = Readonly<Record<string, string>>;
+
+/** Of systems; null where they are called so. */
+const names: Names | null = null as Names | null;
+
 /** How figures stand in a sentence; days, hours and money themselves are written by `Intl`. */
 export const formats = {
   /** Of pages and mails (BCP 47). */
@@ -16,4 +21,5 @@ export const formats = {
   opening: "{days}, {opens} to {closes}",
   /** A company that is a client. */
   represented: "{company}, represented by {name}",
+  devices: { browser: "A browser", on: "{browser} on {system}", names },
 };

@@ -23,11 +23,13 @@ import { pricing } from "./pricing.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { songPages, songs } from "./songs.ts";
+import { devices, keys, recap, review } from "./together.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, bookingMails, money },

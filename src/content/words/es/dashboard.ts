@@ -77,7 +77,7 @@ export const dashboard: typeof english = {
       actions: "Elegir las canciones",
     },
     trim: {
-      label: "Que las canciones obligadas quepan en el baile",
+      label: "Que quepa todo lo que no puede faltar",
       reason: "De las {count} canciones, unas {some} no caben. Pase algunas a “Si se puede”.",
       action: "Ajustar la lista",
     },

@@ -69,4 +69,10 @@ export const errors: typeof english = {
   comment: "Escriba un comentario",
   chooseNews: "Elija una opción",
   guestNumber: "Escriba con un número cuántos invitados vienen",
+  keyKind: "Elija qué abre la llave",
+  aName: "Escriba un nombre",
+  emailAddress: "Revise ese correo: así no llega",
+  starsChosen: "Elija cuántas estrellas",
+  reviewWords: "Escriba unas palabras (al menos {count} caracteres)",
+  reviewName: "Escriba cómo se firma",
 };

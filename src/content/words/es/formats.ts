@@ -14,4 +14,9 @@ export const formats: typeof english = {
   days: { one: "{first}", two: "{first} y {last}", more: "de {first} a {last}", all: "todos los días" },
   opening: "{days}, de {opens} a {closes}",
   represented: "{company}, representada por {name}",
+  devices: {
+    browser: "Un navegador",
+    on: "{browser} en {system}",
+    names: { "an iPhone": "un iPhone", "an iPad": "un iPad", "a Chromebook": "una Chromebook", "a Mac": "una Mac" },
+  },
 };

@@ -30,12 +30,14 @@ import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { replyTemplates } from "./reply-templates.ts";
 import { songPages, songs } from "./songs.ts";
+import { devices, keys, recap, review } from "./together.ts";
 import { ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
+  ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, bookingMails, money },

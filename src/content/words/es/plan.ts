@@ -73,7 +73,7 @@ export const planPages: typeof englishPages = {
   title: "El programa",
   crumb: "Programa",
   about: "Su fiesta, momento por momento: horas, canciones, quién dirige y cómo se pronuncian los nombres.",
-  intro: "Cada momento sigue al anterior; si alguno tiene hora fija, fíjela.",
+  intro: "Cada momento sigue al anterior; si uno tiene hora exacta, puede fijarla.",
   details: "Los detalles",
   locked: "Cerrado desde el {until}",
   open: "Abierto hasta el {until}",
@@ -141,7 +141,7 @@ export const planPages: typeof englishPages = {
   },
   news: {
     title: "Avíseme por correo de lo que me toca",
-    text: "Comentarios que lo nombran, respuestas a los suyos y momentos que otros movieron.",
+    text: "Comentarios con su nombre, respuestas a los suyos y momentos que otros movieron.",
     unchosen: "Mientras no elija, una vez al día y sin los momentos.",
     choices: { "at-once": "En el momento", daily: "Una vez al día", never: "Nunca" },
   },

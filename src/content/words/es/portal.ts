@@ -35,7 +35,7 @@ export const portal: typeof english = {
   toAgreement: "Ir al contrato",
   waiting: "Pendiente de que yo lo apruebe",
   gauge: {
-    title: "Sus canciones obligadas ocupan {filled} de {dancing} de baile",
+    title: "Lo que no puede faltar ocupa {filled} de {dancing} de baile",
     over: "Se pasa por {time}.",
     tooMany: {
       one: "La única canción no cabe completa.",

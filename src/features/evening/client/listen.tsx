@@ -1,5 +1,6 @@
 import copyButton from "../../../platform/islands/copy-button.island.tsx";
 import { Island } from "../../../platform/islands/island.tsx";
+import { useWords } from "../../../platform/pages/words.ts";
 import type { Recap } from "../recap.ts";
 
 interface NamedSong {
@@ -35,13 +36,14 @@ interface ListenCardProps {
 }
 
 export function ListenCard({ played, service, at }: ListenCardProps) {
+  const { listen: words, copy } = useWords().recap;
   const list = played.map(({ title, artist }) => [artist, title].filter(Boolean).join(" - ")).join("\n");
   return (
     <section className="card recap-card no-print" aria-labelledby={fragment}>
       <h2 className="h3" id={fragment}>
-        Listen again
+        {words.title}
       </h2>
-      <p className="text-muted">Each song on this page leads to a search at</p>
+      <p className="text-muted">{words.at}</p>
       <ul className="recap-services">
         {names.map((name) => (
           <li key={name}>
@@ -53,12 +55,10 @@ export function ListenCard({ played, service, at }: ListenCardProps) {
         ))}
       </ul>
       <label className="grid gap-2">
-        <span className="text-muted">
-          All songs in order: a service, or a site such as TuneMyMusic, makes a playlist of such a list.
-        </span>
+        <span className="text-muted">{words.list}</span>
         <textarea className="control recap-list" readOnly rows={6} defaultValue={list} />
       </label>
-      <Island of={copyButton} props={{ text: list }} when="near" />
+      <Island of={copyButton} props={{ text: list, words: copy }} when="near" />
     </section>
   );
 }

@@ -1,6 +1,8 @@
-import { dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
+import { dateIn } from "../../../platform/language.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -18,20 +20,14 @@ export const recapPages = {
   client: {
     page: portalPaths.evening,
     picture: portalPaths.eveningPicture,
-    back: { label: "Client Portal", href: portalPaths.dashboard },
+    back: portalPaths.dashboard,
   },
   key: {
     page: portalPaths.keyEvening,
     picture: portalPaths.keyEveningPicture,
-    back: { label: "The plan", href: portalPaths.keyPlan },
+    back: portalPaths.keyPlan,
   },
 } as const satisfies Readonly<Record<PlanAccess, object>>;
-
-const notes = {
-  waiting: "I look over what the booth noted before it stands here. This page will show it after that.",
-  withheld: "There is nothing to show of this evening.",
-  ahead: "Nothing stands here before the evening is over.",
-} as const;
 
 interface RecapPageProps {
   access: PlanAccess;
@@ -40,24 +36,19 @@ interface RecapPageProps {
 }
 
 function PictureCard({ src, date }: { src: string; date: string }) {
+  const words = useWords().recap.picture;
   return (
     <section className="card recap-card no-print" aria-labelledby="recap-picture">
       <h2 className="h3" id="recap-picture">
-        A picture to share
+        {words.title}
       </h2>
-      <img
-        className="recap-picture"
-        src={src}
-        alt="The sun of that day over the line of the evening, with some of its songs"
-        {...pictureSize}
-        loading="lazy"
-      />
-      <p className="small text-muted">It names nobody.</p>
+      <img className="recap-picture" src={src} alt={words.alt} {...pictureSize} loading="lazy" />
+      <p className="small text-muted">{words.nobody}</p>
       <div className="recap-buttons">
-        <Island of={recapPicture} props={{ src, ...pictureSize, name: `evening-${date}` }} when="near" />
+        <Island of={recapPicture} props={{ words, src, ...pictureSize, name: `evening-${date}` }} when="near" />
         <a className="btn btn-secondary btn-small" href={src} download={`evening-${date}.svg`}>
           <span className="i-lucide-download" aria-hidden="true" />
-          For print
+          {words.print}
         </a>
       </div>
     </section>
@@ -65,17 +56,21 @@ function PictureCard({ src, date }: { src: string; date: string }) {
 }
 
 export function RecapPage({ access, recap, service }: RecapPageProps) {
+  const all = useWords();
+  const { formats, recap: words, portal } = all;
   const { id, state, eventType, date, venue, played } = recap;
   const { page, picture, back } = recapPages[access];
   const booking = access === "client" ? id : null;
   return (
     <div className="wrap portal">
       <div className="no-print">
-        <Breadcrumb items={[back, { label: "Your evening" }]} />
+        <Breadcrumb
+          items={[{ label: access === "client" ? portal.name : words.plan, href: back }, { label: words.title }]}
+        />
       </div>
-      <h1 className="h2 mt-5 mb-3">{access === "client" ? "Your evening" : "The evening"}</h1>
+      <h1 className="h2 mt-5 mb-3">{access === "client" ? words.title : words.keyTitle}</h1>
       <p className="text-muted mb-6">
-        {eventType}, <time dateTime={date}>{dateInWords(date)}</time>
+        {eventTypeIn(all, eventType)}, <time dateTime={date}>{dateIn(formats, date)}</time>
         {venue ? `, ${venue}` : ""}
       </p>
       {state === "released" ? (
@@ -93,24 +88,25 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
             {access === "client" ? (
               <a className="btn btn-primary" href={portalReview(id)}>
                 <span className="i-lucide-star" aria-hidden="true" />
-                Say how it was
+                {words.review}
               </a>
             ) : null}
-            <Island of={printButton} props={{ aside: true }} when="near" />
+            <Island of={printButton} props={{ aside: true, label: words.print }} when="near" />
           </div>
         </RecapSheet>
       ) : (
-        <p className="card p-6">{notes[recap.isOver ? (state ?? "withheld") : "ahead"]}</p>
+        <p className="card p-6">{words.notes[recap.isOver ? (state ?? "withheld") : "ahead"]}</p>
       )}
     </div>
   );
 }
 
-export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">) =>
+export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">, words: Words) =>
   portalMetadata(
     {
-      title: "Your evening",
-      description: "What was played and when, your must-plays and do-not-plays, and when each moment began.",
+      title: words.recap.title,
+      description: words.recap.about,
+      language: words.formats.tag,
       feature: "portal-evening",
       // A key's own page has no portal.
       path: access === "client" ? portalPaths.evening : portalPaths.key,

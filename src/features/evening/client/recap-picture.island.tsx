@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { island } from "../../../platform/islands/define.ts";
 
 interface RecapPictureProps {
+  words: { share: string; failed: string };
   src: string;
   width: number;
   height: number;
@@ -9,7 +10,7 @@ interface RecapPictureProps {
 }
 
 /** @throws when the browser cannot draw the SVG */
-async function pngOf({ src, width, height }: RecapPictureProps): Promise<Blob> {
+async function pngOf({ src, width, height }: Omit<RecapPictureProps, "words">): Promise<Blob> {
   const picture = new Image(width, height);
   const { promise, resolve: loaded, reject: failed } = Promise.withResolvers<Event>();
   picture.addEventListener("load", loaded);
@@ -58,9 +59,9 @@ function RecapPicture(props: RecapPictureProps) {
         onClick={() => void share()}
       >
         <span className="i-lucide-image-down" aria-hidden="true" />
-        Share or save as PNG
+        {props.words.share}
       </button>
-      <span role="status">{state === "failed" ? "The browser could not draw it: save the SVG file." : ""}</span>
+      <span role="status">{state === "failed" ? props.words.failed : ""}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { portalQuery } from "../../portal/paths.ts";
@@ -28,7 +29,9 @@ export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
       showing((c, recap) => {
         if (recap.state === null || recap.state === "withheld") c.status(404);
         const service = serviceNamed(c.req.query(portalQuery.listen));
-        return c.render(<RecapPage {...{ access, recap, service }} />, { metadata: recapMetadata({ access, recap }) });
+        return c.render(<RecapPage {...{ access, recap, service }} />, {
+          metadata: recapMetadata({ access, recap }, wordsOf(c)),
+        });
       }),
     )
     .get(
@@ -36,7 +39,7 @@ export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
       showing(async (c, recap) => {
         if (recap.state !== "released") return c.notFound();
         const { recapPicture } = await import("../recap-picture.ts");
-        return recapPicture(recap);
+        return recapPicture(recap, wordsOf(c));
       }),
     );
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { addDays, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { demoDate, demoKeys, demoMoments } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
@@ -27,5 +28,5 @@ export const keysDemo = new Hono<AppEnv>().get(demoOf(portalPaths.keys), (c) => 
     firstDay: calendarDateAt(now),
     lastDay: lastKeyDay(eventDate, now),
   };
-  return showDemo(c, <KeysPage {...props} />, keysMetadata(id, "wedding"));
+  return showDemo(c, <KeysPage {...props} />, keysMetadata(id, "wedding", wordsIn()));
 });

@@ -1,6 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dateIn } from "../../../platform/language.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalKey } from "../../bookings/client/paths.ts";
@@ -13,16 +16,6 @@ import { KeyFields } from "../key-fields.tsx";
 import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
 import type { ListedKey } from "../keys.ts";
-
-const notices = {
-  issued:
-    "The key is on its way by email. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
-  revoked: "The key opens nothing any more.",
-  renewed:
-    "A new link is on its way. The old one opens nothing any more. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
-  mailed: "No second email: this key has its link of the day, and that link works. You can send a new one tomorrow.",
-  unchanged: "Nothing changed: that key has ended, or was revoked already.",
-};
 
 export interface KeysPageProps {
   booking: { id: string; eventType: string; eventDate: CalendarDate };
@@ -39,28 +32,29 @@ export interface KeysPageProps {
 }
 
 export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...fields }: KeysPageProps) {
-  const notice = textByName(notices, done);
+  const all = useWords();
+  const words = all.keys;
+  const notice = textByName(words.notices, done);
   const { id, eventDate } = booking;
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={id} label="Plan it together" />
-      <h1 className="h2">Plan it together</h1>
+      <PortalTrail booking={id} label={words.title} />
+      <h1 className="h2">{words.title}</h1>
       <p className="text-muted">
-        {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
-        change bears their name. Price, agreement and messages stay yours alone.
+        {eventTypeIn(all, booking.eventType)}, {dateIn(all.formats, eventDate)}. {words.intro}
       </p>
       {notice ? <Notice tone="ok">{notice}</Notice> : null}
       {keys.length > 0 ? (
         <section aria-labelledby="keys-title">
           <h2 className="h3 mb-3" id="keys-title">
-            Keys
+            {words.list}
           </h2>
           <KeyList keys={keys} now={now} action={portalKey} booking={id} mayRenew={opens === null} />
         </section>
       ) : null}
       <section aria-labelledby="new-key-title">
         <h2 className="h3 mb-3" id="new-key-title">
-          A new key
+          {words.new}
         </h2>
         {opens ? <NeededStep words={opens} booking={id} /> : null}
         {opens && form.issues.length === 0 ? null : (
@@ -79,11 +73,12 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
   );
 }
 
-export const keysMetadata = (booking: string, accent: EventCategory | null) =>
+export const keysMetadata = (booking: string, accent: EventCategory | null, { formats, keys }: Words) =>
   portalMetadata(
     {
-      title: "Plan it together",
-      description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
+      title: keys.title,
+      description: keys.about,
+      language: formats.tag,
       feature: "portal-invites",
       path: portalPaths.keys,
     },

@@ -1,8 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { dateInWords, timeInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { useWords } from "../../../platform/pages/words.ts";
+import { dateIn, fill, timeIn } from "../../../platform/language.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -11,7 +12,6 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
-import { songPreferenceLabels } from "../../songs/model.ts";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
 import { NewsForm } from "../../timeline/editor/news-form.tsx";
@@ -30,21 +30,23 @@ import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "..
 import { VenueTimes } from "./venue-times.tsx";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
+  const { keys, songs: lists } = useWords();
+  const words = keys.page;
   return (
     <section aria-labelledby="songs-title">
       <h2 className="h3 mb-3" id="songs-title">
-        Songs
+        {words.songs}
       </h2>
       <p className="mb-3">
         <a className="text-link" href={portalPaths.keySongs}>
-          {songs.length > 0 ? "Change the songs" : "Add songs"}
+          {songs.length > 0 ? words.changeSongs : words.addSongs}
         </a>
       </p>
       <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
         {songs.map(({ id, title, artist, preference }) => (
           <li key={id}>
             {title}
-            {artist ? `, ${artist}` : ""} <span className="small text-muted">{songPreferenceLabels[preference]}</span>
+            {artist ? `, ${artist}` : ""} <span className="small text-muted">{lists.preferences[preference]}</span>
           </li>
         ))}
       </ul>
@@ -69,9 +71,10 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
   const isBoard = kind !== "venue" && kind !== "family";
-  const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
   const all = useWords();
   const words = planWordsOf(all);
+  const said = all.keys.page;
+  const notice = planNotice(done, said.proposed, all.planPages);
   const sheet = {
     words,
     place: place(plan.id),
@@ -88,20 +91,18 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
   };
   return (
     <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
-      <h1 className="h2">
-        {eventType} of {clientName}
-      </h1>
+      <h1 className="h2">{fill(said.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
       <p className="text-muted">
-        <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue && venue !== name ? `, ${venue}` : ""}. {name}, your key{" "}
-        {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
-        {endsAt && kind !== "dj" ? ` You have access until ${lastDayInWords(endsAt)}.` : ""}
+        <time dateTime={eventDate}>{dateIn(all.formats, eventDate)}</time>
+        {venue && venue !== name ? `, ${venue}` : ""}.{" "}
+        {fill(said.intro, { name: name ?? "", opens: keyOpensInWords(kind, plan.moments[0]?.name ?? null, all.keys) })}
+        {endsAt && kind !== "dj" ? ` ${fill(said.until, { date: lastDayInWords(endsAt, all.formats) })}` : ""}
       </p>
       {kind === "dj" ? (
         <p>
-          What you change here is marked as yours.{" "}
+          {said.yours}{" "}
           <a className="font-600 underline" href={bookingPaths(plan.id).page}>
-            The booking
+            {said.booking}
           </a>
         </p>
       ) : null}
@@ -115,7 +116,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       {plan.hasRecap ? (
         <p>
           <a className="text-link font-600" href={portalPaths.keyEvening}>
-            The evening, song by song
+            {said.recap}
           </a>
         </p>
       ) : null}
@@ -130,18 +131,16 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       {keyChanges[kind].includes("details") && !details ? (
         <p>
           <a className="text-link" href={portalPaths.keyDetails}>
-            Write the details
+            {said.writeDetails}
           </a>
         </p>
       ) : null}
       {details ? <InvitedDetails kind={kind} details={details} /> : null}
-      {kind === "venue" && !details ? (
-        <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
-      ) : null}
+      {kind === "venue" && !details ? <p className="text-muted">{said.noDetails}</p> : null}
       {kind === "venue" ? (
         <p>
           <a className="text-link font-600" href={paths.paperwork}>
-            Ask for the certificate of insurance or a W-9
+            {said.paperwork}
           </a>
         </p>
       ) : null}
@@ -149,18 +148,19 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
-          Sign out on this device
+          {said.signOut}
         </button>
       </form>
     </div>
   );
 }
 
-export const invitedPlanMetadata = ({ kind }: InvitedPlan, accent: EventCategory | null) =>
+export const invitedPlanMetadata = ({ kind }: InvitedPlan, accent: EventCategory | null, { formats, keys }: Words) =>
   portalMetadata(
     {
-      title: "The plan of the evening",
-      description: "The plan of an evening as far as your key opens it.",
+      title: keys.page.title,
+      description: keys.page.about,
+      language: formats.tag,
       feature: "portal-invites",
       path: portalPaths.keyPlan,
     },
@@ -175,9 +175,9 @@ interface OneMomentProps {
 }
 
 function OneMoment({ plan, open, newKey }: OneMomentProps) {
-  const { formats, plan: words } = useWords();
+  const { formats, plan: words, keys } = useWords();
   const [moment] = plan.moments;
-  if (!moment) return <p>This moment is no longer in the plan.</p>;
+  if (!moment) return <p>{keys.page.noMoment}</p>;
   const idOf = (field: string) => `moment-${field}`;
   const form = open?.form ?? { values: momentEntries(moment), issues: [] };
   return (
@@ -193,7 +193,7 @@ function OneMoment({ plan, open, newKey }: OneMomentProps) {
       <CommentList label={words.comments} comments={plan.board.comments} />
       <div className="plan-buttons">
         <button className="btn btn-primary" type="submit">
-          Save
+          {keys.page.save}
         </button>
       </div>
     </form>
@@ -207,27 +207,30 @@ function InvitedDetails({
   kind: InvitedPlan["kind"];
   details: NonNullable<InvitedPlan["details"]>;
 }) {
+  const { formats, keys, planPages } = useWords();
+  const words = keys.page;
+  const { labels } = planPages.detailsPage;
   return (
     <section aria-labelledby="details-title">
       <h2 className="h3 mb-3" id="details-title">
-        At the venue
+        {words.venue}
       </h2>
       {keyChanges[kind].includes("details") ? (
         <p className="mb-3">
           <a className="text-link" href={portalPaths.keyDetails}>
-            Change the details
+            {words.changeDetails}
           </a>
         </p>
       ) : null}
       <DetailList
         className="card p-6 grid gap-3"
         facts={[
-          ["Guests", details.guestCount?.toString()],
-          ["The DJ arrives", details.arriveAt && timeInWords(details.arriveAt)],
-          ["Load-in", details.loadIn],
-          ["Power", details.power],
-          ["If it rains", details.rainPlan],
-          ["Out by", details.outBy && timeInWords(details.outBy)],
+          [labels.guestCount, details.guestCount?.toString()],
+          [words.arrives, details.arriveAt && timeIn(formats, details.arriveAt)],
+          [labels.loadIn, details.loadIn],
+          [labels.power, details.power],
+          [labels.rainPlan, details.rainPlan],
+          [words.outBy, details.outBy && timeIn(formats, details.outBy)],
           ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
         ]}
       />

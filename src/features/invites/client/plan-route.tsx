@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -15,7 +15,8 @@ import { InvitedPlanPage, invitedPlanMetadata } from "./plan-page.tsx";
 async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
   const { keySid } = c.var;
   const now = Date.now();
-  const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, now) : null;
+  const words = wordsOf(c);
+  const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, now, words) : null;
   if (!plan) return noKey(c);
   const page = {
     plan,
@@ -24,9 +25,11 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
     adding: adding ?? null,
     refusal: refusal ?? null,
     newKey: crypto.randomUUID(),
-    evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now, wordsIn()),
+    evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now, words),
   };
-  return c.render(<InvitedPlanPage {...page} />, { metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType)) });
+  return c.render(<InvitedPlanPage {...page} />, {
+    metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType), words),
+  });
 }
 
 const changes = planForms({

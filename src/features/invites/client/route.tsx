@@ -5,6 +5,7 @@ import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalKeys } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -19,6 +20,7 @@ import { KeysPage, keysMetadata } from "./page.tsx";
 const askerOf = (c: Context<AppEnv>, asked: string | null, now: number) => ({
   db: primary(c.env.DB),
   sid: c.var.sid,
+  words: wordsOf(c),
   now,
   asked,
 });
@@ -43,7 +45,9 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
     firstDay: calendarDateAt(now),
     lastDay: lastKeyDay(eventDate, now),
   };
-  return c.render(<KeysPage {...props} />, { metadata: keysMetadata(booking.id, categoryOf(booking.eventType)) });
+  return c.render(<KeysPage {...props} />, {
+    metadata: keysMetadata(booking.id, categoryOf(booking.eventType), wordsOf(c)),
+  });
 }
 
 const issuing = formRoute({

@@ -6,20 +6,22 @@ import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
 
 export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) {
-  const words = planWordsOf(useWords());
-  if (moments.length === 0) return <p className="card p-6">The times are not planned yet. They will stand here.</p>;
+  const all = useWords();
+  const words = planWordsOf(all);
+  const said = all.keys.page;
+  if (moments.length === 0) return <p className="card p-6">{said.noTimes}</p>;
   const times = timesOf(moments, board.booked.startTime);
   const { after, into } = sunsetAmong(moments, times, board.sunset);
   const ends = times.at(-1)?.end ?? 0;
   return (
-    <section className="card plan-sheet" aria-label="Times">
+    <section className="card plan-sheet" aria-label={said.times}>
       <ol>
         {moments.map(({ id, name, minutes }, at) => (
           <Fragment key={id}>
             <li className="plan-row">
               <p className="plan-time">
-                <b>{clockWords(times[at]?.begin ?? 0)}</b>
-                <span className="small text-muted">{lengthWords(minutes)}</span>
+                <b>{clockWords(times[at]?.begin ?? 0, all.formats)}</b>
+                <span className="small text-muted">{lengthWords(minutes, all.formats)}</span>
               </p>
               <p className="plan-name">{name}</p>
             </li>
@@ -28,9 +30,9 @@ export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) 
         ))}
         <li className="plan-row">
           <p className="plan-time">
-            <b>{clockWords(ends)}</b>
+            <b>{clockWords(ends, all.formats)}</b>
           </p>
-          <p className="plan-name">The music ends</p>
+          <p className="plan-name">{said.musicEnds}</p>
         </li>
       </ol>
     </section>

@@ -1,4 +1,7 @@
-import { dayInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
+import { fill, longDateIn } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { PortalTrail } from "../frame/portal-links.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
@@ -14,29 +17,28 @@ export interface Device {
 }
 
 export function SessionsPage({ devices }: { devices: readonly Device[] }) {
+  const { formats, devices: words } = useWords();
+  const dayOf = (instant: number) => longDateIn(formats, calendarDateAt(instant));
   return (
     <section className="wrap portal">
-      <PortalTrail booking="" label="Devices" />
-      <h1 className="h2 mt-4">Your devices</h1>
-      <p className="lead mt-4 mb-6">
-        Every browser that opened your link is signed in until 30 days after its last visit. End what you no longer use.
-      </p>
+      <PortalTrail booking="" label={words.crumb} />
+      <h1 className="h2 mt-4">{words.title}</h1>
+      <p className="lead mt-4 mb-6">{words.intro}</p>
       <ul className="devices">
         {devices.map(({ id, name, since, lastUsed, isThis }) => (
           <li key={id}>
             <div>
               <h2>
                 {name}
-                {isThis ? <span className="badge">This device</span> : null}
+                {isThis ? <span className="badge">{words.this}</span> : null}
               </h2>
-              <p className="small text-muted">
-                Signed in since {dayInWords(since)}. Last used {dayInWords(lastUsed)}.
-              </p>
+              <p className="small text-muted">{fill(words.used, { since: dayOf(since), last: dayOf(lastUsed) })}</p>
             </div>
             <form method="post" action={portalApi.sessions}>
               <input type="hidden" name="session" value={id} />
               <button className="btn btn-small btn-secondary" type="submit">
-                Sign out<span className="visually-hidden"> {name}</span>
+                {words.signOut}
+                <span className="visually-hidden"> {name}</span>
               </button>
             </form>
           </li>
@@ -46,7 +48,7 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
         <form className="mt-6" method="post" action={portalApi.sessions}>
           <input type="hidden" name="others" value="all" />
           <button className="btn btn-primary" type="submit">
-            Sign out everywhere else
+            {words.others}
           </button>
         </form>
       ) : null}
@@ -54,13 +56,15 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-export const sessionsMetadata = portalMetadata(
-  {
-    title: "Your devices",
-    description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
-    feature: "portal-sessions",
-    path: portalPaths.sessions,
-  },
-  null,
-  clientTabs("", "devices"),
-);
+export const sessionsMetadata = ({ formats, devices }: Words) =>
+  portalMetadata(
+    {
+      title: devices.title,
+      description: devices.about,
+      feature: "portal-sessions",
+      path: portalPaths.sessions,
+      language: formats.tag,
+    },
+    null,
+    clientTabs("", "devices"),
+  );

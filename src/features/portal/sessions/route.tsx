@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { lastUsed } from "../access/open-session.ts";
 import {
   endAllOthersQuery,
@@ -31,7 +32,7 @@ const ending = formRoute({
       others ? endAllOthersQuery(db, sid, now) : endOtherSessionQuery(db, sid, other ?? "", now),
     ]);
     if (!own) return signedOut(c);
-    if (!others && ended.length === 0) return problem(c, 404, "There is no such device, or it is signed out already.");
+    if (!others && ended.length === 0) return problem(c, 404, wordsOf(c).devices.gone);
     if (other === sid) clearSessionCookie(c);
     return { to: other === sid ? portalPaths.dashboard : portalPaths.sessions };
   },
@@ -45,13 +46,14 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
   const own = sessions.find((session) => session.sid === sid);
   if (!own) return signedOut(c);
   extendSession(c, own);
+  const words = wordsOf(c);
   const devices = sessions.map(({ sid: id, sess, expire }) => ({
     id,
-    name: deviceInWords(sess.userAgent),
+    name: deviceInWords(sess.userAgent, words.formats),
     since: sess.createdAt,
     // A session opened just now lasts less than its full time.
     lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
     isThis: id === sid,
   }));
-  return c.render(<SessionsPage devices={devices} />, { metadata: sessionsMetadata });
+  return c.render(<SessionsPage devices={devices} />, { metadata: sessionsMetadata(words) });
 });

@@ -1,6 +1,9 @@
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { countIn, dateIn, fill } from "../../../platform/language.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
@@ -11,16 +14,18 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { type ReviewField, stars } from "./form.ts";
 
-const starLabels = Object.fromEntries(stars.map((count) => [count, count === "1" ? "1 star" : `${count} stars`]));
-
 function ReviewFields({ id, form: { values, issues } }: { id: string; form: FormState<ReviewField> }) {
+  const { formats, review: words } = useWords();
+  const starLabels = Object.fromEntries(
+    stars.map((count) => [count, countIn(formats, words.starCount, Number(count))]),
+  );
   return (
     <form className="form-grid" method="post" action={portalApi.review} noValidate>
       <input type="hidden" name="booking" value={id} />
       <ChoiceField
         id="review-rating"
         name="rating"
-        label="Stars"
+        label={words.stars}
         options={stars}
         optionLabels={starLabels}
         entry={values.rating}
@@ -30,7 +35,7 @@ function ReviewFields({ id, form: { values, issues } }: { id: string; form: Form
       <TextArea
         id="review-words"
         name="words"
-        label="In your words"
+        label={words.words}
         entry={values.words}
         error={issueOf(issues, "words")}
         className="full"
@@ -38,18 +43,18 @@ function ReviewFields({ id, form: { values, issues } }: { id: string; form: Form
       <TextField
         id="review-name"
         name="name"
-        label="Signed"
-        hint="First names are enough"
+        label={words.name}
+        hint={words.nameHint}
         entry={values.name}
         error={issueOf(issues, "name")}
       />
       <label className="choice full">
         <input type="checkbox" name="mayShow" value="yes" defaultChecked={values.mayShow === "yes"} />
         <span className="i-lucide-check" aria-hidden="true" />
-        <span>You may show it on the site with this name, the venue and the month</span>
+        <span>{words.mayShow}</span>
       </label>
       <button className="btn btn-primary" type="submit">
-        Send
+        {words.send}
       </button>
     </form>
   );
@@ -64,24 +69,20 @@ interface ReviewPageProps {
   form: FormState<ReviewField>;
 }
 
-const notes = {
-  early: "Your evening is still ahead. The day after, this is the place to say how it was.",
-  sent: "Thank you. I read every word.",
-  shown: "Thank you. What you wrote stands on the site; to change it or take it off, write to me.",
-} as const;
-
 export function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
+  const all = useWords();
+  const words = all.review;
   return (
     <section className="wrap portal">
-      <PortalTrail booking={booking.id} label="Your review" />
-      <h1 className="h2 mt-4">How was it?</h1>
+      <PortalTrail booking={booking.id} label={words.title} />
+      <h1 className="h2 mt-4">{words.heading}</h1>
       <p className="lead mt-4 mb-6">
-        {booking.eventType}, <span className="whole">{dateInWords(date)}</span>
+        {eventTypeIn(all, booking.eventType)}, <span className="whole">{dateIn(all.formats, date)}</span>
         {booking.venue ? `, ${booking.venue}` : ""}
       </p>
       {state === "open" ? null : (
         <p className="text-measure mb-6" role="status">
-          {notes[state]}
+          {words.notes[state]}
         </p>
       )}
       {review && state !== "open" ? (
@@ -93,8 +94,8 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
       {review?.rating === 5 && (state === "sent" || state === "shown") && site.reviewProfile ? (
         <p className="mt-6">
           <a className="btn btn-secondary" href={site.reviewProfile.href} target="_blank" rel="noopener">
-            Say it on {site.reviewProfile.label} as well
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            {fill(words.elsewhere, { place: site.reviewProfile.label })}
+            <span className="visually-hidden"> {all.ui.newTab}</span>
           </a>
         </p>
       ) : null}
@@ -103,11 +104,12 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
   );
 }
 
-export const reviewMetadata = (booking: string) =>
+export const reviewMetadata = (booking: string, { formats, review }: Words) =>
   portalMetadata(
     {
-      title: "Your review",
-      description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
+      title: review.title,
+      description: review.about,
+      language: formats.tag,
       feature: "portal-reviews",
       path: portalPaths.review,
     },

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
@@ -34,7 +35,7 @@ async function showReview(c: Context<AppEnv>, asked: string | null, refused?: Fo
       date={booking.eventDate}
       form={refused ?? { values: begun, issues: [] }}
     />,
-    { metadata: reviewMetadata(booking.id) },
+    { metadata: reviewMetadata(booking.id, wordsOf(c)) },
   );
 }
 

@@ -2,7 +2,7 @@ import type { EventCategory } from "../../../content/categories.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { dateIn } from "../../../platform/language.ts";
+import { capitalized, dateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
@@ -58,7 +58,7 @@ export function PlanPage({
       />
       <h1 className="h2 mt-5 mb-3">{words.title}</h1>
       <p className="text-muted mb-6">
-        <time dateTime={eventDate}>{dateIn(formats, eventDate)}</time>
+        <time dateTime={eventDate}>{capitalized(dateIn(formats, eventDate))}</time>
         {venue ? `, ${venue}` : ""}. {words.intro}{" "}
         <a
           className="underline"

@@ -3,6 +3,7 @@ import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
+import { wordsIn } from "../../../../platform/pages/words.ts";
 import { done, idOf, noticeText } from "../../../admin/frame/notices.ts";
 import { listQuery } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
@@ -57,6 +58,6 @@ export const adminRecap = new Hono<AppEnv>()
     const recap = await recapOf(c, Date.now());
     if (!recap || recap.played.length === 0) return c.notFound();
     const { recapPicture } = await import("../../recap-picture.ts");
-    return recapPicture(recap);
+    return recapPicture(recap, wordsIn());
   })
   .route("/", marking);

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { speakInMarks, unmarkedIn } from "../../test/marked-words.ts";
+
+const names = ["min", "h", "Ana", "Núñez", "Sand Key Park", "Safari", "PNG", "SVG", "TuneMyMusic", "Spotify"];
+const own = [
+  ...names,
+  "Apple Music",
+  "YouTube Music",
+  "Google",
+  "Clearwater",
+  "Vals",
+  "Tide",
+  "Isley",
+  "W",
+  "Paula Planner",
+  "paula@example.com",
+];
+
+it("devices, the review, the recap and the keys of those who plan along speak the client's language", async () => {
+  const language = speakInMarks();
+  const { get, postForm, visit } = await import("../../test/site.ts");
+  const { signIn, storeBooking } = await import("../../test/portal.ts");
+  const { rows } = await import("../../test/rows.ts");
+  const { portalKeys } = await import("../bookings/client/paths.ts");
+  const { portalApi, portalEvening, portalPaths, portalReview } = await import("./paths.ts");
+  const { storeKey, storeMoment } = await import("../../test/plan-keys.ts");
+  const { addDays, calendarDateAt } = await import("../../platform/dates.ts");
+  const today = calendarDateAt(Date.now());
+
+  const client = async (days: number, over: Parameters<typeof storeBooking>[0] = {}) => {
+    const eventDate = addDays(today, days);
+    const booking = await storeBooking({ language, eventType: "Quinceañera", eventDate, ...over });
+    const { Cookie } = await signIn(booking);
+    return { booking, headers: { Cookie: `${Cookie}; __Host-language=${language}` } };
+  };
+  const read = async (answer: Response, where: string) => {
+    const html = await answer.text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html, own), where).toEqual([]);
+  };
+  const { booking, headers } = await client(40, { deposit: 0 });
+  await read(await visit(get(portalPaths.sessions, headers)), "devices");
+  await read(await visit(get(portalReview(booking.id), headers)), "early review");
+  await read(await visit(get(portalEvening(booking.id), headers)), "early recap");
+  for (const done of ["issued", "revoked", "renewed", "mailed", "unchanged"])
+    await read(await visit(get(portalKeys(booking.id, done), headers)), done);
+  await read(await visit(postForm(portalApi.keys, { booking: booking.id, key: "12345678" }, headers)), "no key");
+
+  const over = await client(-3, { status: "completed" });
+  await read(await visit(get(portalReview(over.booking.id), over.headers)), "review");
+  const review = { booking: over.booking.id, rating: "5", words: "", name: "" };
+  await read(await visit(postForm(portalApi.review, review, over.headers)), "no review");
+  const said = { ...review, words: "~~~~~~~~~~~~", name: "Ana" };
+  expect((await visit(postForm(portalApi.review, said, over.headers))).status).toBe(303);
+  await read(await visit(get(portalReview(over.booking.id, "sent"), over.headers)), "sent review");
+  await rows(
+    "INSERT INTO recaps (booking_id, decision, decided_at) VALUES (?, 'released', ?)",
+    over.booking.id,
+    Date.now(),
+  );
+  await rows(
+    `INSERT INTO guest_requests (id, booking_id, song_key, title, artist, state, votes, started_at, created_at)
+     VALUES ('q', ?, 'tide|isley', 'Tide', 'Isley', 'played', 2, ?, 1)`,
+    over.booking.id,
+    Date.parse(over.booking.eventDate) + 100_000_000,
+  );
+  await read(await visit(get(portalEvening(over.booking.id), over.headers)), "recap");
+
+  const moment = await storeMoment(booking.id, "Vals");
+  for (const kind of ["partner", "planner", "venue", "family", "dj"] as const) {
+    const { link, headers: cookie } = await storeKey(booking.id, {
+      kind,
+      ...(kind === "family" ? { momentId: moment } : {}),
+    });
+    await read(await visit(get(link)), `link of ${kind}`);
+    const keyed = { Cookie: `${cookie.Cookie}; __Host-language=${language}` };
+    await read(await visit(get(portalPaths.keyPlan, keyed)), `plan of ${kind}`);
+  }
+});
