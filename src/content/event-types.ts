@@ -30,10 +30,10 @@ export const contactEventTypes = [
   "club",
   "corporate",
   "private",
-  "other",
   "quinceanera",
   "mitzvah",
   "school-dance",
+  "other",
 ] as const;
 
 export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
@@ -41,8 +41,8 @@ export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[
   club: "Club",
   corporate: "Corporate",
   private: "Private",
-  other: "Other",
   quinceanera: "Quinceañera",
   mitzvah: "Bar or Bat Mitzvah",
   "school-dance": "School Dance",
+  other: "Other",
 };

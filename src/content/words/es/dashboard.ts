@@ -32,7 +32,7 @@ export const dashboard: typeof english = {
     label: "Su día",
     music: "Música",
     sunset: "Se pone el sol",
-    goodNight: "Buenas noches",
+    goodNight: "Fin de la fiesta",
     moments: { one: "{count} momento, música {times}.", other: "{count} momentos, música {times}." },
     musicAt: "Música {times}.",
     notPlanned: "Todavía no ha planeado los momentos.",

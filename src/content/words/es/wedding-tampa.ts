@@ -31,11 +31,11 @@ export const weddingTampa = translated(english, "es", {
       text: "Las que sí, las que tal vez y las que no, en su portal de clientes. Cámbielas desde el sofá hasta la semana de la boda.",
     },
     {
-      name: "Antes que el elevador",
+      name: "El elevador de carga, previsto",
       text: "En el centro todo pasa por muelles y elevadores de carga. Aparto el turno, cuento con la espera y aun así empiezo al minuto.",
     },
     {
-      name: "Nada a la suerte",
+      name: "Nada al azar",
       text: "Con licencia y seguro, el certificado va a su salón, y un segundo equipo en cada evento.",
     },
   ],
@@ -103,6 +103,6 @@ export const weddingTampa = translated(english, "es", {
   },
   closing: {
     heading: "¿Sigue libre su sábado en Tampa?",
-    text: "El formulario toma como un minuto, y le contesta el DJ.",
+    text: "Se llena en un minuto, y le contesta el DJ.",
   },
 });

@@ -8,13 +8,13 @@ interface OtherLanguagesProps {
   isShort?: boolean;
 }
 
-/** The same page, in a line for whoever reads another language better. */
+/** The same page, in a line for whoever reads another language better; the header has it where there is room. */
 export function OtherLanguages({ pages, className, isShort }: OtherLanguagesProps) {
   const { tag } = useWords().formats;
   return pages
     .filter(({ language }) => language !== tag)
     .map(({ language, path }) => (
-      <p key={language} className={className}>
+      <p key={language} className={`${className} lg:hidden`}>
         <a className="text-link" href={path} hrefLang={language} lang={language}>
           {isShort ? wordsIn(language).frame.name : wordsIn(language).frame.thisPage}
         </a>
