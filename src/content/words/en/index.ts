@@ -15,6 +15,7 @@ import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { money } from "./money.ts";
+import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
@@ -32,7 +33,7 @@ export const english = {
   ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, bookingMails, money },
+  ...{ agreement, bookingMails, money, pay },
 };
 
 /** Another language has all of them. */

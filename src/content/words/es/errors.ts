@@ -33,6 +33,8 @@ export const errors: typeof english = {
   theirRole: "Elija quién es",
   theirEmail: "Escriba su correo",
   press: "Presione el botón otra vez",
+  amount: "Escriba una cantidad en dólares, por ejemplo 250",
+  way: "Elija cómo quiere pagar",
   unstorable: "Quite los caracteres que no se pueden guardar",
   invisible: "Escríbalo otra vez a mano: trae caracteres que no se ven",
   reload: "Vuelva a cargar la página y envíelo otra vez",

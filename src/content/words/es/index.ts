@@ -20,6 +20,7 @@ import { money } from "./money.ts";
 import { partyClearwater } from "./party-clearwater.ts";
 import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
+import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
@@ -40,7 +41,7 @@ export const spanish: Translation = {
   ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, bookingMails, money },
+  ...{ agreement, bookingMails, money, pay },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

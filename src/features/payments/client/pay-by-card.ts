@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
-import { dateInBrief } from "../../../platform/dates.ts";
+import { briefDateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { type Checkout, openCheckout } from "../checkout.ts";
 import type { ClientMoney } from "../client-money.ts";
@@ -21,28 +23,31 @@ export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpos
       balanceDue ??
       (money.left > 0 && !money.waits ? money.left : null));
 
-export function payableInWords({ booking, money }: ClientMoney, purpose: PaymentPurpose): string {
+export function payableInWords({ booking, money }: ClientMoney, purpose: PaymentPurpose, words: Words): string {
   const part = money.parts.find(({ left }) => left > 0);
-  if (purpose === "deposit") return "Deposit";
-  return part ? `Next part, due ${dateInBrief(part.dueOn)}` : `Left, due ${balanceDueInWords(booking)}`;
+  const { deposit, nextPart, left } = words.pay;
+  if (purpose === "deposit") return deposit;
+  return part
+    ? fill(nextPart, { due: briefDateIn(words.formats, part.dueOn) })
+    : fill(left, { due: balanceDueInWords(booking, words) });
 }
 
 /** In cents: smaller card payments cost more than they bring. */
 const leastSum = 1000;
 
 /** Both in cents. */
-export const whyNotPayable = (sum: number, left: number): string | null =>
+export const whyNotPayable = (sum: number, left: number, { pay: { refused } }: Words): string | null =>
   sum > left
-    ? `Only ${dollars(left)} is left to pay`
+    ? fill(refused.onlyLeft, { left: dollars(left) })
     : sum < Math.min(leastSum, left)
-      ? `Please pay ${dollars(leastSum)} or more`
+      ? fill(refused.least, { least: dollars(leastSum) })
       : null;
 
 const refused = (message: string) => ({ status: 409, issues: [{ path: "way", message }] }) as const;
 
 export async function payByCard(c: Context<AppEnv>, checkout: Checkout) {
   const { stripe } = settingsOf(c.env);
-  if ("unset" in stripe) return refused("Cards cannot be taken right now.");
+  if ("unset" in stripe) return refused(wordsOf(c).pay.refused.noCards);
   const ask = (key: string) => openCheckout(stripe, { ...checkout, key });
   // Stripe repeats its answer to a key, even an error, so the second try has a new key. A timeout is not retried.
   const opened = await ask(checkout.key).catch((error: unknown) =>
@@ -53,5 +58,5 @@ export async function payByCard(c: Context<AppEnv>, checkout: Checkout) {
     return { to: opened.url };
   }
   c.var.noteFault("stripe-unreachable", c.req.path);
-  return refused("The payment service does not answer. Nothing was charged. Please try again in a minute.");
+  return refused(wordsOf(c).pay.refused.noAnswer);
 }

@@ -1,4 +1,5 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -37,7 +38,8 @@ export function PayFields({
   way,
 }: PayFieldsProps) {
   const words = useWords();
-  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
+  const said = words.pay.fields;
+  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: said.amount }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
   const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
@@ -50,10 +52,10 @@ export function PayFields({
         {...amount}
         entry={amount.entry ?? dollarEntry(due)}
         inputMode="decimal"
-        hint={`Any sum counts, at any time. ${dollars(left)} is left in all.`}
+        hint={fill(said.hint, { left: dollars(left) })}
       />
       <fieldset aria-describedby={message ? "pay-error" : undefined}>
-        <legend className="h3">How do you want to pay?</legend>
+        <legend className="h3">{said.how}</legend>
         {message ? (
           <p className="field-error" id="pay-error" role="alert">
             {message}
@@ -72,23 +74,19 @@ export function PayFields({
       </fieldset>
       {takesCards ? (
         <button className="btn btn-primary pay-card" type="submit">
-          Pay by card
+          {said.byCard}
         </button>
       ) : null}
       <button className="btn btn-primary pay-other" type="submit">
-        {isMailed ? "Email me how to send it" : "Show me how to send it"}
+        {isMailed ? said.mailMe : said.showMe}
       </button>
       <p className="small text-muted pay-other">
-        The {isMailed ? "email" : "next page"} has the number to write beside it, and I am told that it is coming.
-        {transferDays === null
-          ? ""
-          : ` ${isSigned ? "Your date then waits" : "Once the agreement is signed, your date waits"} ${transferDays} days for it.`}
+        {isMailed ? said.inMail : said.onNext}
+        {transferDays === null ? "" : ` ${fill(isSigned ? said.waits : said.waitsOnceSigned, { days: transferDays })}`}
       </p>
       <p className="small text-muted">
-        {takesCards
-          ? "A card is asked for on the payment service’s own page: its number never touches this site. "
-          : ""}
-        {purpose === "deposit" ? "The deposit" : "Everything you paid"} comes back if I cancel.
+        {takesCards ? `${said.card} ` : ""}
+        {purpose === "deposit" ? said.depositBack : said.allBack}
       </p>
     </form>
   );

@@ -90,7 +90,7 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
       <div className="card pay-sum">
         <dl>
           <div>
-            <dt>{depositDue === null ? payableInWords(found, "balance") : "Deposit, due now"}</dt>
+            <dt>{depositDue === null ? payableInWords(found, "balance", words) : "Deposit, due now"}</dt>
             <dd className="display pay-figure">{dollars(due)}</dd>
           </div>
           {money.left === due ? null : (
@@ -142,19 +142,17 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
 }
 
 export function PassItOn({ link }: { link: string }) {
+  const { passOn } = useWords().pay;
   return (
     <details className="card mt-6 px-6 py-2">
-      <summary className="fold-summary">Somebody else pays, or part of it</summary>
-      <p className="mt-3 text-muted">
-        Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing
-        else of your booking. The receipt comes to you.
-      </p>
+      <summary className="fold-summary">{passOn.title}</summary>
+      <p className="mt-3 text-muted">{passOn.text}</p>
       <p className="mt-4 small break-all">
         <code>{link}</code>
       </p>
       <p className="my-4">
         <a className="btn btn-small btn-secondary" href={`mailto:?body=${encodeURIComponent(link)}`}>
-          Send it by email
+          {passOn.mail}
         </a>
       </p>
     </details>

@@ -6,6 +6,7 @@ import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { openToken } from "../../../platform/links/signed-link.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -78,7 +79,7 @@ const paying = formRoute({
     const page = pageOf(found);
     const sum = amount ?? payableOf(found, page);
     if (sum === null || left === 0) return { to };
-    const message = whyNotPayable(sum, left);
+    const message = whyNotPayable(sum, left, wordsIn());
     if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const isDue = sum === (page === "deposit" ? found.depositDue : found.balanceDue);
     const checkout = checkoutOf(found, { purpose: isDue ? page : "part", amount: sum }, now);

@@ -1,9 +1,11 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { capitalized, dateIn, fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
-import { listInWords } from "../../../platform/numbers.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalBooked, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
@@ -32,23 +34,25 @@ interface SumProps {
 }
 
 function Sum({ purpose, due, found, date }: SumProps) {
+  const words = useWords();
+  const { formats, pay } = words;
   const { booking, money } = found;
   const left = money.left - due;
   return (
     <div className="card pay-sum">
       <div>
-        <p className="h3">{dateInWords(date)}</p>
+        <p className="h3">{capitalized(dateIn(formats, date))}</p>
         {purpose === "deposit" && booking.holdEndsAt ? (
-          <p className="text-muted">Held for you until {instantInWords(booking.holdEndsAt)}</p>
+          <p className="text-muted">{fill(pay.heldUntil, { time: instantIn(formats, booking.holdEndsAt) })}</p>
         ) : null}
       </div>
       <dl>
         <div>
-          <dt>{payableInWords(found, purpose)}</dt>
+          <dt>{payableInWords(found, purpose, words)}</dt>
           <dd className="display pay-figure">{dollars(due)}</dd>
         </div>
         <div>
-          <dt>{purpose === "deposit" ? `Left, due ${balanceDueInWords(booking)}` : "Paid so far"}</dt>
+          <dt>{purpose === "deposit" ? fill(pay.left, { due: balanceDueInWords(booking, words) }) : pay.paidSoFar}</dt>
           <dd>{dollars(purpose === "deposit" ? left : money.paid)}</dd>
         </div>
       </dl>
@@ -67,16 +71,17 @@ interface HowElseProps {
 /** The site sees only card payments, so the DJ confirms others. */
 function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
   const words = useWords();
-  if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
+  const { notCharged, coming } = words.pay;
+  if (way === "card") return <Notice tone="ok">{notCharged}</Notice>;
   const chosen = offeredMethods.find(({ method }) => method === way);
   if (!chosen) return null;
+  const { method } = chosen;
+  const known = { amount: dollars(due), method: words.money.methods[method], how: howIn(words, method, numberOf(id)) };
+  const then = isHeld ? [coming.waitsMail, coming.waitsHere] : [coming.mail, coming.onPaper];
   return (
     <Notice tone="ok">
-      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${words.money.methods[chosen.method]}`}:{" "}
-      {howIn(words, chosen.method, numberOf(id))}{" "}
-      {isMailed ? "The same is in your email, and" : "It stays written here, and"} I know that it is coming.{" "}
-      {isHeld ? "The date waits until the time shown above; as" : "As"} soon as the money is here,{" "}
-      {isMailed ? "you get a receipt by email" : "your receipt is here, and I have it on paper for you"}.
+      {fill(method === "cash" ? coming.cash : coming.by, known)} {isMailed ? coming.inMail : coming.here}{" "}
+      {then[isMailed ? 0 : 1]}
     </Notice>
   );
 }
@@ -95,30 +100,36 @@ interface PayPageProps {
 }
 
 function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMailed: boolean }) {
+  const { confirming } = useWords().pay;
   return (
     <p className="lead">
-      {dollars(amount)} of yours is being confirmed by the payment service. You need not pay again:{" "}
-      {isMailed ? "an email" : "this page"} tells you once it is done, as a rule within minutes.{" "}
+      {fill(isMailed ? confirming.byMail : confirming.here, { amount: dollars(amount) })}{" "}
       <a className="text-link" href={portalBooked(id)}>
-        Your booking
+        {confirming.booking}
       </a>
     </p>
   );
 }
 
-function endedInWords({ tooLate, money: { paid, waits }, announced }: ClientMoney): string {
+function endedInWords(
+  { tooLate, money: { paid, waits }, announced }: ClientMoney,
+  { formats, pay: { over } }: Words,
+): string {
   const things = [
-    ...(tooLate > 0 ? [`the ${dollars(tooLate)} that came too late goes back to you`] : []),
-    ...(paid > 0 ? [`the ${dollars(paid)} that you paid ${waits ? "is noted" : "goes back to you"}`] : []),
-    ...(announced.length > 0 ? ["nothing is to be sent before it is held again"] : []),
+    ...(tooLate > 0 ? [fill(over.tooLate, { amount: dollars(tooLate) })] : []),
+    ...(paid > 0 ? [fill(waits ? over.noted : over.goesBack, { amount: dollars(paid) })] : []),
+    ...(announced.length > 0 ? [over.announced] : []),
   ];
-  return things.length > 0 ? `and ${listInWords(things)}` : "and nothing was charged";
+  return things.length > 0 ? listIn(formats, things) : over.nothing;
 }
 
 export function PayPage(props: PayPageProps) {
+  const words = useWords();
+  const { formats, pay } = words;
+  const { over } = pay;
   const { purpose, due, found, isOver, way, form } = props;
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
-  const others = othersInWords(unsigned);
+  const others = othersInWords(unsigned, words);
   const { isMailed } = booking;
   const [announced] = found.announced
     .filter((each) => each.purpose === purpose || each.purpose === "part")
@@ -134,62 +145,61 @@ export function PayPage(props: PayPageProps) {
           open={isSigned ? [] : ["Agreement"]}
         />
       ) : (
-        <PortalTrail booking={booking.id} label="Pay" via={paymentsOf(booking.id)} />
+        <PortalTrail booking={booking.id} label={pay.trail} via={paymentsOf(booking.id, words)} />
       )}
-      <h1 className="h2">
-        {confirming > 0
-          ? "Your payment is being confirmed"
-          : isOver
-            ? "This date is held no longer"
-            : `Pay the ${purpose}`}
-      </h1>
+      <h1 className="h2">{confirming > 0 ? pay.confirming.title : isOver ? over.title : pay.titles[purpose]}</h1>
       {confirming > 0 ? (
         <Confirming amount={confirming} id={booking.id} isMailed={isMailed} />
       ) : isOver ? (
         <p className="lead">
-          The hold on {dateInWords(props.date)} has ended, {endedInWords(found)}.{" "}
+          {fill(over.text, { date: dateIn(formats, props.date), things: endedInWords(found, words) })}{" "}
           {found.tooLate > 0 ? (
-            <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
-              See free dates close by
+            <a className="underline" href={`${formats.prefix}${paths.book}?date=${booking.eventDate}`}>
+              {over.free}
             </a>
           ) : (
             <a className="underline" href={portalView({ booking: booking.id })}>
-              See whether it is still free
+              {over.stillFree}
             </a>
           )}
         </p>
       ) : due === null && isDeposit && unsigned.length === 0 ? (
         <p className="lead">
-          {isDisputed ? "Your bank has asked for the deposit back. " : "The deposit is here, thank you. "}
-          {isSigned ? "" : "My signature is left. "}
+          {isDisputed ? pay.disputed : pay.isHere} {isSigned ? "" : `${pay.mySignature} `}
           <a className="text-link" href={portalContractOf(booking.id)}>
-            Read the agreement
+            {pay.read}
           </a>
         </p>
       ) : due === null && isDeposit && others ? (
         <p className="lead">
-          The deposit is here, thank you. {others}.{" "}
+          {pay.isHere} {others}.{" "}
           <a className="text-link" href={portalContractOf(booking.id)}>
-            Read the agreement
+            {pay.read}
           </a>
         </p>
       ) : due === null ? (
         <p className="lead">
-          {isDeposit ? "The deposit is here, thank you. One signature is left: " : "Nothing is due. "}
+          {isDeposit ? pay.oneSignature : pay.nothingDue}{" "}
           <a className="text-link" href={portalContractOf(booking.id)}>
-            {isDeposit ? "sign the agreement" : "Read the agreement"}
+            {isDeposit ? pay.signIt : pay.read}
           </a>
         </p>
       ) : (
         <>
           {isDeposit && others && booking.status === "hold" ? (
-            <p className="lead">{others}: the date is yours once that and the deposit are done.</p>
+            <p className="lead">{fill(pay.othersFirst, { others })}</p>
           ) : isDeposit && unsigned.length > 0 && booking.status === "hold" ? (
             <p className="lead">
-              <a className="underline" href={portalContractOf(booking.id)}>
-                Sign the agreement
-              </a>{" "}
-              first or after: the date is yours once both are done.
+              <Filled
+                words={pay.signFirst}
+                parts={{
+                  sign: (
+                    <a className="underline" href={portalContractOf(booking.id)}>
+                      {pay.sign}
+                    </a>
+                  ),
+                }}
+              />
             </p>
           ) : null}
           <Sum {...{ purpose, due, found }} date={props.date} />
@@ -211,9 +221,9 @@ export function PayPage(props: PayPageProps) {
           />
           {props.link ? <PassItOn link={props.link} /> : null}
           <p>
-            Does your company pay?{" "}
+            {pay.company}{" "}
             <a className="text-link" href={portalInvoices(booking.id)}>
-              Make an invoice
+              {pay.invoice}
             </a>
           </p>
         </>
@@ -222,11 +232,17 @@ export function PayPage(props: PayPageProps) {
   );
 }
 
-export const payMetadata = (purpose: PaymentPurpose, booking: string, accent: EventCategory | null) =>
+export const payMetadata = (
+  { formats, pay }: Words,
+  purpose: PaymentPurpose,
+  booking: string,
+  accent: EventCategory | null,
+) =>
   portalMetadata(
     {
-      title: `Pay the ${purpose}`,
-      description: `The ${purpose} of your booking: how much it is, and the ways to pay it.`,
+      language: formats.tag,
+      title: pay.titles[purpose],
+      description: pay.about[purpose],
       feature: "portal-payments",
       path: portalPaths[purpose],
     },

@@ -1,5 +1,5 @@
 import { site } from "../../../content/site.ts";
-import type { Words } from "../../../content/words/en/index.ts";
+import { english, type Words } from "../../../content/words/en/index.ts";
 import { fill } from "../../../platform/language.ts";
 import { portalBooked } from "../../bookings/client/paths.ts";
 import type { PaymentMethod } from "../model.ts";
@@ -36,4 +36,7 @@ export function hintIn({ money }: Words, method: PaymentMethod): string {
 /** The contract's number. */
 export const numberOf = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
-export const paymentsOf = (booking: string) => ({ label: "Payments", href: portalBooked(booking) });
+export const paymentsOf = (booking: string, { pay }: Words = english) => ({
+  label: pay.payments,
+  href: portalBooked(booking),
+});

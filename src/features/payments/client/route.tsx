@@ -6,6 +6,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
@@ -55,7 +56,7 @@ async function showPay(
       date={booking.eventDate}
       way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
     />,
-    { metadata: payMetadata(purpose, booking.id, accentOf(found)) },
+    { metadata: payMetadata(wordsOf(c), purpose, booking.id, accentOf(found)) },
   );
 }
 
@@ -80,7 +81,7 @@ const paying = formRoute({
     const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
     const sum = amount ?? due;
     if (sum === null || left === 0) return { to: portalPay(page, id) };
-    const message = whyNotPayable(sum, left);
+    const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const purpose = sum === due ? page : "part";
     const checkout = checkoutOf(read.found, { purpose, amount: sum }, now);

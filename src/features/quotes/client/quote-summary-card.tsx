@@ -1,4 +1,4 @@
-import { dateIn, fill, lengthIn, timeIn, weekdayIn } from "../../../platform/language.ts";
+import { capitalized, dateIn, fill, lengthIn, timeIn, weekdayIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { PriceSummary } from "../../prices/price-summary.tsx";
 import { declineFragment, questionFragment, quoteApi } from "./paths.ts";
@@ -13,7 +13,7 @@ export function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   };
   const head = (
     <>
-      <h2 className="h3">{dateIn(formats, quote.eventDate)}</h2>
+      <h2 className="h3">{capitalized(dateIn(formats, quote.eventDate))}</h2>
       <p className="small text-muted">{fill(said.music, known)}</p>
     </>
   );
