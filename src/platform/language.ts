@@ -82,6 +82,10 @@ export const instantIn = (formats: Formats, instant: number): string =>
     instant,
   );
 
+/** "June 12", "12 de junio" */
+export const dayIn = (formats: Formats, date: CalendarDate): string =>
+  written(formats, { month: "long", day: "numeric" }, Date.parse(date));
+
 /** "Sat, Jun 12, 2027", "sáb, 12 de jun de 2027" */
 export const weekdayAndDateIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { weekday: "short", year: "numeric", month: "short", day: "numeric" }, Date.parse(date));

@@ -32,7 +32,7 @@ export const errors = {
   theirRole: "Please choose who they are",
   theirEmail: "Please enter their email",
   press: "Please press the button again",
-  amount: "Please enter an amount in dollars, such as 250",
+  amount: "Please enter an amount in dollars, such as {count}",
   way: "Please choose how you want to pay",
   unstorable: "Please remove the characters that cannot be stored",
   invisible: "Please type this again by hand: it has characters in it that cannot be seen",

@@ -1,5 +1,6 @@
 import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
+import { booked } from "./booked.ts";
 import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
@@ -33,7 +34,7 @@ export const english = {
   ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, bookingMails, money, pay },
+  ...{ agreement, booked, bookingMails, money, pay },
 };
 
 /** Another language has all of them. */

@@ -51,8 +51,6 @@ export const money = {
     deposit: "{kept}, the deposit, stays unless the date is booked again; then it comes back to you as well.",
     ofDeposit: "{kept}, toward the deposit, stays unless the date is booked again; then it comes back to you as well.",
   },
-  onItsWay: "{amount} by {method} is on its way.",
-  cashOnItsWay: "{amount} in cash is on its way.",
   how: {
     venmo: `In Venmo, send it to ${site.payTo.venmo} and write the number {number} into the note.`,
     zelle: `In your bank's app, send it by Zelle to ${site.payTo.zelle}, with the number {number} as the memo.`,

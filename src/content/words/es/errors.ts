@@ -33,7 +33,7 @@ export const errors: typeof english = {
   theirRole: "Elija quién es",
   theirEmail: "Escriba su correo",
   press: "Presione el botón otra vez",
-  amount: "Escriba una cantidad en dólares, por ejemplo 250",
+  amount: "Escriba una cantidad en dólares, por ejemplo {count}",
   way: "Elija cómo quiere pagar",
   unstorable: "Quite los caracteres que no se pueden guardar",
   invisible: "Escríbalo otra vez a mano: trae caracteres que no se ven",

@@ -1,6 +1,7 @@
 import type { Translation } from "../../translation.ts";
 import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
+import { booked } from "./booked.ts";
 import { bookingMails } from "./booking-mails.ts";
 import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
@@ -41,7 +42,7 @@ export const spanish: Translation = {
   ...{ devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, bookingMails, money, pay },
+  ...{ agreement, booked, bookingMails, money, pay },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -53,8 +53,6 @@ export const money: typeof english = {
     ofDeposit:
       "Los {kept} que van al depósito no se devuelven, a menos que la fecha se vuelva a reservar; en ese caso también se le devuelven.",
   },
-  onItsWay: "{amount} por {method} vienen en camino.",
-  cashOnItsWay: "{amount} en efectivo vienen en camino.",
   how: {
     venmo: `En Venmo, mándelo a ${site.payTo.venmo} y escriba el número {number} en la nota.`,
     zelle: `En la aplicación de su banco, mándelo por Zelle a ${site.payTo.zelle}, con el número {number} en la nota.`,

@@ -1,7 +1,11 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
+import { dayIn, fill, instantIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
@@ -19,13 +23,10 @@ import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
-export const NotDue = ({ notDue }: Pick<ClientMoney, "notDue">) =>
-  notDue > 0 ? (
-    <Notice tone="ok">
-      {dollars(notDue)} more came by card when it was not due, so it counts for nothing. I was told, and give it back to
-      the card.
-    </Notice>
-  ) : null;
+export function NotDue({ notDue }: Pick<ClientMoney, "notDue">) {
+  const { booked } = useWords();
+  return notDue > 0 ? <Notice tone="ok">{fill(booked.notDue, { amount: dollars(notDue) })}</Notice> : null;
+}
 
 interface BookedPageProps {
   found: ClientMoney;
@@ -36,7 +37,7 @@ interface BookedPageProps {
   isBack: boolean;
 }
 
-const PhoneLink = () => (
+const call = (
   <a className="underline" href={site.phone.href}>
     {site.phone.display}
   </a>
@@ -48,39 +49,36 @@ function Booked({
   isNew,
   isOver,
 }: Omit<BookedPageProps, "today" | "meeting" | "isBack"> & { isNew: boolean; isOver: boolean }) {
+  const { formats, booked: words } = useWords();
   const { booking, money, depositDue, balanceDue, confirming } = found;
   const { left } = money;
-  const [first] = booking.clientName.split(" ");
-  const [, day = ""] = dateInWords(date).split(", ");
+  const [name = ""] = booking.clientName.split(" ");
+  const day = dayIn(formats, date);
   if (isNew)
     return (
       <>
         <Sunset className="pay-sunset" />
-        <h1 className="h1 text-center">
-          {day} is yours, {first}
-        </h1>
-        <p className="lead text-center">Your booking is confirmed.</p>
+        <h1 className="h1 text-center">{fill(words.isYours, { day, name })}</h1>
+        <p className="lead text-center">{words.confirmed}</p>
       </>
     );
   if (confirming > 0)
     return (
       <>
-        <h1 className="h2">Your payment is being confirmed</h1>
-        <p className="lead">
-          The payment service confirms the {dollars(confirming)} within seconds as a rule, and you need not pay again.
-        </p>
+        <h1 className="h2">{words.confirming.title}</h1>
+        <p className="lead">{fill(words.confirming.text, { amount: dollars(confirming) })}</p>
       </>
     );
   const pays = left > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
   return (
     <>
-      <h1 className="h2">Payments and receipts</h1>
+      <h1 className="h2">{words.title}</h1>
       <p className="lead">
-        {left > 0 ? `${dollars(left)} is left to pay.` : "All is paid."}{" "}
-        {isOver ? `Your payments and papers of ${day}.` : `${day} is yours.`}{" "}
+        {left > 0 ? fill(words.left, { left: dollars(left) }) : words.allPaid}{" "}
+        {fill(isOver ? words.over : words.yours, { day })}{" "}
         {pays ? (
           <a className="underline whole" href={portalPay(pays, booking.id)}>
-            Pay it now
+            {words.payNow}
           </a>
         ) : null}
       </p>
@@ -88,24 +86,42 @@ function Booked({
   );
 }
 
+function goneInWords({ booking, money, tooLate }: ClientMoney, { booked: { gone } }: Words): string {
+  const paid = dollars(money.paid);
+  if (tooLate > 0) {
+    const before = money.paid > 0 ? ` ${fill(money.waits ? gone.beforeNoted : gone.before, { paid })}` : "";
+    return fill(gone.tooLate, { amount: dollars(tooLate) }) + before;
+  }
+  if (money.waits) return gone.noted;
+  return money.paid > 0 ? fill(booking.isMailed ? gone.backMail : gone.backHere, { paid }) : gone.nothing;
+}
+
 /** Asks again while the money may still be on its way. */
 export function BookedPage({ found, meeting, date, today, isBack }: BookedPageProps) {
-  const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming, tooLate } = found;
-  const told = booking.isMailed ? "an email tells you" : "this page tells you";
+  const words = useWords();
+  const { formats, booked: said } = words;
+  const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming } = found;
+  const { isMailed } = booking;
   // Includes payments that never counted.
   const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
-  const others = othersInWords(unsigned);
-  const coming = onItsWayInWords(found.announced);
+  const others = othersInWords(unsigned, words);
+  const coming = onItsWayInWords(found.announced, words.dashboard);
   const isComing = coming !== "" && sumOnItsWay(found.announced) >= (depositDue ?? 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
   const isOver = booking.status === "completed" || date < today;
   const isNew = isBack && booking.status === "confirmed" && !isOver && !paysBalance && confirming === 0;
-  const [, day = ""] = dateInWords(date).split(", ");
+  const day = dayIn(formats, date);
+  const payDeposit = (label: string) => (
+    <a className="underline" href={portalPay("deposit", booking.id)}>
+      {label}
+    </a>
+  );
+  const known = { day, amount: dollars(depositDue ?? 0), paid: dollars(money.paid), back: dollars(back) };
   return (
     <div className="wrap portal portal-column">
-      {isNew ? null : <PortalTrail booking={booking.id} label="Payments and receipts" />}
+      {isNew ? null : <PortalTrail booking={booking.id} label={said.title} />}
       {isBooked && !isNew && open.length === 0 ? null : (
         <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
@@ -113,114 +129,131 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
         <Booked {...{ found, date, isNew, isOver }} />
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
-          <h1 className="h2">The deposit is in question</h1>
+          <h1 className="h2">{said.disputed.title}</h1>
           <p className="lead">
-            Your bank has asked for the deposit back, so it does not book {day} until that is settled. Was that not you?
-            Call <PhoneLink />.
+            <Filled words={said.disputed.text} parts={{ day, call }} />
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null && unsigned.length === 0 ? (
         <>
-          <h1 className="h2">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
+          <h1 className="h2">{isSigned ? said.mine.confirm : said.mine.sign}</h1>
           <p className="lead">
-            Your deposit is here, and the agreement is signed on your side. I {isSigned ? "confirm" : "sign"} next: then{" "}
-            {day} is yours, and {told}.
+            {fill(
+              isSigned
+                ? isMailed
+                  ? said.mine.confirmMail
+                  : said.mine.confirmHere
+                : isMailed
+                  ? said.mine.signMail
+                  : said.mine.signHere,
+              known,
+            )}
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null && others ? (
         <>
           <h1 className="h2">{others}</h1>
-          <p className="lead">
-            Your deposit is here. Each signs by a link of their own, or on paper; then {day} is yours, and {told}.
-          </p>
+          <p className="lead">{fill(isMailed ? said.others.mail : said.others.here, known)}</p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
         <>
-          <h1 className="h2">One signature is left</h1>
+          <h1 className="h2">{said.signature.title}</h1>
           <p className="lead">
-            Your deposit is here.{" "}
-            <a className="underline" href={portalContractOf(booking.id)}>
-              Sign the agreement
-            </a>{" "}
-            and {day} is yours.
+            <Filled
+              words={said.signature.text}
+              parts={{
+                day,
+                sign: (
+                  <a className="underline" href={portalContractOf(booking.id)}>
+                    {said.signature.sign}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </>
       ) : confirming > 0 ? (
         <>
-          <h1 className="h2">Your payment is being confirmed</h1>
+          <h1 className="h2">{said.confirming.title}</h1>
           <p className="lead">
-            {isSigned ? "Signed. " : ""}As soon as the payment service confirms the {dollars(confirming)},{" "}
-            {isSigned ? `${day} is yours and ${told}` : told}. This takes seconds as a rule, and you need not pay again.
+            {fill(
+              isSigned
+                ? isMailed
+                  ? said.confirming.signedMail
+                  : said.confirming.signedHere
+                : isMailed
+                  ? said.confirming.mail
+                  : said.confirming.here,
+              { day, amount: dollars(confirming) },
+            )}
           </p>
         </>
       ) : booking.status === "hold" && depositDue !== null && isComing ? (
         <>
-          <h1 className="h2">Your deposit is on its way</h1>
+          <h1 className="h2">{said.coming.title}</h1>
           <p className="lead">
             {coming}
-            {booking.holdEndsAt === null ? "" : ` ${day} waits for it until ${instantInWords(booking.holdEndsAt)}.`}{" "}
-            <a className="underline" href={portalPay("deposit", booking.id)}>
-              How to send it, or pay in another way
-            </a>
+            {booking.holdEndsAt === null
+              ? ""
+              : ` ${fill(said.coming.waits, { day, time: instantIn(formats, booking.holdEndsAt) })}`}{" "}
+            {payDeposit(said.coming.how)}
           </p>
         </>
       ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
         <>
-          <h1 className="h2">The deposit is not here</h1>
+          <h1 className="h2">{said.wentBack.title}</h1>
           <p className="lead">
-            {dollars(back)} went back to you, so {dollars(depositDue)} of the deposit is left to pay.{" "}
-            <a className="underline" href={portalPay("deposit", booking.id)}>
-              Pay it now
-            </a>
-            {isSigned ? `, and ${day} is yours` : ""}. Questions? Call <PhoneLink />.
+            <Filled
+              words={isSigned ? said.wentBack.textSigned : said.wentBack.text}
+              parts={{ ...known, call, pay: payDeposit(said.payNow) }}
+            />
           </p>
         </>
       ) : booking.status === "hold" ? (
         <>
-          <h1 className="h2">The deposit is left</h1>
+          <h1 className="h2">{said.deposit.title}</h1>
           <p className="lead">
-            {isSigned ? "Signed. " : ""}
-            {money.paid > 0 ? `${dollars(money.paid)} of it is here.` : "Nothing was charged yet."} {coming} Once the{" "}
-            {dollars(depositDue ?? 0)} {money.paid > 0 ? "that are left come" : "are here"}
-            {isSigned ? "" : " and the agreement is signed"}, {day} is yours.{" "}
-            <a className="underline" href={portalPay("deposit", booking.id)}>
-              Pay the deposit
-            </a>
+            {isSigned ? `${said.deposit.signed} ` : ""}
+            {fill(money.paid > 0 ? said.deposit.some : said.deposit.none, known)} {coming}{" "}
+            {fill(
+              money.paid > 0
+                ? isSigned
+                  ? said.deposit.restSigned
+                  : said.deposit.rest
+                : isSigned
+                  ? said.deposit.allSigned
+                  : said.deposit.all,
+              known,
+            )}{" "}
+            {payDeposit(said.deposit.pay)}
           </p>
         </>
       ) : booking.status === "cancelled" ? (
         <>
-          <h1 className="h2">This booking is canceled</h1>
+          <h1 className="h2">{said.canceled.title}</h1>
           <p className="lead">
-            {comesBackInWords(money) || "Nothing was paid, and nothing is owed."} Questions? Call <PhoneLink />.
+            {comesBackInWords(money, words) || said.canceled.nothing} <Filled words={said.questions} parts={{ call }} />
           </p>
         </>
       ) : (
         <>
-          <h1 className="h2">This date is not yours</h1>
+          <h1 className="h2">{said.gone.title}</h1>
           <p className="lead">
-            The hold on {day} has ended.{" "}
-            {tooLate > 0
-              ? `Your ${dollars(tooLate)} came when somebody else had the date, so all of it goes back to you.${money.paid > 0 ? ` The ${dollars(money.paid)} that you paid before ${money.waits ? "is noted" : "goes back as well"}.` : ""}`
-              : money.waits
-                ? "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free."
-                : money.paid > 0
-                  ? `The ${dollars(money.paid)} that you paid for it goes back in full, and ${told}.`
-                  : "Nothing was paid. Your portal holds the date again if it is free."}{" "}
-            Questions? Call <PhoneLink />.
+            {fill(said.gone.ended, known)} {goneInWords(found, words)}{" "}
+            <Filled words={said.questions} parts={{ call }} />
           </p>
         </>
       )}
       <NotDue {...found} />
       {isNew ? (
         <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
-          Open your portal
+          {said.portal}
         </a>
       ) : null}
       {booking.status === "confirmed" && !isOver ? (
         <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
           <span className="i-lucide-calendar-plus" aria-hidden="true" />
-          Add the day to my calendar
+          {said.calendar}
         </a>
       ) : null}
       <Paid found={found} />
@@ -229,11 +262,12 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
   );
 }
 
-export const bookedMetadata = (booking: string, accent: EventCategory | null) =>
+export const bookedMetadata = ({ formats, booked }: Words, booking: string, accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Payments and receipts",
-      description: "Your booked date, your receipt and what comes next.",
+      language: formats.tag,
+      title: booked.title,
+      description: booked.about,
       feature: "portal-payments",
       path: portalPaths.booked,
     },

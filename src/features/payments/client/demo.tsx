@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { meetingElsewhere } from "../../calls/model.ts";
 import { demoDate, demoPaidAt, demoSums } from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
@@ -69,5 +70,5 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       today={calendarDateAt(paidAt)}
     />
   );
-  return showDemo(c, page, bookedMetadata(demoBooking.id, "wedding"));
+  return showDemo(c, page, bookedMetadata(wordsIn(), demoBooking.id, "wedding"));
 });

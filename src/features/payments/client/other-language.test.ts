@@ -37,3 +37,46 @@ it("a deposit and a balance are paid in the client's language, whatever stands i
   await rows("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL, deposit = 0");
   await see("balance", "balance");
 });
+
+it("what was paid, is left and comes next is said in the client's language, whatever became of it", async () => {
+  const language = speakInMarks();
+  const { get, visit } = await import("../../../test/site.ts");
+  const { signIn, storeBooking } = await import("../../../test/portal.ts");
+  const { rows } = await import("../../../test/rows.ts");
+  const { portalBooked } = await import("../../bookings/client/paths.ts");
+
+  const until = Date.now() + 1e8;
+  const booking = await storeBooking({ status: "hold", holdEndsAt: until, language });
+  const { id, deposit = 0, price } = booking;
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
+  const see = async (where: string, isBack = false) => {
+    const html = await (await visit(get(portalBooked(id, isBack), client))).text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html, ["Ana Núñez", "Ana", "LLC"]), where).toEqual([]);
+  };
+  const pay = (amount: number) =>
+    rows(
+      `INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status, receipt_number, received_on, by, created_at)
+        VALUES (?, ?, 'deposit', 'cash', ?, 'usd', 'paid', ?, '2026-11-02', 'dj', 1)`,
+      crypto.randomUUID(),
+      id,
+      amount,
+      amount,
+    );
+  await see("nothing yet");
+  await pay(1000);
+  await see("some of the deposit");
+  await pay(deposit - 1000);
+  await see("a signature is left");
+  await rows("UPDATE bookings SET status = 'released', hold_ends_at = 1");
+  await see("over");
+  await rows("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL");
+  await see("booked", true);
+  await see("the balance is left");
+  await rows("INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?, '2199-01-01', 90000)", id);
+  await see("in parts");
+  await pay(price - deposit);
+  await see("all is paid");
+  await rows("UPDATE bookings SET status = 'cancelled', canceled_by = 'client'");
+  await see("canceled");
+});

@@ -1,15 +1,19 @@
-import { dateInWords } from "../../../platform/dates.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import { receiptName } from "../model.ts";
 import { moneyFacts } from "../money/model.ts";
 import { numberOf } from "./payment-methods.ts";
 
 export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {
+  const words = useWords();
+  const { formats, booked: said, money: of } = words;
+  const { receipt } = of.mails;
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
   if (!last) return null;
   const papers = [
@@ -20,8 +24,11 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
             {
               key: id,
               icon: "i-lucide-receipt-text",
-              label: `Receipt ${receiptName(receiptNumber, createdAt)}`,
-              note: `${paymentPurposeLabels[purpose]}, ${dollars(amount)}${status === "unmarked" ? ", does not count" : ""}`,
+              label: fill(said.receipt, { number: receiptName(receiptNumber, createdAt) }),
+              note: fill(status === "unmarked" ? said.notCounted : said.ofReceipt, {
+                purpose: of.purposes[purpose],
+                amount: dollars(amount),
+              }),
               href: portalReceipt(id),
             },
           ],
@@ -29,8 +36,8 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
     {
       key: "agreement",
       icon: "i-lucide-file-pen",
-      label: "Agreement",
-      note: isSigned ? "Signed" : "Not signed yet",
+      label: said.papers.agreement.label,
+      note: isSigned ? said.papers.agreement.signed : said.papers.agreement.unsigned,
       href: portalContractOf(booking.id),
     },
     ...(isSigned
@@ -38,8 +45,7 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
           {
             key: "signed",
             icon: "i-lucide-download",
-            label: "Agreement, PDF",
-            note: "As it was signed",
+            ...said.papers.pdf,
             href: agreementPdfOf(booking.id),
           },
         ]
@@ -47,30 +53,34 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
     {
       key: "invoice",
       icon: "i-lucide-file-text",
-      label: "Invoice",
-      note: "For your company",
+      ...said.papers.invoice,
       href: portalInvoices(booking.id),
     },
   ];
   return (
     <section className="card pay-receipt" aria-labelledby="paid-title">
-      <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
+      <p className="small text-muted">
+        {fill(said.receipt, { number: receiptName(last.receiptNumber ?? 0, last.createdAt) })}
+      </p>
       <h2 className="h3" id="paid-title">
-        {paymentPurposeLabels[last.purpose]} received
+        {fill(said.received, { purpose: of.purposes[last.purpose] })}
       </h2>
       <DetailList
         className="pay-facts"
         facts={[
-          ["For", `Agreement ${numberOf(booking.id)}`],
-          ["When", dateInWords(last.receivedOn)],
-          ["How", paymentMethodLabels[last.method]],
-          ["Amount", dollars(last.amount)],
+          [receipt.for, fill(said.ofAgreement, { number: numberOf(booking.id) })],
+          [receipt.when, dateIn(formats, last.receivedOn)],
+          [receipt.how, of.methods[last.method]],
+          [receipt.amount, dollars(last.amount)],
         ]}
       />
-      <h3 className="h4 mt-3">All of it</h3>
+      <h3 className="h4 mt-3">{said.all}</h3>
       <DetailList
         className="pay-facts"
-        facts={[...moneyFacts(money), ["Due", money.left > 0 && !money.waits ? balanceDueInWords(booking) : null]]}
+        facts={[
+          ...moneyFacts(money, [], words),
+          [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
+        ]}
       />
       <PaperRows papers={papers} />
     </section>

@@ -123,7 +123,7 @@ async function showBooked(c: Context<AppEnv>) {
   const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
   const isBack = c.req.query(portalQuery.paid) !== undefined;
   const page = <BookedPage {...{ found, meeting, isBack, date: booking.eventDate, today: calendarDateAt(now) }} />;
-  return c.render(page, { metadata: bookedMetadata(booking.id, accentOf(found)) });
+  return c.render(page, { metadata: bookedMetadata(wordsOf(c), booking.id, accentOf(found)) });
 }
 
 const portalReceiptOf = `${portalPaths.receipts}/:id`;

@@ -1,6 +1,10 @@
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
 import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
@@ -12,35 +16,50 @@ import type { ClientMoney } from "../client-money.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
 
 /** Unless the agreement has its own rule. */
-function ifYouCancel({ booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney): string {
-  if (paid === 0 && confirming > 0)
-    return `${dollars(confirming)} of yours is being confirmed; by tomorrow this says what of it comes back.`;
-  if (paid === 0) return "So far you have paid nothing, so nothing is owed to you.";
-  const sum = `So far you have paid ${dollars(paid)}`;
-  if (cancelsByOwnRule) return `${sum}. Your agreement says what of it comes back.`;
+function ifYouCancel(
+  { booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney,
+  { booked: { cancel } }: Words,
+): string {
+  if (paid === 0) return confirming > 0 ? fill(cancel.confirming, { amount: dollars(confirming) }) : cancel.nothing;
   const comesBack = comesBackOf(paid, deposit);
   const kept = paid - comesBack;
-  const stays = kept === deposit ? `the deposit of ${dollars(kept)}` : `${dollars(kept)} toward the deposit`;
-  if (comesBack === 0) return `So far you have paid ${stays}. It comes back only if the date is booked again.`;
-  if (kept === 0) return `${sum}. All of it comes back to you.`;
-  return `${sum}. ${dollars(kept)} of it, the deposit, comes back only if the date is booked again. ${dollars(comesBack)} come back to you.`;
+  const said = cancelsByOwnRule
+    ? cancel.ownRule
+    : comesBack === 0
+      ? kept === deposit
+        ? cancel.deposit
+        : cancel.ofDeposit
+      : kept === 0
+        ? cancel.all
+        : cancel.some;
+  return fill(said, { paid: dollars(paid), kept: dollars(kept), back: dollars(comesBack) });
 }
 
 function IfYouCancel(found: ClientMoney) {
+  const words = useWords();
+  const { cancel } = words.booked;
   return (
     <section aria-labelledby="cancel-title">
       <h2 className="h3" id="cancel-title">
-        If you have to cancel
+        {cancel.title}
       </h2>
       <p className="text-muted mt-2">
-        {ifYouCancel(found)}{" "}
-        <a className="underline" href={cancelOrPostpone(found.booking.id)}>
-          Ask to cancel
-        </a>{" "}
-        and I answer you; until then nothing changes.{" "}
-        <a className="underline" href={paths.refunds}>
-          The refund policy
-        </a>
+        {ifYouCancel(found, words)}{" "}
+        <Filled
+          words={cancel.ask}
+          parts={{
+            ask: (
+              <a className="underline" href={cancelOrPostpone(found.booking.id)}>
+                {cancel.toCancel}
+              </a>
+            ),
+            policy: (
+              <a className="underline" href={words.formats.prefix + paths.refunds}>
+                {cancel.policy}
+              </a>
+            ),
+          }}
+        />
       </p>
     </section>
   );
@@ -49,63 +68,65 @@ function IfYouCancel(found: ClientMoney) {
 /** For any confirmed booking, even one confirmed on trust. */
 export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting: Meeting | null }) {
   const { booking, money, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
-  const others = othersInWords(unsigned);
+  const words = useWords();
+  const { next } = words.booked;
+  const others = othersInWords(unsigned, words);
   const due = isDueOnSigning(booking)
     ? unsigned.length > 0
-      ? "on signing"
-      : "now"
-    : `by ${balanceDueInWords(booking)}`;
+      ? words.money.onSigning
+      : next.now
+    : fill(next.by, { date: balanceDueInWords(booking, words) });
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
     <>
       <section aria-labelledby="next-title">
         <h2 className="h3" id="next-title">
-          What comes next
+          {next.title}
         </h2>
         <ol className="pay-next">
           {isSigned ? null : (
             <li>
-              <b>{others ? `${others}.` : unsigned.length > 0 ? "You sign the agreement." : "I sign the agreement."}</b>{" "}
+              <b>{others ? `${others}.` : unsigned.length > 0 ? next.youSign : next.iSign}</b>{" "}
               <a className="text-link" href={portalContractOf(booking.id)}>
-                Read it now
+                {next.read}
               </a>
             </li>
           )}
           {confirming > 0 ? (
             <li>
-              <b>The payment service confirms</b> your {dollars(confirming)}. You need not pay again.
+              <b>{next.confirms.lead}</b> {fill(next.confirms.rest, { amount: dollars(confirming) })}
             </li>
           ) : null}
           {depositDue === null || confirming > 0 ? null : (
             <li>
-              <b>You pay the deposit</b> of {dollars(depositDue)}.{" "}
+              <b>{next.deposit.lead}</b> {fill(next.deposit.rest, { amount: dollars(depositDue) })}{" "}
               <a className="text-link" href={portalPay("deposit", booking.id)}>
-                Pay it now
+                {words.booked.payNow}
               </a>
             </li>
           )}
           <li>
-            <b>We talk once,</b> about {meeting && !meeting.external ? callMinutes : 30} minutes.{" "}
+            <b>{next.call.lead}</b> {fill(next.call.rest, { minutes: meeting && !meeting.external ? callMinutes : 30 })}{" "}
             <SiteLink
-              link={meeting ? { label: "Pick a time", ...meeting } : { label: "Call me", href: site.phone.href }}
+              link={meeting ? { label: next.pickTime, ...meeting } : { label: next.callMe, href: site.phone.href }}
               className="text-link"
             />
           </li>
           <li>
-            <b>You plan in the portal,</b> your songs first of all.
+            <b>{next.plan.lead}</b> {next.plan.rest}
           </li>
           {balance > 0 ? (
             <li>
-              <b>You pay the balance</b> of {dollars(balance)}
-              {money.parts.length > 0 ? ", in parts:" : <span className="whole">{` ${due}.`}</span>}
+              <b>{next.balance.lead}</b> {fill(next.balance.rest, { amount: dollars(balance) })}
+              {money.parts.length > 0 ? next.balance.inParts : <span className="whole">{` ${due}.`}</span>}
               {money.parts.length > 0 ? (
-                <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking))} />
+                <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking, words), words)} />
               ) : null}
               {depositDue === null && confirming === 0 ? (
                 <>
                   {" "}
                   <a className="text-link" href={portalPay("balance", booking.id)}>
-                    Pay it now
+                    {words.booked.payNow}
                   </a>
                 </>
               ) : null}

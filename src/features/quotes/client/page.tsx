@@ -46,7 +46,7 @@ function AcceptBar({ quote, token, date }: QuotePageProps) {
         <b className="display">{billDollars(quote.price.total)}</b>
         <small>{fill(words.frozen, { date: weekdayIn(formats, quote.expiresAt - 1) })}</small>
       </p>
-      <button className="btn btn-primary" type="submit">
+      <button className="btn btn-primary flex-none" type="submit">
         {words.accept}
       </button>
     </form>
