@@ -44,10 +44,10 @@ INSERT INTO bookings (id, client_name, client_email, client_phone, company_name,
    unixepoch() * 1000 - 10368000000, unixepoch() * 1000 - 1000000000, ' kim doe kim example com');
 
 INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status, receipt_number, by, received_on, created_at) VALUES
-  ('sample-paid-1', 'sample-wedding', 'deposit', 'zelle', 62500, 'usd', 'paid', 1, 'sample', date('now', '-19 days'), unixepoch() * 1000 - 1641600000),
-  ('sample-paid-2', 'sample-played', 'deposit', 'check', 62500, 'usd', 'paid', 2, 'sample', date('now', '-90 days'), unixepoch() * 1000 - 7776000000),
-  ('sample-paid-3', 'sample-played', 'balance', 'check', 187400, 'usd', 'paid', 3, 'sample', date('now', '-25 days'), unixepoch() * 1000 - 2160000000),
-  ('sample-paid-4', 'sample-soon', 'deposit', 'cash', 45000, 'usd', 'paid', 4, 'sample', date('now', '-50 days'), unixepoch() * 1000 - 4320000000);
+  ('sample-paid-1', 'sample-wedding', 'deposit', 'zelle', 62500, 'usd', 'paid', 1, 'sample', date('now', '-20 days'), unixepoch() * 1000 - 1641600000),
+  ('sample-paid-2', 'sample-played', 'deposit', 'check', 62500, 'usd', 'paid', 2, 'sample', date('now', '-91 days'), unixepoch() * 1000 - 7776000000),
+  ('sample-paid-3', 'sample-played', 'balance', 'check', 187400, 'usd', 'paid', 3, 'sample', date('now', '-26 days'), unixepoch() * 1000 - 2160000000),
+  ('sample-paid-4', 'sample-soon', 'deposit', 'cash', 45000, 'usd', 'paid', 4, 'sample', date('now', '-51 days'), unixepoch() * 1000 - 4320000000);
 
 INSERT INTO expenses (id, spent_on, kind, amount, miles, about, by, created_at) VALUES
   ('sample-expense-1', date('now', '-21 days'), 'music', 1999, 0, 'A record pool, the month', 'sample', unixepoch() * 1000 - 1814400000),
