@@ -23,7 +23,7 @@ import { portalAccessApi } from "./features/portal/access/api.tsx";
 import { dashboardDemo } from "./features/portal/dashboard/demo.tsx";
 import { dashboard } from "./features/portal/dashboard/route.tsx";
 import { onlyDemo } from "./features/portal/demo/route.tsx";
-import { session } from "./features/portal/frame/session.ts";
+import { session, spokenLanguage } from "./features/portal/frame/session.ts";
 import { sessionAddresses } from "./features/portal/paths.ts";
 import { portalSessions } from "./features/portal/sessions/route.tsx";
 import { portalQuote } from "./features/quotes/client/route.tsx";
@@ -81,5 +81,5 @@ const features = [
 ];
 
 export const portal = new Hono<AppEnv>();
-for (const addresses of sessionAddresses) portal.use(addresses, session);
+for (const addresses of sessionAddresses) portal.use(addresses, session, spokenLanguage);
 for (const feature of features) portal.route("/", feature);

@@ -183,10 +183,11 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
   ] as const;
 };
 
-/** Of a date, for money that may never come. */
+/** Of a date, for money that may never come: an unsigned hold did not wait. */
 export const hasWaitedForOthers: SQL = sql`exists (select 1 from announced_payments
   inner join bookings as other on other.id = announced_payments.booking_id
-  where other.event_date = bookings.event_date and other.id <> bookings.id)`;
+  where other.event_date = bookings.event_date and other.id <> bookings.id
+    and exists (select 1 from signatures where signatures.booking_id = other.id))`;
 
 /** Where `isNow` holds, once it is signed: to say that money comes costs nothing. */
 export const waitForMoneyQuery = (db: Database, bookingId: string, isNow: SQL, now: number) =>

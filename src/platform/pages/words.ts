@@ -5,10 +5,12 @@ import { english, type Words } from "../../content/words/en/index.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Alternate } from "./metadata/page-metadata.ts";
 
-/** English where the business has no such language. */
-export const wordsIn = (language = ""): Words => translations[language] ?? english;
+const isOther = (language: string): boolean => Object.hasOwn(translations, language);
 
-export const isSpoken = (language: string): boolean => language === "en" || language in translations;
+/** English where the business has no such language. */
+export const wordsIn = (language = ""): Words => (isOther(language) ? (translations[language] ?? english) : english);
+
+export const isSpoken = (language: string): boolean => language === "en" || isOther(language);
 
 /** English first. */
 export const allWords: readonly Words[] = [english, ...Object.values(translations)];
@@ -25,7 +27,7 @@ export const inEachLanguage = (path: string): readonly Alternate[] =>
 /** "es" for "/es/…"; undefined for what is in English. */
 export function languageAt(path: string): string | undefined {
   const first = path.split("/", 2)[1] ?? "";
-  return translations[first] ? first : undefined;
+  return isOther(first) ? first : undefined;
 }
 
 export const PageWords = createContext<Words>(english);

@@ -83,7 +83,6 @@ export const agreement = {
     between: "Between",
     theDj: "the DJ, “I” and “me” below",
     theClient: "the client, “you” below",
-    event: "Event",
     musicOf: "{name}, {length} of music",
     toBeNamed: "To be named by you in writing",
     depositOnSigning: "Deposit, due on signing",

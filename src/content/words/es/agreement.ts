@@ -99,7 +99,6 @@ export const agreement: typeof english = {
     between: "Entre",
     theDj: "el DJ: «yo» y «me» en lo que sigue",
     theClient: "el cliente: «usted» en lo que sigue",
-    event: "Evento",
     musicOf: "{name}, {length} de música",
     toBeNamed: "Usted lo indica por escrito",
     depositOnSigning: "Depósito, al firmar",

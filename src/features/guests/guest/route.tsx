@@ -10,7 +10,7 @@ import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { session, speak } from "../../portal/frame/session.ts";
+import { speak, spokenLanguage } from "../../portal/frame/session.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
 import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes } from "../model.ts";
@@ -144,8 +144,8 @@ const voting = formRoute({
 });
 
 export const guests = new Hono<AppEnv>()
-  .use(route.page, session, guest)
-  .use(route.vote, session, guest)
+  .use(route.page, spokenLanguage, guest)
+  .use(route.vote, spokenLanguage, guest)
   .get(route.page, (c) => showPage(c))
   .route("/", requestRoute)
   .route("/", voting);

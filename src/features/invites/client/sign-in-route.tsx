@@ -16,7 +16,7 @@ import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
 const signedOut = "signed-out";
 
 function showKey(c: Context<AppEnv>, { language, ...key }: KeyPageProps & { language: string }) {
-  speak(c, language);
+  speak(c, language, { isAnew: key.token !== undefined });
   return c.render(<KeyPage {...key} />, { metadata: keyMetadata(wordsOf(c), categoryOf(key.eventType)) });
 }
 

@@ -39,7 +39,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   );
 }
 
-const notMade = `Before anything is paid, ${inWords(mostUnpaid)} invoices can be made while the date is held. For another one please write to me or call.`;
+const notMade = `No more invoices can be made here: before anything is paid, ${inWords(mostUnpaid)} at most. Please write to me or call.`;
 
 const issuing = formRoute({
   path: portalApi.invoice,

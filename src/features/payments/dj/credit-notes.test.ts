@@ -121,7 +121,7 @@ it("who has signed for nothing makes two invoices to pass on, mails none of them
   };
   const made = [await make(), await make(), await make()];
   expect(made.map(({ answer }) => answer.status)).toEqual([303, 303, 409]);
-  expect(mainTextIn((await made[2]?.answer.text()) ?? "")).toContain("Before anything is paid");
+  expect(mainTextIn((await made[2]?.answer.text()) ?? "")).toContain("before anything is paid");
   const sendTo = (email: string) =>
     visit(postForm(portalApi.sendInvoice, { invoice: made[0]?.key ?? "", email }, client), bindings);
   const refused = await sendTo(payer);

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { cookieIn, linkTo, open, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
+import { guestPaths } from "../../site/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -37,9 +39,26 @@ describe("the client's language", () => {
     const headers = { Cookie: `${session}; ${cookiesIn(answer)}` };
     const missing = await visit(get(`${portalPaths.dashboard}/nowhere`, headers));
     expect(await missing.text()).toContain('<html lang="es"');
-    await visit(postForm(portalApi.language, { language: "xx" }, headers));
+    for (const language of ["xx", "constructor", "__proto__"]) {
+      await visit(postForm(portalApi.language, { language }, headers));
+      expect((await visit(get(`${portalPaths.dashboard}?language=${language}`, headers))).status).toBe(200);
+    }
     expect(await languageOf(booking.id)).toBe("es");
     await visit(postForm(portalApi.language, { language: "en" }));
     expect(await languageOf(booking.id)).toBe("es");
+  });
+
+  it("stays the client's own, whoever else's page is open in the browser", async () => {
+    const session = cookiesIn(await open(await linkTo(await storeBooking())));
+    const [spanish] = [await storeBooking({ language: "es" })];
+    await rows(
+      "INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at) VALUES (?, 'QUINCE24', 'Los quince', 0, 1, 0) RETURNING code",
+      spanish.id,
+    );
+    const guests = await visit(get(guestPaths("QUINCE24").page, { Cookie: session }));
+    expect(await guests.text()).toContain('<html lang="es"');
+    expect(guests.headers.getSetCookie().join()).not.toContain("language");
+    const stranger = await visit(get(guestPaths("QUINCE24").page));
+    expect(stranger.headers.getSetCookie().join()).toContain("__Host-language=es");
   });
 });

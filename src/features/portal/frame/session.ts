@@ -23,6 +23,11 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const [id, keyId] = [getCookie(c, cookie, "host"), getCookie(c, keyCookie, "host")];
   c.set("sid", id ? await sha256(id) : "");
   c.set("keySid", keyId ? await sha256(keyId) : "");
+  await next();
+});
+
+/** Runs behind it, where no address names the language. */
+export const spokenLanguage = createMiddleware<AppEnv>(async (c, next) => {
   const spoken = getCookie(c, languageCookie, "host")?.replace(chosen, "");
   const asked = c.req.query(portalQuery.language);
   if (asked && isSpoken(asked)) chooseLanguage(c, asked);
@@ -30,19 +35,23 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const setLanguage = (c: Context<AppEnv>, language: string, maxAge?: number): void => {
-  setCookie(c, languageCookie, maxAge ? language + chosen : language, { ...attributes, ...(maxAge ? { maxAge } : {}) });
+const setLanguage = (c: Context<AppEnv>, language: string, mark = ""): void => {
+  setCookie(c, languageCookie, language + mark, { ...attributes, maxAge: sessionDays * 86_400 });
   c.set("language", language);
 };
 
-export const chooseLanguage = (c: Context<AppEnv>, language: string): void =>
-  setLanguage(c, language, sessionDays * 86_400);
+export const chooseLanguage = (c: Context<AppEnv>, language: string): void => setLanguage(c, language, chosen);
 
-/** Answers in the language, as what is sent from the page and faults will be, unless the reader chose another. */
+/**
+ * Answers in the language, as what is sent from the page and faults will be, unless the reader chose another. Who is
+ * signed in keeps the language of their own link (`isAnew`), whatever else they open.
+ */
 export function speak(c: Context<AppEnv>, language: string, { isAnew = false } = {}): void {
   const isChosen = c.req.query(portalQuery.language) || getCookie(c, languageCookie, "host")?.endsWith(chosen);
   if (isChosen && !isAnew) return;
-  if (isChosen || (c.var.language ?? "en") !== language) setLanguage(c, language);
+  const isSignedIn = [cookie, keyCookie].some((name) => getCookie(c, name, "host"));
+  if (isSignedIn && !isAnew) c.set("language", language);
+  else if (isChosen || (c.var.language ?? "en") !== language) setLanguage(c, language);
 }
 
 export const setSessionCookie = (c: Context<AppEnv>, id: string): void =>

@@ -125,12 +125,16 @@ interface ReceivedMail {
 
 const checkedBy = "mx.cloudflare.net";
 
+const comment = /\([^()]*\)/;
+
 /**
  * By DMARC, or where the sender's domain has none by SPF or DKIM of that domain (RFC 8601). Senders choose what stands
  * in quotation marks, comments and later headers.
  */
 function isAuthentic(all: string, from: string): boolean {
-  const [results = ""] = all.replaceAll(/"(?:[^"\\]|\\.)*"|\([^()]*\)/g, "").split(/,\s*(?=[\w.-]+\s*;)/);
+  let said = all.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
+  while (comment.test(said)) said = said.replace(comment, "");
+  const [results = ""] = said.split(/,\s*(?=[\w.-]+\s*;)/);
   const [server, ...findings] = results.toLowerCase().split(/\s*;\s*/);
   if (server?.trim() !== checkedBy) return false;
   const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();

@@ -281,7 +281,7 @@ it("what a program sends for a client is the client's, and what only says so wai
     "a longer name's": `mx.cloudflare.net; dkim=none; dmarc=none; spf=pass smtp.mailfrom=x@${domain?.slice(1)}`,
     "brought along": `mx.cloudflare.net; dkim=none; dmarc=none; spf=fail, mail.evil.example; dkim=pass header.d=${domain}; dmarc=pass`,
     "of a quoted name": `mx.cloudflare.net; dkim=none; dmarc=none; spf=pass smtp.mailfrom="smtp.mailfrom=${domain} x"@evil.example`,
-    "of a comment": `mx.cloudflare.net; dmarc=none; spf=pass (dkim=pass header.d=${domain}; ) smtp.mailfrom=x@evil.example`,
+    "of a comment": `mx.cloudflare.net; dmarc=none; spf=pass (x (y); dkim=pass header.d=${domain}; ) smtp.mailfrom=x@evil.example`,
     "another From": "mx.cloudflare.net; dkim=none; spf=none; dmarc=pass header.from=evil.example",
     "checked by nobody": `mail.evil.example; dmarc=pass header.from=${domain}`,
     own: `mx.cloudflare.net; dkim=pass header.d=${domain}; dmarc=none; spf=none`,
