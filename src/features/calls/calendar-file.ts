@@ -1,6 +1,8 @@
 import { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { site } from "../../content/site.ts";
+import { calls as english } from "../../content/words/en/calls.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
+import { fill } from "../../platform/language.ts";
 import { callPeriod } from "./model.ts";
 
 interface DatedCall {
@@ -21,11 +23,15 @@ export const callEvent = ({ id, startsAt, phone, sequence, updatedAt }: DatedCal
   location: phone,
 });
 
-export function callCalendarFile(call: DatedCall & { canceledAt: number | null }, origin: string): string {
+export function callCalendarFile(
+  call: DatedCall & { canceledAt: number | null },
+  origin: string,
+  { event: named } = english,
+): string {
   const isOff = call.canceledAt !== null;
   const event = {
     ...callEvent(call, origin),
-    summary: `Call with ${site.name}`,
+    summary: fill(named, { name: site.name }),
     organizer: { name: site.name, email: site.email },
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };

@@ -28,7 +28,7 @@ export async function callMail(
     linkSecrets && id !== null && version !== null
       ? absolute(siteOrigin, await callPath(linkSecrets, { of, id, version }, now))
       : null;
-  const { formats, bookingMails } = wordsIn(call.language);
+  const { formats, bookingMails, calls } = wordsIn(call.language);
   const said = bookingMails.calls;
   const known = {
     when: callInWords(call.startsAt, call.zone, formats),
@@ -56,7 +56,7 @@ export async function callMail(
       {
         filename: "call.ics",
         type: "text/calendar",
-        content: new TextEncoder().encode(callCalendarFile(call, siteOrigin)),
+        content: new TextEncoder().encode(callCalendarFile(call, siteOrigin, calls)),
       },
     ],
   };

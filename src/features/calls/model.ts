@@ -1,7 +1,8 @@
 import { site } from "../../content/site.ts";
-import { formats } from "../../content/words/en/formats.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
+import { capitalized } from "../../platform/language.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { CallWeek } from "../settings/model.ts";
 
@@ -84,7 +85,7 @@ export function freeTimes({ week, isOff, events, calls }: Plan, now: number): nu
 }
 
 /** "Tue, Mar 3, 4:00 PM EST" */
-export const callInWords = (startsAt: number, zone: string, { locale } = formats): string =>
+export const callInWords = (startsAt: number, zone: string, { locale } = english): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: "short",
@@ -112,11 +113,13 @@ export function isZone(name: string): boolean {
   }
 }
 
-export function zonesAround(first: string, now: number): Record<string, string> {
+export function zonesAround(first: string, now: number, { locale } = english): Record<string, string> {
   const nameOf = (zone: string) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "long" })
-      .formatToParts(now)
-      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    capitalized(
+      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "long" })
+        .formatToParts(now)
+        .find(({ type }) => type === "timeZoneName")?.value ?? zone,
+    );
   const others = [...american, "Pacific/Honolulu"].filter((zone) => nameOf(zone) !== nameOf(first));
   return Object.fromEntries([first, ...others].map((zone) => [zone, nameOf(zone)]));
 }

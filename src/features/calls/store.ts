@@ -121,11 +121,11 @@ export const versionOfLeadQuery = (db: Database, contactId: string) =>
 const callerQuery = (db: Database, { of, id, version }: LinkedCaller) =>
   of === "lead"
     ? db
-        .select({ email: contacts.email, phone: contacts.phone })
+        .select({ email: contacts.email, phone: contacts.phone, language: contacts.language })
         .from(contacts)
         .where(and(eq(contacts.id, id), eq(contacts.replyVersion, version)))
     : db
-        .select({ email: bookings.clientEmail, phone: bookings.clientPhone })
+        .select({ email: bookings.clientEmail, phone: bookings.clientPhone, language: bookings.language })
         .from(bookings)
         .where(and(eq(bookings.id, id), eq(bookings.portalLinkVersion, version), ne(bookings.status, "cancelled")));
 

@@ -76,4 +76,8 @@ export const errors = {
   starsChosen: "Please choose how many stars",
   reviewWords: "Please write a few words (at least {count} characters)",
   reviewName: "Please say how it is signed",
+  openLink: "Please open the link again",
+  callTime: "Please choose a time",
+  callPhone: "Please enter the number that I call",
+  timeZone: "Please choose a time zone from the list",
 };

@@ -77,4 +77,8 @@ export const errors: typeof english = {
   starsChosen: "Elija cuántas estrellas",
   reviewWords: "Escriba unas palabras (al menos {count} caracteres)",
   reviewName: "Escriba cómo se firma",
+  openLink: "Abra el enlace otra vez",
+  callTime: "Elija una hora",
+  callPhone: "Escriba a qué número le llamo",
+  timeZone: "Elija de la lista una zona horaria",
 };

@@ -3,6 +3,7 @@ import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
 import { booked } from "./booked.ts";
 import { bookingMails } from "./booking-mails.ts";
+import { calls } from "./calls.ts";
 import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
@@ -39,7 +40,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ devices, keys, recap, review },
+  ...{ calls, devices, keys, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, booked, bookingMails, money, pay },

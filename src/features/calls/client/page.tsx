@@ -1,9 +1,13 @@
 import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { capitalized, type Formats, fill } from "../../../platform/language.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -24,35 +28,30 @@ interface CallPageProps {
   form: FormState<CallField>;
 }
 
-const labels = { at: "Time", phone: "I call you at", zone: "Time zone" } satisfies Partial<Record<CallField, string>>;
-
 const idOf = (name: string): string => `call-${name}`;
 
 export function CallPage({ found, token, zone, now, done, form }: CallPageProps) {
+  const { calls: words } = useWords();
   const { call, times } = found;
   return (
     <div className="wrap portal portal-column">
-      <h1 className="h1">{call ? "Our call" : "Pick a time for a call"}</h1>
-      {done === "canceled" && !call ? (
-        <Notice tone="ok">The call is canceled. Pick another time whenever you like.</Notice>
-      ) : null}
+      <h1 className="h1">{call ? words.ours : words.pick}</h1>
+      {done === "canceled" && !call ? <Notice tone="ok">{words.canceled}</Notice> : null}
       {call ? (
         <Picked {...{ call, token, zone, done }} isMailed={!hasNoAddress(found.email)} />
       ) : (
-        <p className="lead">
-          About {callMinutes} minutes by phone: your day, the music, your questions. {site.name} calls you.
-        </p>
+        <p className="lead">{fill(words.intro, { minutes: callMinutes, name: site.name })}</p>
       )}
       {call && times.length > 0 ? (
         <details className="card px-6 py-2" open={form.issues.length > 0}>
-          <summary className="fold-summary">Move it to another time</summary>
+          <summary className="fold-summary">{words.other}</summary>
           <Times {...{ found, token, zone, now, form }} />
         </details>
       ) : (
         <Times {...{ found, token, zone, now, form }} />
       )}
       <p className="small text-muted">
-        None of these suits you? Call <a href={site.phone.href}>{site.phone.display}</a>.
+        <Filled words={words.elsewise} parts={{ phone: <a href={site.phone.href}>{site.phone.display}</a> }} />
       </p>
     </div>
   );
@@ -64,24 +63,26 @@ interface PickedProps extends Pick<CallPageProps, "token" | "zone" | "done"> {
 }
 
 function Picked({ call, token, zone, done, isMailed }: PickedProps) {
+  const { formats, calls: words } = useWords();
   return (
     <>
       {done === "picked" ? (
-        <Notice tone="ok">It is in my calendar.{isMailed ? " A mail with the time is on its way to you." : ""}</Notice>
+        <Notice tone="ok">
+          {words.picked}
+          {isMailed ? ` ${words.mailed}` : ""}
+        </Notice>
       ) : null}
       <div className="card grid gap-3 p-6">
-        <p className="display text-2xl">{callInWords(call.startsAt, zone)}</p>
-        <p>
-          {site.name} calls you at {call.phone}, for about {callMinutes} minutes.
-        </p>
+        <p className="display text-2xl">{capitalized(callInWords(call.startsAt, zone, formats))}</p>
+        <p>{fill(words.known, { name: site.name, phone: call.phone, minutes: callMinutes })}</p>
         <div className="flex flex-wrap items-center gap-3">
           <a className="btn btn-secondary" href={signedPath(portalPaths.callCalendar, token)}>
-            Add to my calendar
+            {words.add}
           </a>
           <form method="post" action={portalApi.cancelCall}>
             <input type="hidden" name="token" value={token} />
             <button className="btn btn-ghost" type="submit">
-              Cancel the call
+              {words.cancel}
             </button>
           </form>
         </div>
@@ -90,21 +91,25 @@ function Picked({ call, token, zone, done, isMailed }: PickedProps) {
   );
 }
 
-function daysIn(times: readonly number[], zone: string): [string, { at: number; label: string }[]][] {
-  const day = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
-  const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+function daysIn(
+  times: readonly number[],
+  zone: string,
+  { locale }: Formats,
+): [string, { at: number; label: string }[]][] {
+  const day = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" });
   const named = times.map((at) => ({ at, label: clock.format(at).replace(/\s/gu, " ") }));
-  return [...Map.groupBy(named, ({ at }) => day.format(at))];
+  return [...Map.groupBy(named, ({ at }) => capitalized(day.format(at)))];
 }
 
 function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | "token" | "zone" | "now" | "form">) {
+  const { formats, calls: words } = useWords();
   const { call, times } = found;
-  if (times.length === 0)
-    return <p>{call ? "No other time is free in the next two weeks." : "No time is free in the next two weeks."}</p>;
-  const field = fieldsOf<CallField>({ idOf, labels, form });
+  if (times.length === 0) return <p>{call ? words.noOther : words.none}</p>;
+  const field = fieldsOf<CallField>({ idOf, labels: words.labels, form });
   const phone = field("phone");
   const chosen = form.values.at ?? "";
-  const zones = zonesAround(zone, now);
+  const zones = zonesAround(zone, now, formats);
   return (
     <>
       <form className="form-grid mt-4" method="get" action={portalPaths.call}>
@@ -112,23 +117,23 @@ function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | 
         <SelectField
           id="call-zone"
           name={portalQuery.zone}
-          label="Times are shown in"
+          label={words.shownIn}
           entry={zone}
           options={Object.keys(zones)}
           optionLabels={zones}
         />
         <button className="btn btn-secondary" type="submit">
-          Show them in this zone
+          {words.show}
         </button>
       </form>
       <form className="form-grid mt-4" method="post" action={portalApi.call} noValidate={form.issues.length > 0}>
-        <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
+        <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} takesFocus />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="zone" value={zone} />
         <div className="full">
           <FieldError id={idOf("at")} message={field("at").error} />
         </div>
-        {daysIn(times, zone).map(([day, ofDay]) => (
+        {daysIn(times, zone, formats).map(([day, ofDay]) => (
           <fieldset className="choices full" key={day}>
             <legend>{day}</legend>
             <div>
@@ -158,16 +163,18 @@ function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | 
           maxLength={32}
         />
         <button className="btn btn-primary full" type="submit">
-          {call ? "Move the call" : "Take this time"}
+          {call ? words.move : words.take}
         </button>
       </form>
     </>
   );
 }
 
-export const callMetadata = portalMetadata({
-  title: "A time for a call",
-  description: "The times that are free for a call with the DJ, and the one that was picked.",
-  feature: "portal-calls",
-  path: portalPaths.call,
-});
+export const callMetadata = ({ formats, calls }: Words) =>
+  portalMetadata({
+    title: calls.title,
+    description: calls.about,
+    language: formats.tag,
+    feature: "portal-calls",
+    path: portalPaths.call,
+  });

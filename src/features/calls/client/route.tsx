@@ -7,7 +7,10 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { attachment } from "../../../platform/http/attachment.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { fill } from "../../../platform/language.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
+import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
@@ -18,12 +21,14 @@ import { isZone } from "../model.ts";
 import { cancelOwnCall, readCaller, takeCall } from "../store.ts";
 import { CallPage, callMetadata } from "./page.tsx";
 
-/** Null for a link that is forged, expired or revoked. */
+/** Null for a link that is forged, expired or revoked; else answers in the language of its reader. */
 async function callBehind(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const caller = linkSecrets && (await callerOf(linkSecrets, token, now));
   const found = caller && (await readCaller(primary(c.env.DB), caller, now));
-  return found ? { caller, found } : null;
+  if (!found) return null;
+  speak(c, found.language);
+  return { caller, found };
 }
 
 const placed = z.object({ cf: z.object({ timezone: z.string() }) });
@@ -43,7 +48,7 @@ async function showCall(c: Context<AppEnv>, token: string, form: FormState<CallF
   const said = c.req.query(portalQuery.done);
   const zone = zoneFor(c, form.values.zone ?? c.req.query(portalQuery.zone) ?? found.call?.zone);
   const done = said === "picked" || said === "canceled" ? said : null;
-  return c.render(<CallPage {...{ found, token, zone, now, done, form }} />, { metadata: callMetadata });
+  return c.render(<CallPage {...{ found, token, zone, now, done, form }} />, { metadata: callMetadata(wordsOf(c)) });
 }
 
 const doneAt = (token: string, done: "picked" | "canceled") => ({
@@ -59,16 +64,10 @@ const picking = formRoute({
     const opened = await callBehind(c, token, now);
     if (!opened) return { to: signedPath(portalPaths.call, token) };
     const { caller, found } = opened;
-    const gone = {
-      status: 409,
-      issues: [{ path: "at", message: "That time has just gone. Please choose another one." }],
-    } as const;
-    const tooMany = {
-      status: 409,
-      issues: [
-        { path: "at", message: `That is more than I can take on this page. Please call me: ${site.phone.display}.` },
-      ],
-    } as const;
+    const { calls: words } = wordsOf(c);
+    const gone = { status: 409, issues: [{ path: "at", message: words.gone }] } as const;
+    const message = fill(words.tooMany, { phone: site.phone.display });
+    const tooMany = { status: 409, issues: [{ path: "at", message }] } as const;
     // The same time again, from a page that was still open.
     const isOwn = found.call?.startsAt === at;
     if (!isOwn && !found.times.includes(at)) return gone;
@@ -101,7 +100,11 @@ export const callPages = new Hono<AppEnv>()
   .get(portalPaths.callCalendar, async (c) => {
     const opened = await callBehind(c, c.req.query(tokenQuery) ?? "", Date.now());
     if (!opened?.found.call) return c.notFound();
-    return c.body(callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin), 200, attachment("call.ics"));
+    return c.body(
+      callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin, wordsOf(c).calls),
+      200,
+      attachment("call.ics"),
+    );
   })
   .route("/", picking)
   .route("/", canceling);

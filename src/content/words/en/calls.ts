@@ -1,0 +1,27 @@
+/** Of the page where a time for a call is picked. */
+export const calls = {
+  title: "A time for a call",
+  about: "The times that are free for a call with the DJ, and the one that was picked.",
+  labels: { at: "Time", phone: "I call you at", zone: "Time zone" },
+  pick: "Pick a time for a call",
+  ours: "Our call",
+  canceled: "The call is canceled. Pick another time whenever you like.",
+  intro: "About {minutes} minutes by phone: your day, the music, your questions. {name} calls you.",
+  picked: "It is in my calendar.",
+  mailed: "A mail with the time is on its way to you.",
+  known: "{name} calls you at {phone}, for about {minutes} minutes.",
+  add: "Add to my calendar",
+  cancel: "Cancel the call",
+  other: "Move it to another time",
+  noOther: "No other time is free in the next two weeks.",
+  none: "No time is free in the next two weeks.",
+  shownIn: "Times are shown in",
+  show: "Show them in this zone",
+  move: "Move the call",
+  take: "Take this time",
+  elsewise: "None of these suits you? Call {phone}.",
+  gone: "That time has just gone. Please choose another one.",
+  tooMany: "That is more than I can take on this page. Please call me: {phone}.",
+  /** In the calendar's file. */
+  event: "Call with {name}",
+};

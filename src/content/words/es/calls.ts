@@ -1,0 +1,27 @@
+import type { calls as english } from "../en/calls.ts";
+
+export const calls: typeof english = {
+  title: "La hora de una llamada",
+  about: "Las horas libres para hablar por teléfono con el DJ, y la que ya eligió.",
+  labels: { at: "Hora", phone: "Le llamo al", zone: "Zona horaria" },
+  pick: "Elija la hora de una llamada",
+  ours: "Nuestra llamada",
+  canceled: "La llamada quedó cancelada. Elija otra hora cuando guste.",
+  intro: "Unos {minutes} minutos por teléfono: su día, la música, sus preguntas. {name} le llama.",
+  picked: "Ya está en mi calendario.",
+  mailed: "Va en camino un correo con la hora.",
+  known: "{name} le llama al {phone}; son unos {minutes} minutos.",
+  add: "Agregar a mi calendario",
+  cancel: "Cancelar la llamada",
+  other: "Cambiarla a otra hora",
+  noOther: "No hay otra hora libre en las próximas dos semanas.",
+  none: "No hay ninguna hora libre en las próximas dos semanas.",
+  shownIn: "Las horas se muestran en",
+  show: "Mostrarlas en esta zona",
+  move: "Cambiar la llamada",
+  take: "Elegir esta hora",
+  elsewise: "¿No le queda bien ninguna? Llame al {phone}.",
+  gone: "Esa hora se acaba de ocupar. Elija otra, por favor.",
+  tooMany: "Son más llamadas de las que puedo recibir en esta página. Llámeme, por favor: {phone}.",
+  event: "Llamada con {name}",
+};
