@@ -80,4 +80,6 @@ export const errors = {
   callTime: "Please choose a time",
   callPhone: "Please enter the number that I call",
   timeZone: "Please choose a time zone from the list",
+  theDay: "Please choose the day",
+  noBooking: "The booking is missing",
 };

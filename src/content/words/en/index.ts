@@ -19,6 +19,7 @@ import { mails } from "./mails.ts";
 import { money } from "./money.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
+import { plans } from "./plans.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
@@ -32,7 +33,7 @@ import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ calls, devices, keys, recap, review },
+  ...{ calls, devices, keys, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, booked, bookingMails, money, pay },

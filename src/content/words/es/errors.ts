@@ -81,4 +81,6 @@ export const errors: typeof english = {
   callTime: "Elija una hora",
   callPhone: "Escriba a qué número le llamo",
   timeZone: "Elija de la lista una zona horaria",
+  theDay: "Elija el día",
+  noBooking: "Falta la reservación",
 };

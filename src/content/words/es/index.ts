@@ -24,6 +24,7 @@ import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
+import { plans } from "./plans.ts";
 import { portal } from "./portal.ts";
 import { poster } from "./poster.ts";
 import { price } from "./price.ts";
@@ -40,7 +41,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ calls, devices, keys, recap, review },
+  ...{ calls, devices, keys, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, booked, bookingMails, money, pay },

@@ -1,21 +1,21 @@
-import { requestReplyHours } from "../../../content/offers.ts";
 import { policies } from "../../../content/policies.ts";
-import { site } from "../../../content/site.ts";
-import { dateInWords, instantInWords, weekdayInBrief } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { plans as english } from "../../../content/words/en/plans.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { briefWeekdayIn, dateIn, fill, instantIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { categoryOf } from "../../bookings/client-view.ts";
-import type { DateState } from "../../dates/model.ts";
 import { comesBackOf } from "../../payments/money/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { requestTypeLabels } from "../model.ts";
 import type { ClientPlans } from "./cancel-or-postpone-route.tsx";
 import type { PlanField } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
@@ -23,27 +23,32 @@ import { cancelOrPostpone } from "./paths.ts";
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
 /** By the published rule; null where the agreement has another. */
-function whatComesBack({ booking: { deposit }, paid, confirming, clauses }: ClientPlans): string | null {
+function whatComesBack(
+  { booking: { deposit }, paid, confirming, clauses }: ClientPlans,
+  { plans: { money } }: Words,
+): string | null {
   const agreed = clauses?.find(({ id }) => id === published?.id)?.text;
   if (clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
   const all = paid + confirming;
-  if (all <= 0) return "You have paid nothing so far, and canceling costs nothing.";
+  if (all <= 0) return money.nothing;
   const comesBack = comesBackOf(all, deposit);
   const stays = all - comesBack;
-  const pending = confirming > 0 ? ` ${dollars(confirming)} of it is being confirmed by the payment service.` : "";
-  if (stays === 0) return `You have paid ${dollars(all)}: all of it comes back to you.${pending}`;
-  const rest = comesBack > 0 ? ` ${dollars(comesBack)} comes back to you.` : "";
-  return `You have paid ${dollars(all)}.${pending} Toward the deposit, ${dollars(stays)} stays, unless the date is booked again.${rest}`;
+  const said = (words: string, sum: number) => (sum > 0 ? [fill(words, { sum: dollars(sum) })] : []);
+  const pending = said(money.confirming, confirming);
+  const sentences =
+    stays === 0
+      ? [...said(money.allBack, all), ...pending]
+      : [...said(money.paid, all), ...pending, ...said(money.stays, stays), ...said(money.comesBack, comesBack)];
+  return sentences.join(" ");
 }
 
-const dayWords: Readonly<Record<DateState, string>> = {
-  free: "is free.",
-  held: "is held for somebody right now. These days are free:",
-  taken: "is taken. These days are free:",
-  "too-soon": `is too soon to promise here. Please call ${site.phone.display}.`,
-  past: "is behind us.",
-  "too-far": "is further ahead than the calendar is open.",
-};
+/** A clause as it was published, in other words; null for the DJ's own, which stays as written. */
+function saidOtherwise(clause: string, { agreement: { clauses } }: Words): string | null {
+  const said = published && clauses?.[published.id];
+  if (!said || !published) return null;
+  if (clause === published.text) return said.text;
+  return clause === published.withoutDeposit ? (said.withoutDeposit ?? null) : null;
+}
 
 interface FormProps {
   plans: ClientPlans;
@@ -60,41 +65,44 @@ function HiddenFields({ booking: { id } }: Pick<ClientPlans, "booking">) {
 }
 
 function Postpone({ plans, form }: FormProps) {
+  const all = useWords();
+  const {
+    formats,
+    plans: { days, labels, postpone: words },
+  } = all;
   const { booking, eventDate, answer } = plans;
   const date = form?.values.date ?? answer?.date ?? "";
   return (
     <section className="card p-6" aria-labelledby="postpone-title">
       <h2 className="h3" id="postpone-title">
-        Move it to another day
+        {words.title}
       </h2>
       <p className="mt-2 text-muted">
-        {dateInWords(eventDate)} stays yours until we agree on another day.
-        {whatComesBack(plans) === null ? "" : " Moving to an open day costs nothing."}
+        {fill(words.stays, { date: dateIn(formats, eventDate) })}
+        {whatComesBack(plans, all) === null ? "" : ` ${words.costs}`}
       </p>
       <form className="form-grid mt-4" action={portalPaths.cancelOrPostpone}>
         <input type="hidden" name={portalQuery.booking} value={booking.id} />
         <TextField
           id="postpone-date"
           name={portalQuery.date}
-          label="The day you would like"
+          label={labels.date}
           type="date"
           entry={date}
           error={issueOf(form?.issues ?? [], "date")}
         />
         <button className="btn btn-secondary" type="submit">
-          See if it is free
+          {words.see}
         </button>
       </form>
       {answer ? (
         <div className="mt-4" role="status">
-          <p className="font-600">
-            {dateInWords(answer.date)} {dayWords[answer.state]}
-          </p>
+          <p className="font-600">{fill(days[answer.state], { date: dateIn(formats, answer.date) })}</p>
           {answer.nearest.length > 0 ? (
             <p className="actions mt-2">
               {answer.nearest.map((day) => (
                 <a key={day} className="btn btn-small btn-secondary" href={cancelOrPostpone(booking.id, day)}>
-                  {weekdayInBrief(day)}
+                  {briefWeekdayIn(formats, day)}
                 </a>
               ))}
             </p>
@@ -108,16 +116,16 @@ function Postpone({ plans, form }: FormProps) {
           <TextArea
             id="postpone-message"
             name="message"
-            label="Anything I should know"
+            label={words.message}
             optional
             entry={form?.values.message}
             error={issueOf(form?.issues ?? [], "message")}
             className="full"
           />
           <button className="btn btn-primary full" type="submit">
-            Ask for {dateInWords(answer.date)}
+            {fill(words.ask, { date: dateIn(formats, answer.date) })}
           </button>
-          <p className="small text-muted full">It is not held for you before I have moved the booking.</p>
+          <p className="small text-muted full">{words.notHeld}</p>
         </form>
       ) : null}
     </section>
@@ -125,19 +133,25 @@ function Postpone({ plans, form }: FormProps) {
 }
 
 function Cancel({ plans, form }: FormProps) {
+  const all = useWords();
+  const { cancel: words, money } = all.plans;
   const { booking, clauses } = plans;
   const agreed = clauses?.find(({ id }) => id === published?.id)?.text ?? (clauses ? null : published?.text);
+  const otherwise = agreed ? saidOtherwise(agreed, all) : null;
   return (
     <section className="card mt-6 p-6" aria-labelledby="cancel-title">
       <h2 className="h3" id="cancel-title">
-        Cancel it
+        {words.title}
       </h2>
       <p className="mt-2 font-600">
-        {whatComesBack(plans) ?? `You have paid ${dollars(plans.paid + plans.confirming)}.`}
+        {whatComesBack(plans, all) ?? fill(money.paid, { sum: dollars(plans.paid + plans.confirming) })}
       </p>
       {agreed ? (
         <blockquote className="mt-2 small text-muted">
-          {clauses ? "Your agreement" : "The refund policy"}: “{agreed}”
+          <Filled
+            words={clauses ? words.agreed : words.policy}
+            parts={{ text: otherwise ?? (all.agreement.clauses ? <span lang="en">{agreed}</span> : agreed) }}
+          />
         </blockquote>
       ) : null}
       <form className="form-grid mt-4" method="post" action={portalApi.cancel} noValidate>
@@ -145,51 +159,69 @@ function Cancel({ plans, form }: FormProps) {
         <TextArea
           id="cancel-message"
           name="message"
-          label="What happened, if you like to say"
+          label={words.message}
           optional
           entry={form?.values.message}
           error={issueOf(form?.issues ?? [], "message")}
           className="full"
         />
         <button className="btn btn-secondary full" type="submit">
-          Ask to cancel
+          {words.ask}
         </button>
       </form>
     </section>
   );
 }
 
+/** What is stored in English. */
+function subjectIn({ eventDate, pending }: ClientPlans, { formats, plans: { postpone, cancel } }: Words): string {
+  const was = dateIn(formats, eventDate);
+  return pending?.newDate
+    ? fill(postpone.subject, { was, is: dateIn(formats, pending.newDate) })
+    : fill(cancel.subject, { date: was });
+}
+
+function messageIn(message: string, words: Words["plans"]): string {
+  const part = (["postpone", "cancel"] as const).find((each) => english[each].text === message);
+  return part ? words[part].text : message;
+}
+
 export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: FormState<PlanField> | null }) {
+  const all = useWords();
+  const { dashboard, formats, plans: words } = all;
   const { booking, eventDate, isAhead, pending } = plans;
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label="Cancel or postpone" />
-      <h1 className="h2">Cancel or postpone</h1>
+      <PortalTrail booking={booking.id} label={words.title} />
+      <h1 className="h2">{words.title}</h1>
       <p className="lead mt-4 mb-6">
-        {booking.eventType}, {dateInWords(eventDate)}. Nothing changes before I answer, within {requestReplyHours}{" "}
-        hours. See the{" "}
-        <a className="text-link" href={portalContractOf(booking.id)}>
-          agreement
-        </a>
-        .
+        <Filled
+          words={words.intro}
+          parts={{
+            event: eventTypeIn(all, booking.eventType),
+            date: dateIn(formats, eventDate),
+            agreement: (
+              <a className="text-link" href={portalContractOf(booking.id)}>
+                {words.agreement}
+              </a>
+            ),
+          }}
+        />
       </p>
       {!isAhead ? (
-        <p>There is nothing to cancel or to move: this booking is over, canceled, or no longer held.</p>
+        <p>{words.over}</p>
       ) : pending ? (
         <section className="card p-6" role="status">
-          <h2 className="h3">{requestTypeLabels[pending.type]}: asked</h2>
-          <p className="mt-2">{pending.subject}.</p>
-          <p className="mt-2 whitespace-pre-line break-words">{pending.message}</p>
-          <p className="mt-2 text-muted">
-            Sent {instantInWords(pending.createdAt)}. Thought better of it? Call {site.phone.display}, or write under
-            Messages.
-          </p>
+          <h2 className="h3">{fill(words.asked, { type: dashboard.requests.types[pending.type] })}</h2>
+          <p className="mt-2">{subjectIn(plans, all)}.</p>
+          <p className="mt-2 whitespace-pre-line break-words">{messageIn(pending.message, words)}</p>
+          <p className="mt-2 text-muted">{fill(words.sent, { time: instantIn(formats, pending.createdAt) })}</p>
         </section>
       ) : (
         <div>
           <ErrorSummary
             issues={form?.issues ?? []}
-            labels={{ date: "The day you would like", message: "Your words" }}
+            labels={words.labels}
             idOf={(field) => (field === "date" ? "postpone-date" : "cancel-message")}
           />
           <Postpone plans={plans} form={form} />
@@ -200,11 +232,12 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
   );
 }
 
-export const planMetadata = ({ booking }: Pick<ClientPlans, "booking">) =>
+export const planMetadata = ({ booking }: Pick<ClientPlans, "booking">, { formats, plans }: Words) =>
   portalMetadata(
     {
-      title: "Cancel or postpone",
-      description: "Ask to cancel your booking or to move it to another day, with what either means in dollars.",
+      title: plans.title,
+      description: plans.about,
+      language: formats.tag,
       feature: "portal-requests",
       path: portalPaths.cancelOrPostpone,
     },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { plans as english } from "../../../content/words/en/plans.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
@@ -9,6 +10,8 @@ import type { AppEnv } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { fill } from "../../../platform/language.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { contractVersionsQuery } from "../../contracts/versions.ts";
@@ -43,7 +46,10 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       .from(bookings)
       .where(eq(bookings.id, own)),
     versions: contractVersionsQuery(db, own),
-    pending: db.select(requestFields).from(clientRequests).where(isOpenPlan(own)),
+    pending: db
+      .select({ ...requestFields, newDate: clientRequests.newDate })
+      .from(clientRequests)
+      .where(isOpenPlan(own)),
     occupied: occupiedDaysQuery(db, span, now),
   });
   if (!session) return null;
@@ -80,7 +86,9 @@ async function showPlans(
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
-  return c.render(<CancelOrPostponePage {...read.found} form={form} />, { metadata: planMetadata(read.found) });
+  return c.render(<CancelOrPostponePage {...read.found} form={form} />, {
+    metadata: planMetadata(read.found, wordsOf(c)),
+  });
 }
 
 interface Ask {
@@ -102,15 +110,17 @@ async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, dat
   if (!isAhead || pending) return { to };
   if (answer && answer.state !== "free") {
     const path = "date";
-    return { status: 409 as const, issues: [{ path, message: "This day is not free. Please choose another one." }] };
+    return { status: 409 as const, issues: [{ path, message: wordsOf(c).plans.postpone.notFree }] };
   }
+  const { postpone, cancel } = english;
+  const was = dateInWords(eventDate);
+  // In English, for the DJ.
   const asked = date
-    ? { type: "postpone" as const, subject: `From ${dateInWords(eventDate)} to ${dateInWords(date)}` }
-    : { type: "cancel" as const, subject: `Cancel ${dateInWords(eventDate)}` };
-  const words = date ? "Please move the booking to this day." : "Please cancel this booking.";
+    ? { type: "postpone" as const, subject: fill(postpone.subject, { was, is: dateInWords(date) }) }
+    : { type: "cancel" as const, subject: fill(cancel.subject, { date: was }) };
   const request = {
     ...asked,
-    message: message ?? words,
+    message: message ?? (date ? postpone : cancel).text,
     songRequest: null,
     newDate: date,
     bookingId,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { errors } from "../../../content/words/en/errors.ts";
 import { calendarDate } from "../../../platform/fields/date-fields.ts";
 import { idempotencyKey, limits, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
 
 const about = {
-  bookingId: requiredLine(limits.name, "The booking is missing"),
+  bookingId: requiredLine(limits.name, errors.noBooking),
   message: optionalText(limits.details),
   idempotencyKey,
 };
@@ -12,7 +13,7 @@ export const cancelForm = z.object(about);
 
 export const postponeForm = z.object({
   ...about,
-  date: calendarDate("Please choose the day"),
+  date: calendarDate(errors.theDay),
 });
 
 export type PlanField = keyof z.input<typeof postponeForm>;

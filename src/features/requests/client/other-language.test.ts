@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { spanish } from "../../../content/words/es/index.ts";
+import { beginAt } from "../../../test/clock.ts";
+import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { htmlAt, postForm, visit } from "../../../test/site.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { cancelOrPostpone } from "./paths.ts";
+
+const now = Date.parse("2026-11-20T20:00:00Z");
+const eventDate = "2027-06-12";
+const free = "2027-06-19";
+const taken = "2027-06-26";
+
+beginAt(now);
+
+it("a booking is canceled or moved to another day in the client's language", async () => {
+  const language = speakInMarks();
+  const { get, postForm, visit } = await import("../../../test/site.ts");
+  const { signIn, storeBooking } = await import("../../../test/portal.ts");
+  const { rows } = await import("../../../test/rows.ts");
+  const { portalApi } = await import("../../portal/paths.ts");
+  const { cancelOrPostpone } = await import("./paths.ts");
+
+  const client = async (over: Parameters<typeof storeBooking>[0] = {}) => {
+    const booking = await storeBooking({
+      ...{ eventDate, price: 200_000, deposit: 50_000, language, eventType: "Quinceañera" },
+      ...over,
+    });
+    const { Cookie } = await signIn(booking);
+    return { booking, headers: { Cookie: `${Cookie}; __Host-language=${language}` } };
+  };
+  const read = async (answer: Response, where: string) => {
+    const html = await answer.text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html), where).toEqual([]);
+  };
+  const { booking, headers } = await client();
+  await storeBooking({ eventDate: taken });
+  const see = async (where: string, date: string | null = null) =>
+    read(await visit(get(cancelOrPostpone(booking.id, date), headers)), where);
+  const ask = (path: string, fields: Record<string, string> = {}) =>
+    visit(postForm(path, { bookingId: booking.id, ...fields }, headers));
+  const checkout = (id: string, amount: number) =>
+    rows(
+      `INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, checks, next_check_at, expires_at, created_at)
+       VALUES ('cs_1', ?, 'deposit', ?, 1, 0, 2, 3, 0)`,
+      id,
+      amount,
+    );
+
+  for (const date of [null, free, taken, "2020-01-01", "2026-11-21", "2090-01-01"]) await see(String(date), date);
+  await checkout(booking.id, 70_000);
+  await see("being confirmed");
+  await read(await ask(portalApi.postpone, { date: "soon" }), "no day");
+  await read(await ask(portalApi.postpone, { date: taken }), "not free");
+  expect((await ask(portalApi.postpone, { date: free })).status).toBe(303);
+  await see("another day asked");
+  await rows("DELETE FROM client_requests");
+  expect((await ask(portalApi.cancel)).status).toBe(303);
+  await see("cancellation asked");
+
+  const over = await client({ status: "completed", eventDate: "2026-10-03" });
+  await read(await visit(get(cancelOrPostpone(over.booking.id), over.headers)), "over");
+});
+
+it("the clause stands in Spanish where it is as published, and the DJ reads what is asked in English", async () => {
+  const booking = await storeBooking({ eventDate, language: "es" });
+  const headers = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=es` };
+  const page = () => htmlAt(cancelOrPostpone(booking.id), headers);
+  expect(await page()).toContain(spanish.agreement.clauses?.cancellation?.text);
+  await visit(postForm(portalApi.postpone, { bookingId: booking.id, date: free }, headers));
+  expect(await page()).toContain("Del sábado 12 de junio de 2027 al sábado 19 de junio de 2027");
+  const [stored] = await rows("SELECT subject, message FROM client_requests");
+  expect(stored).toEqual({
+    subject: "From Saturday, June 12, 2027 to Saturday, June 19, 2027",
+    message: "Please move the booking to this day.",
+  });
+});
