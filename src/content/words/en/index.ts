@@ -17,6 +17,7 @@ import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { money } from "./money.ts";
+import { newAddress } from "./new-address.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { plans } from "./plans.ts";
@@ -33,7 +34,7 @@ import { waitlist } from "./waitlist.ts";
 
 export const english = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ calls, devices, keys, plans, recap, review },
+  ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, booked, bookingMails, money, pay },

@@ -22,6 +22,6 @@ export const calls: typeof english = {
   take: "Elegir esta hora",
   elsewise: "¿No le queda bien ninguna? Llame al {phone}.",
   gone: "Esa hora se acaba de ocupar. Elija otra, por favor.",
-  tooMany: "Son más llamadas de las que puedo recibir en esta página. Llámeme, por favor: {phone}.",
+  tooMany: "Es más de lo que puedo recibir por esta página. Llámeme, por favor: {phone}.",
   event: "Llamada con {name}",
 };

@@ -19,6 +19,7 @@ import { inquiry } from "./inquiry.ts";
 import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { money } from "./money.ts";
+import { newAddress } from "./new-address.ts";
 import { partyClearwater } from "./party-clearwater.ts";
 import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
@@ -41,7 +42,7 @@ import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
-  ...{ calls, devices, keys, plans, recap, review },
+  ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ agreement, booked, bookingMails, money, pay },

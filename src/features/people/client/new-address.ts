@@ -125,12 +125,12 @@ const bookingOf = ({ bookingId, before, linkVersion }: NewAddress) =>
 /** The link was opened before, or the button pressed twice. */
 export const isNewAddressTakenQuery = (db: Database, { bookingId, to }: NewAddress) =>
   db
-    .select({ id: bookings.id })
+    .select({ language: bookings.language })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, to)));
 
 export const newAddressCountsQuery = (db: Database, link: NewAddress) =>
-  db.select({ id: bookings.id }).from(bookings).where(bookingOf(link));
+  db.select({ language: bookings.language }).from(bookings).where(bookingOf(link));
 
 /** The DJ reads of it in the conversation. Gives the new version of the booking's links, or null. */
 export async function takeNewAddress(db: Database, link: NewAddress, now: number): Promise<number | null> {

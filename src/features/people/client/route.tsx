@@ -1,12 +1,14 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { errors } from "../../../content/words/en/errors.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { email } from "../../../platform/fields/fields.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { signPortalToken } from "../../portal/access/portal-links.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession, speak } from "../../portal/frame/session.ts";
 import { showSignIn, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalLink } from "../../portal/link-paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -29,18 +31,13 @@ async function showForm(c: Context<AppEnv>, form: FormState<"email"> = emptyForm
   const { session, ...view } = found;
   extendSession(c, session);
   return c.render(<NewAddressPage {...view} email={session.sess.email} form={form} />, {
-    metadata: newAddressMetadata,
+    metadata: newAddressMetadata(wordsOf(c)),
   });
 }
 
-const refusals = {
-  "comes-back": "Mails to this address come back, too. Please give another one",
-  "too-many": "Three addresses were tried today. Please try again tomorrow, or call",
-} as const;
-
 const asking = formRoute({
   path: portalApi.newAddress,
-  schema: z.object({ email: email("Please enter a valid email") }),
+  schema: z.object({ email: email(errors.email) }),
   guard: withSession,
   limit: "FORM_LIMIT",
   mails: true,
@@ -49,19 +46,20 @@ const asking = formRoute({
     const outcome = await askForNewAddress(primary(c.env.DB), c.var.sid, form.email.toLowerCase(), now);
     if (outcome === "signed-out") return signedOut(c);
     if (outcome === "mailed" || outcome === "arrives") return { to: portalPaths.newAddress };
-    return { status: 409, issues: [{ path: "email", message: refusals[outcome] }] };
+    return { status: 409, issues: [{ path: "email", message: wordsOf(c).newAddress.refusals[outcome] }] };
   },
   comesBackTo: portalPaths.newAddress,
 });
 
 async function showOld(c: Context<AppEnv>, link: NewAddress | null) {
-  const taken = link ? await isNewAddressTakenQuery(primary(c.env.DB), link) : [];
-  return showSignIn(c, taken.length > 0 ? "address-known" : "broken-link");
+  const [taken] = link ? await isNewAddressTakenQuery(primary(c.env.DB), link) : [];
+  if (taken) speak(c, taken.language);
+  return showSignIn(c, taken ? "address-known" : "broken-link");
 }
 
 const confirming = formRoute({
   path: portalApi.confirmAddress,
-  schema: z.object({ token: z.string("Please open the link in your mail again").check(z.maxLength(2000)) }),
+  schema: z.object({ token: z.string(errors.openMail).check(z.maxLength(2000)) }),
   limit: "PORTAL_CLIENT_LIMIT",
   mails: true,
   async act(c, { token }, now) {
@@ -84,9 +82,10 @@ export const newAddressPages = new Hono<AppEnv>()
     const { linkSecrets } = settingsOf(c.env);
     if (!linkSecrets) return showSignIn(c, "unavailable");
     const link = await openNewAddress(linkSecrets, token, Date.now());
-    const counts = link ? await newAddressCountsQuery(primary(c.env.DB), link) : [];
-    if (!link || counts.length === 0) return showOld(c, link);
-    return c.render(<ConfirmAddressPage email={link.to} token={token} />, { metadata: newAddressMetadata });
+    const [booking] = link ? await newAddressCountsQuery(primary(c.env.DB), link) : [];
+    if (!link || !booking) return showOld(c, link);
+    speak(c, booking.language);
+    return c.render(<ConfirmAddressPage email={link.to} token={token} />, { metadata: newAddressMetadata(wordsOf(c)) });
   })
   .route("/", asking)
   .route("/", confirming);
