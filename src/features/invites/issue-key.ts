@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Words } from "../../content/words/en/index.ts";
+import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -9,6 +9,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { planChanges, planComments, planMoments } from "../../database/schema/timeline.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
+import { fill } from "../../platform/language.ts";
 import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
@@ -97,7 +98,7 @@ export async function issueOwnKey({ words, db, sid, now, asked }: Asker, form: P
   const opens = opensOnce(state, now, words.portal);
   if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
   const giver = { db, now, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
-  return { session, found: true, refused: await issueKey(giver, booking.eventDate, form) };
+  return { session, found: true, refused: await issueKey(giver, booking.eventDate, form, words) };
 }
 
 /** Null without a live session. */
@@ -134,11 +135,6 @@ export async function changeOwnKey({ words, db, sid, now, asked }: Asker, id: st
   };
 }
 
-const notIssued: FieldIssue = {
-  path: "",
-  message: `No key was made: the booking is over, the moment has gone, ${mostInvited} people were invited already (those whose keys have ended among them), or ${mostKeys} keys are open.`,
-};
-
 const mailDays = 7;
 
 /** `booking` is an SQL value, null without the right to give keys. */
@@ -156,8 +152,9 @@ export async function issueKey(
   giver: KeyGiver,
   eventDate: CalendarDate,
   form: Parameters<typeof newKeyOf>[0],
+  words = english,
 ): Promise<{ status: 409 | 422; issues: readonly FieldIssue[] } | null> {
-  const newKey = newKeyOf(form, eventDate, giver.now);
+  const newKey = newKeyOf(form, eventDate, giver.now, words);
   if ("issues" in newKey) return { status: 422, issues: newKey.issues };
   const { db, booking } = giver;
   const {
@@ -170,7 +167,9 @@ export async function issueKey(
       .from(planKeys)
       .where(and(eq(planKeys.id, newKey.id), isOfBooking(booking))),
   });
-  return issued ? null : { status: 409, issues: [notIssued] };
+  if (issued) return null;
+  const message = fill(words.keys.refusals.limits, { invited: mostInvited, keys: mostKeys });
+  return { status: 409, issues: [{ path: "", message }] };
 }
 
 /** Stores nothing beyond the limits of keys and people, nor for a known id. A family key needs a moment. */

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { formats } from "../../content/words/en/formats.ts";
+import { keys } from "../../content/words/en/together.ts";
 import type { Database } from "../../database/client.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
+import { fill, longDateIn } from "../../platform/language.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import type { PlanKeyKind } from "../changes/model.ts";
 import { notifyKeyHoldersQuery } from "../people/end-links.ts";
@@ -29,12 +32,15 @@ export function newKeyOf(
   { key, kind, name, email, endsOn, moment }: KeyEntry,
   eventDate: CalendarDate,
   now: number,
+  words = { formats, keys },
 ): NewKey | { issues: FieldIssue[] } {
   const last = lastKeyDay(eventDate, now);
+  const { refusals } = words.keys;
   if (!isCalendarDate(endsOn) || endsOn < calendarDateAt(now) || endsOn > last)
-    return { issues: [{ path: "endsOn", message: `Please choose a day from today through ${last}` }] };
-  if (kind === "family" && !moment)
-    return { issues: [{ path: "moment", message: "Please choose the moment that this key opens" }] };
+    return {
+      issues: [{ path: "endsOn", message: fill(refusals.endsOn, { last, date: longDateIn(words.formats, last) }) }],
+    };
+  if (kind === "family" && !moment) return { issues: [{ path: "moment", message: refusals.moment }] };
   // Keys end in the night after their last day.
   const endsAt = instantAt(addDays(endsOn, 1), 6 * 60);
   const momentId = kind === "family" ? moment : null;

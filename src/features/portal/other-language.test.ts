@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { speakInMarks, unmarkedIn } from "../../test/marked-words.ts";
 
-const names = ["min", "h", "Ana", "Núñez", "Sand Key Park", "Safari", "PNG", "SVG", "TuneMyMusic", "Spotify"];
+const names = ["min", "Twitch", "h", "Ana", "Núñez", "Sand Key Park", "Safari", "PNG", "SVG", "TuneMyMusic", "Spotify"];
 const own = [
   ...names,
   "Apple Music",
@@ -45,6 +45,25 @@ it("devices, the review, the recap and the keys of those who plan along speak th
   for (const done of ["issued", "revoked", "renewed", "mailed", "unchanged"])
     await read(await visit(get(portalKeys(booking.id, done), headers)), done);
   await read(await visit(postForm(portalApi.keys, { booking: booking.id, key: "12345678" }, headers)), "no key");
+  const key = {
+    booking: booking.id,
+    key: "12345678",
+    kind: "family",
+    name: "Paula Planner",
+    email: "paula@example.com",
+  };
+  for (const [endsOn, moment] of [
+    ["2020-01-01", ""],
+    [today, ""],
+    [today, "gone"],
+  ] as const) {
+    const refused = await visit(postForm(portalApi.keys, { ...key, endsOn, moment }, headers));
+    await read(refused, `key until ${endsOn} for "${moment}"`);
+  }
+  const foreign = { bookingId: crypto.randomUUID(), type: "general", subject: "~", message: "~~~~~~~~~~~~" };
+  const refused = await visit(postForm(portalApi.requests, foreign, headers));
+  expect(refused.status).toBe(403);
+  await read(refused, "a request of another booking");
 
   const over = await client(-3, { status: "completed" });
   await read(await visit(get(portalReview(over.booking.id), over.headers)), "review");

@@ -117,6 +117,11 @@ export const portal = {
       },
     },
   },
+  missing: {
+    foreign: "This request belongs to another booking.",
+    file: "There is no such file.",
+    booking: "There is no such booking.",
+  },
   otherClient: {
     title: "Switch to another client?",
     about: "This browser is signed in to the client portal with another address. Choose which one to go on with.",

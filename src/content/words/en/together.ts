@@ -75,6 +75,13 @@ export const keys = {
     mailed: "No second email: this key has its link of the day, and that link works. You can send a new one tomorrow.",
     unchanged: "Nothing changed: that key has ended, or was revoked already.",
   },
+  refusals: {
+    limits:
+      "No key was made: the booking is over, the moment has gone, {invited} people were invited already (those whose keys have ended among them), or {keys} keys are open.",
+    /** {last} as `YYYY-MM-DD`, {date} in words. */
+    endsOn: "Please choose a day from today through {last}",
+    moment: "Please choose the moment that this key opens",
+  },
 };
 
 export const devices = {

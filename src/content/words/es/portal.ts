@@ -115,6 +115,11 @@ export const portal: typeof english = {
       },
     },
   },
+  missing: {
+    foreign: "Esta petición es de otra reservación.",
+    file: "Ese archivo no existe.",
+    booking: "Esa reservación no existe.",
+  },
   otherClient: {
     title: "¿Cambiar de cliente?",
     about: "Este navegador ya tiene abierto el portal con otro correo. Elija con cuál quiere seguir.",

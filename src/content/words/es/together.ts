@@ -79,6 +79,12 @@ export const keys: typeof englishKeys = {
     mailed: "No se mandó otro correo: esta llave ya tiene su enlace de hoy, y funciona. Mañana puede mandar uno nuevo.",
     unchanged: "Nada cambió: esa llave ya había vencido o estaba anulada.",
   },
+  refusals: {
+    limits:
+      "No se hizo ninguna llave: la reservación ya pasó, el momento ya no existe, ya invitó a {invited} personas (también cuentan las de llaves vencidas) o ya hay {keys} llaves abiertas.",
+    endsOn: "Elija un día desde hoy hasta el {date}",
+    moment: "Elija el momento que abre esta llave",
+  },
 };
 
 export const devices: typeof englishDevices = {

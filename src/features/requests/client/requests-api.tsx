@@ -29,7 +29,7 @@ const requesting = formRoute({
   async act(c, form, now) {
     const reception = await receiveRequest(primary(c.env.DB), c.var.sid, { ...form, newDate: null }, now);
     if (reception.outcome === "signed-out") return signedOut(c);
-    if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
+    if (reception.outcome === "foreign") return problem(c, 403, wordsOf(c).portal.missing.foreign);
     extendSession(c, reception.session);
     return submitted(form.bookingId);
   },
@@ -62,7 +62,7 @@ export const clientRequests = new Hono<AppEnv>()
     if (!session) return signedOut(c);
     extendSession(c, session);
     const file = found?.files[Number(c.req.param("index"))];
-    return (await privateFile(c.env.PICTURES, file)) ?? problem(c, 404, "There is no such file.");
+    return (await privateFile(c.env.PICTURES, file)) ?? problem(c, 404, wordsOf(c).portal.missing.file);
   })
 
   .get(portalApi.booking, async (c) => {
@@ -71,7 +71,7 @@ export const clientRequests = new Hono<AppEnv>()
     if (!found) return signedOut(c);
     const asked = c.req.query(portalQuery.booking);
     const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];
-    if (!booking) return problem(c, 404, "There is no such booking.");
+    if (!booking) return problem(c, 404, wordsOf(c).portal.missing.booking);
     extendSession(c, found.session);
     return c.json(booking satisfies PortalBooking);
   });
