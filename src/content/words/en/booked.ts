@@ -20,6 +20,7 @@ export const booked = {
   allPaid: "All is paid.",
   over: "Your payments and papers of {day}.",
   yours: "{day} is yours.",
+  toSign: "The agreement for {day} still waits for a signature.",
   payNow: "Pay it now",
   disputed: {
     title: "The deposit is in question",

@@ -21,6 +21,7 @@ export const booked: typeof english = {
   allPaid: "Todo está pagado.",
   over: "Sus pagos y documentos del {day}.",
   yours: "El {day} es suyo.",
+  toSign: "El contrato del {day} todavía espera una firma.",
   payNow: "Pagar ahora",
   disputed: {
     title: "El depósito está en duda",

@@ -50,7 +50,7 @@ function Booked({
   isOver,
 }: Omit<BookedPageProps, "today" | "meeting" | "isBack"> & { isNew: boolean; isOver: boolean }) {
   const { formats, booked: words } = useWords();
-  const { booking, money, depositDue, balanceDue, confirming } = found;
+  const { booking, money, depositDue, balanceDue, confirming, isSigned } = found;
   const { left } = money;
   const [name = ""] = booking.clientName.split(" ");
   const day = dayIn(formats, date);
@@ -75,7 +75,7 @@ function Booked({
       <h1 className="h2">{words.title}</h1>
       <p className="lead">
         {left > 0 ? fill(words.left, { left: dollars(left) }) : words.allPaid}{" "}
-        {fill(isOver ? words.over : words.yours, { day })}{" "}
+        {fill(isOver ? words.over : isSigned ? words.yours : words.toSign, { day })}{" "}
         {pays ? (
           <a className="underline whole" href={portalPay(pays, booking.id)}>
             {words.payNow}
@@ -111,7 +111,7 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const paysBalance = payments.some(({ purpose, status }) => purpose === "balance" && status === "paid");
   const isOver = booking.status === "completed" || date < today;
-  const isNew = isBack && booking.status === "confirmed" && !isOver && !paysBalance && confirming === 0;
+  const isNew = isBack && booking.status === "confirmed" && isSigned && !isOver && !paysBalance && confirming === 0;
   const day = dayIn(formats, date);
   const payDeposit = (label: string) => (
     <a className="underline" href={portalPay("deposit", booking.id)}>
@@ -123,7 +123,7 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
     <div className="wrap portal portal-column">
       {isNew ? null : <PortalTrail booking={booking.id} label={said.title} />}
       {isBooked && !isNew && open.length === 0 ? null : (
-        <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
+        <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
       {isBooked ? (
         <Booked {...{ found, date, isNew, isOver }} />

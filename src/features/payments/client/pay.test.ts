@@ -243,3 +243,11 @@ it("lets a page that nobody paid at end by itself, and asks for the money as bef
   await cron(Date.now() + 24 * hour);
   expect(await rows("SELECT id FROM checkouts WHERE next_check_at IS NOT NULL")).toEqual([]);
 });
+
+it("says that a day is the client's only once the agreement is signed", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  const page = async () => mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)));
+  expect(await page()).not.toContain("is yours");
+  await signBoth(booking.id);
+  expect(await page()).toContain("is yours");
+});
