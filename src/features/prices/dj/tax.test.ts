@@ -118,7 +118,7 @@ it("stands apart from the price and in the total wherever a quote leads, and sta
     expect(page, name).toContain(total);
     expect(page, name).toContain(tax);
   }
-  expect(pages.money).toContain(`Price ${price} Sales tax ${tax} Total ${total}`);
+  expect(pages.money).toContain(`Price ${price} Sales tax ${tax} Total with tax ${total}`);
   expect(mainTextIn(await see(bookingPaths(booking).gigSheet))).not.toContain("7.25%");
   const months = mainTextIn(await see(adminPaths.stats));
   expect(months).not.toContain(total);
@@ -146,7 +146,7 @@ it("follows a change of the booking at its own rate, old and new side by side, a
   await submit(bookingMoney(booking).mark, paid, { bindings: { EMAIL } });
   await submit(refundPath(key), { key: crypto.randomUUID(), amount: "107.25", reason: "No stage", kind: "price" });
   const money = mainTextIn(await see(bookingMoney(booking).page));
-  expect(money).toContain("Price $2,424.25 Reduced since $100 Sales tax $168.51 Total $2,492.76");
+  expect(money).toContain("Price $2,424.25 Reduced since $100 Sales tax $168.51 Total with tax $2,492.76");
   const invoice = crypto.randomUUID();
   await visit(postForm(portalApi.invoice, { booking, key: invoice, billTo: "Maya", purchaseOrder: "" }, client));
   expect(await own(portalInvoice(invoice))).toMatch(/Reduced after it was agreed −\$100\.00 Sales tax on it −\$7\.25/);
