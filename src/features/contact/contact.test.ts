@@ -14,10 +14,10 @@ describe("the contact page", () => {
       "club",
       "corporate",
       "private",
-      "other",
       "quinceanera",
       "mitzvah",
       "school-dance",
+      "other",
     ]);
     const pills = (name: string) =>
       [...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`, "g"))].map(([, value]) => value);
