@@ -210,7 +210,9 @@ test("the site is another's after one command: its types hold, its pages say so,
     expect(await page("/")).toContain("Pacific time");
   } finally {
     const ended = once(site, "exit");
-    if (site.pid) process.kill(-site.pid, "SIGINT");
-    await ended;
+    if (site.pid && site.exitCode === null) {
+      process.kill(-site.pid, "SIGINT");
+      await ended;
+    }
   }
 });

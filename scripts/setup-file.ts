@@ -93,6 +93,11 @@ export const presentWorker = (): string => /^name = "(.*)"$/m.exec(readFileSync(
 /** Another name would be another, empty database. */
 export const isDeployed = (): boolean => existsSync(join(root, ".wrangler", "deployments.log"));
 
+/** A running site reads its settings anew at each write, and ends when it meets them half written. */
+function writeIfChanged(path: string, before: string, text: string): void {
+  if (text !== before) writeFileSync(path, text);
+}
+
 /** Of package.json and, where it has one as well, package-lock.json. */
 export function writeManifest({ worker, name }: { worker: string; name: string }): void {
   const description = `The website of ${name}: quotes, bookings and a client portal on Cloudflare Workers.`;
@@ -101,7 +106,7 @@ export function writeManifest({ worker, name }: { worker: string; name: string }
     const [, before = ""] = /^ {2}"name": "(.*)"/m.exec(text) ?? [];
     const named = text.replaceAll(`"name": ${JSON.stringify(before)},`, () => `"name": ${JSON.stringify(worker)},`);
     const line = () => `  "description": ${JSON.stringify(description)},`;
-    writeFileSync(each, named.replace(/^ {2}"description": ".*",$/m, line));
+    writeIfChanged(each, text, named.replace(/^ {2}"description": ".*",$/m, line));
   }
 }
 
@@ -112,8 +117,9 @@ export function writeSettings({ origin, worker }: { origin: string; worker: stri
     /^((?:name|database_name|bucket_name|queue) = ")(.*?)(?=-pictures"|-mail-events"|")/gm,
     (line, key: string, name: string) => (name === before ? key + worker : line),
   );
-  writeFileSync(
+  writeIfChanged(
     settings,
+    text,
     named.replace(originLine, () => `SITE_ORIGIN = ${JSON.stringify(origin)}`),
   );
 }

@@ -118,6 +118,7 @@ const notices = {
   "recap-withheld": "Noted. The portal and the thank-you mail do not speak of it.",
   "recap-too-early": "Nothing changed: the evening is not over.",
   "crate-removed": "The crate is removed. Your music is where it was.",
+  language: "Pages, papers and mails are in that language from now on. What was signed stays as it is.",
   "links-revoked":
     "All links and keys of this person have ended, and every browser is signed out. Cards with the code of their guests' page have to be printed again.",
   "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",

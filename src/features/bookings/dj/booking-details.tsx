@@ -1,9 +1,10 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dateInWords, dayInWords } from "../../../platform/dates.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
-import { writesIn } from "../../../platform/language.ts";
+import { languageName, writesIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
+import { allWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
@@ -17,6 +18,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { lineInWords } from "../lines.ts";
 import { partyInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
+import { bookingPaths } from "./paths.ts";
 
 /** `email` is `null` for an erased client. */
 function ClientLinks({ phone, email }: { phone: string | null; email: string | null }) {
@@ -58,7 +60,6 @@ export interface Agreed {
   isSigned: boolean;
   countersignedAt: number | null;
   endedAt: number | null;
-  /** The lead's; null without one. */
   language: string;
 }
 
@@ -69,6 +70,20 @@ function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agre
   if (signedAt !== null)
     return `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
+}
+
+/** Of the client's pages, papers and mails from now on. */
+function WriteIn({ id, language }: { id: string; language: string }) {
+  const others = allWords.filter(({ formats }) => formats.tag !== language);
+  return others.length > 0 ? (
+    <form className="status-buttons" method="post" action={bookingPaths(id).language}>
+      {others.map(({ formats: { tag } }) => (
+        <button key={tag} className="btn btn-secondary btn-small" type="submit" name="language" value={tag}>
+          Write to them in {languageName(tag)}
+        </button>
+      ))}
+    </form>
+  ) : null;
 }
 
 interface BookingDetailsProps {
@@ -109,6 +124,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           ["Call", call && callForDj(call)],
         ]}
       />
+      {isCanceled ? null : <WriteIn id={booking.id} language={agreed.language} />}
       <BouncedMail mail={cameBack} />
       <ClientLinks
         phone={booking.clientPhone}

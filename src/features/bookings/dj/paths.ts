@@ -22,6 +22,7 @@ export const bookingPaths = (id: string) => {
     nextStep: `${page}#moves-title`,
     status: `${page}/status`,
     portalLink: `${page}/portal-link`,
+    language: `${page}/language`,
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,

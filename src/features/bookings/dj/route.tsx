@@ -6,12 +6,14 @@ import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, timeInWords } from "../../../platform/dates.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
 import { isSameText, parsedJson } from "../../../platform/fields/fields.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { allWords } from "../../../platform/pages/words.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { answerByChangeQueries } from "../../contracts/amendments.ts";
 import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
@@ -189,5 +191,25 @@ const linking = formRoute({
   },
 });
 
+const writingIn = formRoute({
+  path: route.language,
+  schema: z.object({
+    language: choice(
+      allWords.map(({ formats }) => formats.tag),
+      "Please choose a language",
+    ),
+  }),
+  comesBackTo,
+  async act(c, { language }) {
+    const id = idOf(c);
+    const [changed] = await primary(c.env.DB)
+      .update(bookings)
+      .set({ language })
+      .where(eq(bookings.id, id))
+      .returning({ id: bookings.id });
+    return changed ? done(bookingPaths(id).page, "language") : c.notFound();
+  },
+});
+
 export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
-for (const form of [changing, moving, linking]) adminBooking.route("/", form);
+for (const form of [changing, moving, linking, writingIn]) adminBooking.route("/", form);

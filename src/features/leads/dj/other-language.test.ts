@@ -4,6 +4,7 @@ import { spanish } from "../../../content/words/es/index.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
+import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { mailbox } from "../../../test/site.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
@@ -27,6 +28,19 @@ it("who writes Spanish is marked on the lead, in the list, on Today, on the book
   for (const page of [bookingPaths(booking).page, bookingPaths(booking).gigSheet]) await marked(page);
   const other = await storeLead({ email: "ana@example.com" });
   expect(mainTextIn(await see(leadPaths(other).page))).not.toContain(mark);
+});
+
+it("the DJ writes in another language to who called, and in English again", async () => {
+  const { id } = await storeBooking();
+  const { page, language } = bookingPaths(id);
+  const spoken = async () => (await rows("SELECT language FROM bookings WHERE id = ?", id))[0]?.language;
+  expect(mainTextIn(await see(page))).toContain("Write to them in Spanish");
+  for (const tag of ["es", "en"]) {
+    expect((await submit(language, { language: tag })).status).toBe(303);
+    expect(await spoken()).toBe(tag);
+  }
+  expect((await submit(language, { language: "constructor" })).status).toBe(422);
+  expect((await submit(bookingPaths("nobody").language, { language: "es" })).status).toBe(404);
 });
 
 it("a reply to who writes Spanish begins in Spanish, and so does the mail around it", async () => {
