@@ -60,7 +60,8 @@ export function unmarkedIn(said: string, known: readonly string[] = []): string[
     .replace(/<(style|code)[^>]*>.*?<\/\1>/gs, " ")
     .replace(/<meta (?!name="description"|property="og:(?:title|description)")[^>]*>/g, " ");
   const plain = saidOn(read).replace(/\S*(?::\/\/|@|tel:)\S*/g, " ");
-  const rest = own.reduce((text, name) => text.replaceAll(name, " "), plain);
+  const names = own.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const rest = plain.replace(new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, "gu"), " ");
   return (rest.replace(/~[^~]*~/g, " ").match(/[\p{L}\d]+/gu) ?? []).filter(
     (word) => !/\d/.test(word) && !dates.has(word),
   );
