@@ -50,7 +50,7 @@ export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dash
     .map(({ method, amount }) =>
       fill(method === "cash" ? money.cashIsComing : money.isComing, {
         amount: dollars(amount),
-        method: money.methods?.[method] ?? paymentMethodLabels[method],
+        method: money.methods[method],
       }),
     )
     .join(" ");

@@ -5,9 +5,8 @@ import {
   clientBookingStatusLabels,
   clientRequestStatusLabels,
 } from "../../statuses.ts";
+import { money } from "./money.ts";
 
-/** Null where they are called as on papers. */
-const methods: Readonly<Record<string, string>> | null = null as Readonly<Record<string, string>> | null;
 const statuses: Readonly<Record<BookingStatus, string>> = clientBookingStatusLabels;
 const requestStatuses: Readonly<Record<ClientRequestStatus, string>> = clientRequestStatusLabels;
 
@@ -160,8 +159,8 @@ export const dashboard = {
     onSigning: "on signing",
     by: "by {until}",
     on: "{date}",
-    purposes: { deposit: "Deposit", balance: "Balance", part: "Part payment", tip: "Tip" },
-    methods,
+    /** Within a sentence. */
+    methods: money.methods,
     isComing: "{amount} by {method} is on its way.",
     cashIsComing: "{amount} in cash is on its way.",
     paidOn: "{purpose}, paid {date}",

@@ -1,3 +1,5 @@
+import { momentLabels } from "../../../features/timeline/model.ts";
+
 type Names = Readonly<Record<string, string>>;
 
 /** Of the usual moments and their notes, by what the templates say; null where that is the language. */
@@ -12,20 +14,11 @@ const kinds = {
   party: "Party",
 };
 
+const labels: Readonly<Record<keyof typeof momentLabels, string>> = momentLabels;
+
 /** Of the plan's moments. Browsers get them with an island. */
 export const plan = {
-  labels: {
-    name: "Moment",
-    minutes: "Length",
-    pinnedAt: "Begins at",
-    songTitle: "Song",
-    songArtist: "Artist",
-    leader: "Who leads",
-    note: "Notes",
-    sayIt: "Say it like this",
-    speech: "Needs a microphone",
-    dancing: "Guests dance",
-  },
+  labels,
   fields: { minutes: "Length in minutes", pinnedAt: "Pin to a time", title: "Title", sayIt: "Maya: MY-uh" },
   moments: "Moments",
   add: "Add a moment",

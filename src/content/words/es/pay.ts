@@ -54,7 +54,7 @@ export const pay: typeof english = {
   sign: "Firme el contrato",
   signFirst: "{sign} antes o después: con las dos cosas, la fecha es suya.",
   company: "¿Paga su empresa?",
-  invoice: "Hacer una factura",
+  invoice: "Hacer una factura (en inglés)",
   fields: {
     amount: "Cantidad en dólares",
     hint: "Puede pagar lo que guste, cuando guste. En total quedan {left} por pagar.",

@@ -10,7 +10,7 @@ import type { CardProps } from "./cards.tsx";
 
 function leftInWords(
   { confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"],
-  words: Words["dashboard"]["money"],
+  { dashboard: { money: words }, money: { purposes } }: Words,
 ): string {
   const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
   const rest = fill(words.left, { total: dollars(total) });
@@ -22,7 +22,7 @@ function leftInWords(
   const when = fill(isLate ? words.wasDue : words.due, { when: due });
   return amount === left
     ? fill(words.leftDue, { rest, when })
-    : `${rest}. ${fill(words.dueOf, { purpose: words.purposes[purpose], amount: dollars(amount), when })}`;
+    : `${rest}. ${fill(words.dueOf, { purpose: purposes[purpose], amount: dollars(amount), when })}`;
 }
 
 function wayToPay(
@@ -53,8 +53,8 @@ export function MoneyCard({
     purpose,
     amount,
     label: on
-      ? fill(words.paidOn, { purpose: words.purposes[purpose], date: briefDateIn(all.formats, on) })
-      : words.purposes[purpose],
+      ? fill(words.paidOn, { purpose: all.money.purposes[purpose], date: briefDateIn(all.formats, on) })
+      : all.money.purposes[purpose],
   }));
   const counted = rows.filter(({ purpose }) => purpose !== "tip");
   const before = counted.reduce((rest, { amount }) => rest - amount, paid + returned);
@@ -81,7 +81,7 @@ export function MoneyCard({
       <p className="display portal-figure">{dollars(isOn ? left : paid)}</p>
       <p className="small text-muted">
         {isOn
-          ? leftInWords(money, words)
+          ? leftInWords(money, all)
           : fill(words.wasPaid, {
               rest: money.goesBack ? fill(words.comesBack, { amount: dollars(money.goesBack) }) : nothing,
             })}
