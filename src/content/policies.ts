@@ -58,7 +58,7 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.privacy),
     title: "Privacy Policy",
-    since: "2026-11-22",
+    since: "2026-11-27",
     clauses: [
       {
         id: "kept",
@@ -68,12 +68,12 @@ export const policies: readonly Policy[] = [
       {
         id: "cookies",
         heading: "No cookies for visitors",
-        text: "Looking at the public pages sets no cookie. Page views and plays of mixes are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Sending a form sets one for an hour, so that the page after it can say where the answer goes. The client portal sets one, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back.",
+        text: "Looking at the public pages sets no cookie. Page views and plays of mixes are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Sending a form sets one for an hour, so that the page after it can say where the answer goes. The client portal sets one, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back. Where you read the portal, a quote or that page in another language, one more remembers which.",
       },
       {
         id: "how-long",
         heading: "How long it is kept",
-        text: "A question or quote request that became no booking: 24 months. Emails that the site sent about it: 90 days. A newsletter signup that nobody confirmed: 90 days, a place on a waitlist: 7. While a date is on hold without a deposit, a mark of the network that it was held from, which nobody can read back: as long as the hold. Whom you let into the plan of your event: 90 days after it. A login to the client portal: 30 days after its last use, 90 at most. A booking, with what belongs to it, stays for the accounts until you ask for it to be erased.",
+        text: "A question or quote request that became no booking: 24 months. Emails that the site sent about it: 90 days. A newsletter signup that nobody confirmed: 90 days, a place on a waitlist: 7. While a date is on hold without a deposit, a mark of the network that it was held from, which nobody can read back: as long as the hold. The same mark of a time picked for a call: until the call. Whom you let into the plan of your event: 90 days after it. A login to the client portal: 30 days after its last use, 90 at most. A booking, with what belongs to it, stays for the accounts until you ask for it to be erased.",
       },
       {
         id: "others",
