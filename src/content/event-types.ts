@@ -1,4 +1,4 @@
-import type { EventCategory } from "./categories.ts";
+import { type EventCategory, eventCategories } from "./categories.ts";
 
 export const leadEventTypes = {
   corporate: [
@@ -24,6 +24,18 @@ export const leadEventTypes = {
 } as const satisfies Record<EventCategory, readonly string[]>;
 
 export type LeadEventType = (typeof leadEventTypes)[EventCategory][number];
+
+/** For event types in the DJ's own words. */
+const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
+  corporate: /corporate|company|conference|gala|launch|team/i,
+  wedding: /wedding|ceremony|reception|engagement|bridal/i,
+  "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
+};
+
+export const categoryOfEventType = (eventType: string): EventCategory | null =>
+  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
+  eventCategories.find((category) => tellingWords[category].test(eventType)) ??
+  null;
 
 export const contactEventTypes = [
   "wedding",

@@ -9,7 +9,8 @@ import { showRows } from "../features/live/shows.ts";
 import { mixRows } from "../features/mixes/store.ts";
 import { addOnRows } from "../features/prices/add-ons.ts";
 import { packageRows } from "../features/prices/packages.ts";
-import { priceRows, travelZoneRows } from "../features/prices/prices.ts";
+import { priceRows } from "../features/prices/single-prices.ts";
+import { travelZoneRows } from "../features/prices/travel-zones.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";

@@ -15,7 +15,7 @@ import { sequenceAfterStatus } from "./calendar-file.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { crewOn } from "./model.ts";
 import { queueAboutQuery, queueEndMailQuery } from "./notify-client.ts";
-import { withdrawProposalQuery } from "./proposals.ts";
+import { withdrawProposalQuery } from "./read-amendments.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 

@@ -16,7 +16,7 @@ import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./proposals.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./read-amendments.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 

@@ -1,5 +1,4 @@
-import { type EventCategory, eventCategories } from "../../content/categories.ts";
-import { leadEventTypes } from "../../content/event-types.ts";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { addDays, type CalendarDate, calendarDateAt, daysBetween, hoursBetween } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
@@ -13,18 +12,6 @@ import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
 import { lineInWords } from "./lines.ts";
 import { statusAt } from "./model.ts";
-
-/** For event types in the DJ's own words. */
-const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
-  corporate: /corporate|company|conference|gala|launch|team/i,
-  wedding: /wedding|ceremony|reception|engagement|bridal/i,
-  "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
-};
-
-export const categoryOf = (eventType: string): EventCategory | null =>
-  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
-  eventCategories.find((category) => tellingWords[category].test(eventType)) ??
-  null;
 
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(booking.eventDate, -booking.balanceDays);
@@ -129,7 +116,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     id,
     eventDate,
     eventType: eventTypeIn(words, eventType),
-    category: categoryOf(eventType),
+    category: categoryOfEventType(eventType),
     venue,
     city,
     package: booking.packageName,

@@ -27,7 +27,7 @@ import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.t
 import { isSigned } from "./confirm-booking.ts";
 import { packageLine, taxed } from "./lines.ts";
 import { clashOf, statusAt } from "./model.ts";
-import { proposalQuery } from "./proposals.ts";
+import { proposalQuery } from "./read-amendments.ts";
 
 const listed = {
   ...bookingColumns,

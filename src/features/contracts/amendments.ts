@@ -13,7 +13,7 @@ import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { isDateGone, releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { type BookingSummary, clashOf, crewOn, daysMoved, isSignedByOthers } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/proposals.ts";
+import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/read-amendments.ts";
 import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
 import type { Actor } from "../leads/move-lead.ts";

@@ -19,7 +19,12 @@ import {
 import { changeBought } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { proposalQuery, proposedByDj, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
+import {
+  proposalQuery,
+  proposedByDj,
+  queueWithdrawnMailQuery,
+  withdrawProposalQuery,
+} from "../bookings/read-amendments.ts";
 import {
   type Booking,
   findBookingQuery,

@@ -8,7 +8,7 @@ import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
 import { isSignedByOthers } from "../bookings/model.ts";
-import { amendmentQuery, type Proposal } from "../bookings/proposals.ts";
+import { amendmentQuery, type Proposal } from "../bookings/read-amendments.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo } from "../leads/greeting.ts";

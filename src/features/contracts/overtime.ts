@@ -11,7 +11,7 @@ import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.t
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
+import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/read-amendments.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { listPackagesQuery } from "../prices/packages.ts";

@@ -9,7 +9,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { depositDueQuery, neededSigners } from "../bookings/model.ts";
-import { overtimeQuery, proposalQuery } from "../bookings/proposals.ts";
+import { overtimeQuery, proposalQuery } from "../bookings/read-amendments.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";

@@ -11,7 +11,7 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { waitOnceSignedQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/proposals.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/read-amendments.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { queueSignMailsQuery } from "../people/signers.ts";

@@ -6,7 +6,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
-import { acceptingSigner, type Proposal } from "../bookings/proposals.ts";
+import { acceptingSigner, type Proposal } from "../bookings/read-amendments.ts";
 import { featuresIn, type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";

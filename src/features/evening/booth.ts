@@ -6,7 +6,7 @@ import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
 import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { type BoothOvertime, boothOvertime } from "./overtime.ts";
+import { type BoothOvertime, boothOvertime } from "./booth-overtime.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
 
 /** `state` is null for a song that nobody asked for or played. */

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { limits } from "../../platform/fields/fields.ts";
 import { clockIn, fill } from "../../platform/language.ts";
-import { categoryOf } from "../bookings/client-view.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
 import { isRequestOf, isUnwanted, wordsIn } from "../songs/same-song.ts";
@@ -78,7 +78,7 @@ export async function searchSongs(
   const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
-  const refused = event && categoryOf(event.eventType) === "wedding" ? answers.coupleNo : answers.hostsNo;
+  const refused = event && categoryOfEventType(event.eventType) === "wedding" ? answers.coupleNo : answers.hostsNo;
   const isEarly = beginsAfter(now, page, event) !== null;
   const tracks = tracksOf([...titles, ...artists], typed);
 

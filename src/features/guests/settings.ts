@@ -18,7 +18,7 @@ import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import { networksQuery } from "./phones.ts";
+import { networksQuery } from "./networks.ts";
 import type { GuestSettingsField, guestSettingsForm } from "./settings-form.ts";
 
 export type GuestChange = { settings: GuestSettings } | { isOpen: boolean };

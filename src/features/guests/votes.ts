@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { guestRequests, guestVotes } from "../../database/schema/guests.ts";
-import { countedVotes, countPhoneQuery } from "./phones.ts";
+import { countedVotes, countPhoneQuery } from "./networks.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
 import { bookingOfCode, openBooking } from "./settings.ts";
 

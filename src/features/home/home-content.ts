@@ -2,7 +2,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
-import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
 import { type Settings, settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 

@@ -27,7 +27,7 @@ function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
   return { json: receipt, to: inquiryReceived(receipt.eventCategory, wordsOf(c).frame.received) };
 }
 
-const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
+const askedCategory = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
 
 const takingIn = (words: Words) =>
   formRoute({
@@ -37,7 +37,7 @@ const takingIn = (words: Words) =>
     forAnyone: true,
     async again(c, form) {
       const props = {
-        category: categoryOf(form.values.eventCategory),
+        category: askedCategory(form.values.eventCategory),
         ...(await homeContent(nearbyReads(c.env.DB), words.formats.tag)),
         form,
       };
@@ -63,7 +63,7 @@ export const inquiryReceivedPage = new Hono<AppEnv>();
 for (const words of allWords)
   inquiryReceivedPage.get(words.frame.received, async (c) => {
     const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
-    const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
+    const category = askedCategory(contact ? contact.eventCategory : c.req.query(homeQuery.category));
     const summary = contact && {
       email: contact.email,
       quoteBy: receiptFor(category, contact.createdAt, settings, words).quoteBy,

@@ -2,6 +2,7 @@ import { getTableColumns, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generateNKeysBetween } from "fractional-indexing";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -14,7 +15,6 @@ import { calendarDateAt, dateInWords, daysBetween, instantAt } from "../../platf
 import { noAddressOf } from "../../platform/fields/no-address.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import { clientSearchText } from "../bookings/booking-columns.ts";
-import { categoryOf } from "../bookings/client-view.ts";
 import { packageLine } from "../bookings/lines.ts";
 import { agreementText, fingerprintOf } from "../contracts/agreement-file.ts";
 import { type Material, sheetOf } from "../contracts/make-sheet.ts";
@@ -55,7 +55,7 @@ const leadRow = ({ id, email, draft: { lead, date, isLost } }: Made<LeadDraft>, 
     createdAt: now,
     isLeftAlone: true,
     status: isLost ? ("lost" as const) : ("contacted" as const),
-    eventCategory: categoryOf(lead.eventType) ?? ("private-party" as const),
+    eventCategory: categoryOfEventType(lead.eventType) ?? ("private-party" as const),
     searchText: searchTextOf(contact),
   };
 };

@@ -15,12 +15,12 @@ import { readSettings } from "../settings/store.ts";
 import { rememberSent } from "../site/frame/sent-by-browser.ts";
 import { landingContent } from "./landing.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
-import { categoryOf } from "./price-range.ts";
+import { categoryOfPage } from "./price-range.ts";
 
 /** A page in another language takes its form at its own address, so that all that is answered speaks it. */
 function inquiryOn(page: LandingPage, language: string, eventType: LeadEventType) {
   const words = wordsIn(language);
-  const eventCategory = categoryOf(page);
+  const eventCategory = categoryOfPage(page);
   function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
     rememberSent(c, "inquiry", id);
     return { json: receipt, to: words.frame.received };

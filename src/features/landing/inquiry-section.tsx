@@ -11,12 +11,12 @@ import { Fold } from "../../platform/ui/fold.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { LeadField } from "../home/form.ts";
 import type { Package } from "../prices/packages.ts";
-import type { SinglePrice } from "../prices/prices.ts";
+import type { SinglePrice } from "../prices/single-prices.ts";
 import { isOnOffers, taxInSentence } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { quoteFragment } from "../site/paths.ts";
 import inquiry from "./inquiry.island.tsx";
-import { categoryOf, priceOf } from "./price-range.ts";
+import { categoryOfPage, priceOf } from "./price-range.ts";
 
 interface InquirySectionProps {
   page: LandingPage;
@@ -70,7 +70,7 @@ export function InquirySection({ page, packages: [cheapest], prices, settings, f
           props={{
             path: page.path,
             receivedPath: words.frame.received,
-            category: categoryOf(page),
+            category: categoryOfPage(page),
             budgetHint: hint.filter(Boolean).join(" "),
             words: {
               ...{ errors, failures, ui },

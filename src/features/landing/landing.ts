@@ -7,7 +7,7 @@ import type { Occupied } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
-import { listPricesQuery, type SinglePrice } from "../prices/prices.ts";
+import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
 import { type Settings, settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 

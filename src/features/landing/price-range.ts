@@ -3,7 +3,7 @@ import { landingPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
 import { dollars } from "../../platform/money.ts";
-import type { SinglePrice } from "../prices/prices.ts";
+import type { SinglePrice } from "../prices/single-prices.ts";
 
 /** A translation costs what its page in English does. */
 export const priceOf = (
@@ -11,7 +11,7 @@ export const priceOf = (
   { path, translation }: Pick<LandingPage, "path" | "translation">,
 ): SinglePrice | null => prices.find(({ page }) => page === (translation?.of ?? path)) ?? null;
 
-export const categoryOf = ({ service }: LandingPage): EventCategory =>
+export const categoryOfPage = ({ service }: LandingPage): EventCategory =>
   (service && services[service].category) ?? "private-party";
 
 /** "Nightclub DJ from $595, Corporate DJ up to $2,495" */

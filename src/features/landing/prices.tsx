@@ -6,7 +6,7 @@ import { countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/lang
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import type { Package } from "../prices/packages.ts";
-import type { SinglePrice } from "../prices/prices.ts";
+import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { contactQuery, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";

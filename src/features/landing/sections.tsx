@@ -14,7 +14,7 @@ import { Fold } from "../../platform/ui/fold.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { demoPath } from "../portal/demo-paths.ts";
 import type { Package } from "../prices/packages.ts";
-import type { SinglePrice } from "../prices/prices.ts";
+import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, type Settings } from "../settings/model.ts";
 import { files, paths } from "../site/paths.ts";

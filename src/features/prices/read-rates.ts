@@ -9,7 +9,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
-import { listPricesQuery } from "./prices.ts";
+import { listPricesQuery } from "./single-prices.ts";
 import { codesOn } from "./stored-codes.ts";
 
 export const addOnsQuery = (db: Database) =>

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import { mostPlanningDays } from "../../content/planning-mails.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -7,7 +8,6 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
-import { categoryOf } from "../bookings/client-view.ts";
 import { isErased } from "../people/erased-address.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
 import { type ChangedText, changedTextsQuery, planningTextFor } from "./texts.ts";
@@ -120,7 +120,7 @@ export function duePlanningMails(
 ): PlanningMail[] {
   const { eventDate } = booking;
   const today = calendarDateAt(now);
-  const audience = categoryOf(booking.eventType) ?? "any";
+  const audience = categoryOfEventType(booking.eventType) ?? "any";
   const textOf = (mail: PlanningMail) => planningTextFor(mail, audience, changed);
   return planningMails.filter((mail) => {
     const window = windowOf(mail, eventDate, (each) => textOf(each).days);

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import { planningDefaults } from "../../content/planning-mails.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
@@ -11,7 +12,6 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { categoryOf } from "../bookings/client-view.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
 import { moneyOf, offersTip } from "../payments/money/model.ts";
@@ -101,7 +101,7 @@ export async function planningMail(
   if (!duePlanningMails(planned, changed, now).includes(mail))
     return { notNeeded: "It is done already, paused, its time is over, or money is open" };
   if (mail === "thanks" && (await isThanked(db, bookingId))) return { notNeeded: "A thank-you has gone out already" };
-  const written = planningTextFor(mail, categoryOf(booking.eventType) ?? "any", changed);
+  const written = planningTextFor(mail, categoryOfEventType(booking.eventType) ?? "any", changed);
   // Written by the DJ, it stays as it is.
   const words = isStandard(written, planningDefaults[mail]) ? wordsIn(booking.language) : english;
   const { subject, text } = words.bookingMails.planning.texts?.[mail] ?? written;

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { categoryOfEventType } from "../../content/event-types.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { reviews } from "../../database/schema/reviews.ts";
 import { dateInWords } from "../../platform/dates.ts";
-import { categoryOf } from "../bookings/client-view.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import type { ListedReview } from "./reviews.ts";
 
@@ -23,7 +23,7 @@ export function signatureOf({ booking, review }: ListedReview): string {
 export async function showReview(db: Database, listedReview: ListedReview, now: number): Promise<boolean> {
   const { booking, review } = listedReview;
   const author = signatureOf(listedReview);
-  const role = categoryOf(booking.eventType) ?? "private-party";
+  const role = categoryOfEventType(booking.eventType) ?? "private-party";
   const [shown] = await db.batch([
     db
       .update(reviews)

@@ -11,8 +11,8 @@ import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../..
 import { htmlAt } from "../../test/site.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { priceOf } from "../prices/price-of.ts";
-import { listPricesQuery } from "../prices/prices.ts";
 import { ratesIn, ratesQueries } from "../prices/read-rates.ts";
+import { listPricesQuery } from "../prices/single-prices.ts";
 import { homeTab, paths } from "./paths.ts";
 
 const db = primary(env.DB);

@@ -6,7 +6,7 @@ import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
-import { isProposedDateGone } from "../../bookings/proposals.ts";
+import { isProposedDateGone } from "../../bookings/read-amendments.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 
 const lookBack = 60;

@@ -8,7 +8,7 @@ import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { BookingRequest } from "../../requests/dj/booking-requests.tsx";
 import { othersInWords } from "../model.ts";
-import type { Proposal } from "../proposals.ts";
+import type { Proposal } from "../read-amendments.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
 import { bookingPaths } from "./paths.ts";

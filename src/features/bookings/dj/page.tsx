@@ -17,7 +17,7 @@ import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
 import type { heldFor } from "../holds.ts";
-import type { Proposal } from "../proposals.ts";
+import type { Proposal } from "../read-amendments.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";

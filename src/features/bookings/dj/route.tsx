@@ -27,7 +27,7 @@ import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import { entriesOfLines, lineFields, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
-import { proposalQuery, proposedByDj } from "../proposals.ts";
+import { proposalQuery, proposedByDj } from "../read-amendments.ts";
 import { findBookingQuery } from "../read-bookings.ts";
 import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";

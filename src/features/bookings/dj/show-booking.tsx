@@ -16,7 +16,7 @@ import { priceInWords } from "../booking-choices.ts";
 import { heldFor } from "../holds.ts";
 import { entriesOfLines, packageLine, untaxed } from "../lines.ts";
 import { statusAt } from "../model.ts";
-import { proposedByDj } from "../proposals.ts";
+import { proposedByDj } from "../read-amendments.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
 import type { BookingField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";

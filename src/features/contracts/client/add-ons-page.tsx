@@ -1,9 +1,9 @@
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { requestReplyHours } from "../../../content/offers.ts";
 import { dateInWords } from "../../../platform/dates.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -118,6 +118,6 @@ export const addOnsMetadata = ({ booking }: Pick<AddOnsToChange, "booking">) =>
       feature: "portal-contracts",
       path: portalPaths.addOns,
     },
-    categoryOf(booking.eventType),
+    categoryOfEventType(booking.eventType),
     clientTabs(booking.id, "money"),
   );

@@ -9,7 +9,7 @@ import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings/lines.ts";
 import { bookingSummary, statusAt } from "../../bookings/model.ts";
-import { proposalQuery } from "../../bookings/proposals.ts";
+import { proposalQuery } from "../../bookings/read-amendments.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { moneyOf } from "../../payments/money/model.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";

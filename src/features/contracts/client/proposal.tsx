@@ -1,6 +1,6 @@
 import { dateIn, fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import type { Proposal as Waiting } from "../../bookings/proposals.ts";
+import type { Proposal as Waiting } from "../../bookings/read-amendments.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";

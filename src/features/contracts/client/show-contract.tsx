@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -8,7 +9,6 @@ import { dollars } from "../../../platform/money.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { isSignedByOthers, statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
@@ -200,6 +200,6 @@ export async function showContract(
     ),
   };
   return c.render(<ContractPage {...props} />, {
-    metadata: contractMetadata(words, id, categoryOf(booking.eventType)),
+    metadata: contractMetadata(words, id, categoryOfEventType(booking.eventType)),
   });
 }

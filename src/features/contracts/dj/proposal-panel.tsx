@@ -2,7 +2,7 @@ import { dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import type { Proposal } from "../../bookings/proposals.ts";
+import type { Proposal } from "../../bookings/read-amendments.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";

@@ -1,10 +1,10 @@
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalReview } from "../../portal/paths.ts";
@@ -111,6 +111,6 @@ export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" |
       // A key's own page has no portal.
       path: access === "client" ? portalPaths.evening : portalPaths.key,
     },
-    categoryOf(recap.eventType),
+    categoryOfEventType(recap.eventType),
     plannerTabs(recap, "evening"),
   );

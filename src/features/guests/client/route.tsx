@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -6,7 +7,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
 import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -40,7 +40,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
     isSaved: c.req.query(portalQuery.done) !== undefined,
   };
   return c.render(<GuestsPage {...props} />, {
-    metadata: guestsMetadata(booking.id, categoryOf(booking.eventType), wordsOf(c)),
+    metadata: guestsMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
   });
 }
 

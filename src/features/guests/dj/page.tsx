@@ -6,7 +6,7 @@ import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
-import type { NetworkPhones } from "../phones.ts";
+import type { NetworkPhones } from "../networks.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
 
 function Networks({ networks, action }: { networks: readonly NetworkPhones[]; action: string }) {

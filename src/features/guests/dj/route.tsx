@@ -12,7 +12,7 @@ import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
-import { answerNetwork } from "../phones.ts";
+import { answerNetwork } from "../networks.ts";
 import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestAdminPage, guestAdminMetadata } from "./page.tsx";

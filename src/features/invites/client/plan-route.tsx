@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
@@ -28,7 +28,7 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
     evening: await watchedEvening(settingsOf(c.env).linkSecrets, plan.watched, now, words),
   };
   return c.render(<InvitedPlanPage {...page} />, {
-    metadata: invitedPlanMetadata(plan, categoryOf(plan.eventType), words),
+    metadata: invitedPlanMetadata(plan, categoryOfEventType(plan.eventType), words),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
@@ -7,7 +8,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalKeys } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -46,7 +46,7 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
     lastDay: lastKeyDay(eventDate, now),
   };
   return c.render(<KeysPage {...props} />, {
-    metadata: keysMetadata(booking.id, categoryOf(booking.eventType), wordsOf(c)),
+    metadata: keysMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
   });
 }
 

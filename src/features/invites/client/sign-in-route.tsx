@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -17,7 +17,7 @@ const signedOut = "signed-out";
 
 function showKey(c: Context<AppEnv>, { language, ...key }: KeyPageProps & { language: string }) {
   speak(c, language, { isAnew: key.token !== undefined });
-  return c.render(<KeyPage {...key} />, { metadata: keyMetadata(wordsOf(c), categoryOf(key.eventType)) });
+  return c.render(<KeyPage {...key} />, { metadata: keyMetadata(wordsOf(c), categoryOfEventType(key.eventType)) });
 }
 
 /** GET changes nothing, because mail scanners follow links. */

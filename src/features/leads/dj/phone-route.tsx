@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
@@ -6,7 +7,6 @@ import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { type Choice, type Rates, sumOf } from "../../prices/model.ts";
 import { offerOf, priceOf } from "../../prices/price-of.ts";
 import { withoutTax } from "../../prices/tax.ts";
@@ -56,7 +56,7 @@ const receiving = formRoute({
   mails: ({ becomes }) => becomes === "quote",
   async act(c, form, now) {
     const email = form.email || noAddressOf(form.key);
-    const call = { ...form, email, eventCategory: categoryOf(form.eventType) ?? ("private-party" as const) };
+    const call = { ...form, email, eventCategory: categoryOfEventType(form.eventType) ?? ("private-party" as const) };
     const db = primary(c.env.DB);
     const actor = actorOf(c);
     const { key, quoteKey, eventType, eventDate } = call;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -6,7 +7,6 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { inWords } from "../../../platform/numbers.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -34,7 +34,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
       formKey={formKey}
     />,
     {
-      metadata: invoicesMetadata(read.found.booking.id, categoryOf(read.found.booking.eventType)),
+      metadata: invoicesMetadata(read.found.booking.id, categoryOfEventType(read.found.booking.eventType)),
     },
   );
 }
@@ -81,7 +81,7 @@ const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) 
           send={refused ?? { values: { email: invoice.payableEmail ?? "" }, issues: [] }}
           isSent={c.req.query(portalQuery.done) !== undefined}
         />,
-        { metadata: invoicesMetadata(invoice.bookingId, categoryOf(invoice.about)) },
+        { metadata: invoicesMetadata(invoice.bookingId, categoryOfEventType(invoice.about)) },
       ),
     refused?.values.invoice,
   );

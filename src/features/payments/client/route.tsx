@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
@@ -8,7 +9,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalBooked, portalPay } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -28,7 +28,7 @@ import { payLinkTo } from "./pay-link-route.tsx";
 import { PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
-const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOf(booking.eventType);
+const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOfEventType(booking.eventType);
 
 async function showPay(
   c: Context<AppEnv>,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
@@ -11,7 +12,6 @@ import { billDollars } from "../../../platform/money.ts";
 import { eventTypeIn, wordsOf } from "../../../platform/pages/words.ts";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import type { NotHeld } from "../../bookings/holds.ts";
 import { partyInWords, statusAt } from "../../bookings/model.ts";
 import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
@@ -55,7 +55,10 @@ function viewOf({ quote, person, versions, terms }: OpenedQuote, words: Words, n
     hours: facts.hours,
     eventType: eventTypeIn(words, facts.eventType),
     sunset: sunsetOn(choice.eventDate, choice.city, formats),
-    ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city, formats) : null,
+    ceremony:
+      categoryOfEventType(facts.eventType) === "wedding"
+        ? ceremonyBefore(choice.eventDate, choice.city, formats)
+        : null,
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     packageName: facts.packageName,
     features: facts.features.map((feature) => words.price.rows?.[feature] ?? feature),
@@ -150,6 +153,6 @@ export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown 
     notice: shown.notice ?? textByName(words.quote.notices, done),
     form: form ?? { values: {}, issues: [] },
   };
-  const metadata = quoteMetadata(words, categoryOf(opened.quote.facts.eventType));
+  const metadata = quoteMetadata(words, categoryOfEventType(opened.quote.facts.eventType));
   return c.render(<QuotePage {...props} />, { metadata });
 }

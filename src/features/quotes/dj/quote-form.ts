@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { choice } from "../../../platform/fields/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import { limits, optionalLine, optionalText, requiredLine, textList } from "../../../platform/fields/fields.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { signedCentsOf } from "../../../platform/money.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import type { Choice, OwnLine } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
@@ -65,7 +65,7 @@ const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays
 
 export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choice {
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
-  const category = categoryOf(values.eventType ?? "");
+  const category = categoryOfEventType(values.eventType ?? "");
   const list = (text = "") => text.split("\n");
   return {
     offer,

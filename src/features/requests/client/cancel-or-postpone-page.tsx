@@ -1,3 +1,4 @@
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { policies } from "../../../content/policies.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { plans as english } from "../../../content/words/en/plans.ts";
@@ -10,7 +11,6 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { comesBackOf } from "../../payments/money/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -241,6 +241,6 @@ export const planMetadata = ({ booking }: Pick<ClientPlans, "booking">, { format
       feature: "portal-requests",
       path: portalPaths.cancelOrPostpone,
     },
-    categoryOf(booking.eventType),
+    categoryOfEventType(booking.eventType),
     clientTabs(booking.id, "devices"),
   );

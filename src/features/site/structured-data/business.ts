@@ -9,7 +9,7 @@ import type { Words } from "../../../content/words/en/index.ts";
 import { rangeIn } from "../../../platform/language.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import type { Package } from "../../prices/packages.ts";
-import type { SinglePrice } from "../../prices/prices.ts";
+import type { SinglePrice } from "../../prices/single-prices.ts";
 import { paths } from "../paths.ts";
 
 /** US cents. */

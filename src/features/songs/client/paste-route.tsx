@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FieldIssue, type FormState, saidIn } from "../../../platform/fields/form-state.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -33,7 +33,7 @@ async function show(
   if (read.session) extendSession(c, read.session);
   const all = wordsOf(c);
   const words = all.songPages.pasting;
-  const shared = { ...read, access, accent: categoryOf(read.booking.eventType) };
+  const shared = { ...read, access, accent: categoryOfEventType(read.booking.eventType) };
   const metadata = pasteMetadata(shared, plannerTabs(read.booking, "songs"), all);
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
   const { values, issues } = form;

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { orderPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -51,7 +51,7 @@ export async function showSongs(
     waiting,
     eventDate: booking.eventDate,
     eventType: booking.eventType,
-    accent: categoryOf(booking.eventType),
+    accent: categoryOfEventType(booking.eventType),
     done: songDone.find((each) => each === done) ?? null,
     refusal: refusal ?? (homeless ? gone : null),
     list: {

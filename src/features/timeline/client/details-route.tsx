@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { changeList } from "../../changes/change-list.ts";
 import { changeBy } from "../../changes/items.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
@@ -44,7 +44,7 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
       notice: form ? null : textByName({ saved, proposed }, c.req.query(portalQuery.done)),
     };
     return c.render(<DetailsPage {...props} />, {
-      metadata: detailsMetadata(access, categoryOf(booking.eventType), plannerTabs(booking, "details"), words),
+      metadata: detailsMetadata(access, categoryOfEventType(booking.eventType), plannerTabs(booking, "details"), words),
     });
   }
 

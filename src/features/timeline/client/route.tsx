@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { categoryOf } from "../../bookings/client-view.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -47,7 +47,7 @@ async function showPlan(
     news,
     eventDate: booking.eventDate,
     venue: booking.venue,
-    accent: categoryOf(booking.eventType),
+    accent: categoryOfEventType(booking.eventType),
     evening: await watchedEvening(settingsOf(c.env).linkSecrets, { booking, moments, taps }, now, words),
     done,
     refusal: refusal ?? null,

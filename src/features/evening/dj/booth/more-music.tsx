@@ -1,4 +1,4 @@
-import type { BoothOvertime } from "../../overtime.ts";
+import type { BoothOvertime } from "../../booth-overtime.ts";
 import type { BoothMove } from "./form.ts";
 import { MoveForm } from "./song-lists.tsx";
 

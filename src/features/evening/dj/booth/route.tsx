@@ -9,7 +9,7 @@ import { actorOf, idOf } from "../../../admin/frame/notices.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { moveOvertime } from "../../../contracts/overtime.ts";
-import { answerNetwork } from "../../../guests/phones.ts";
+import { answerNetwork } from "../../../guests/networks.ts";
 import { type GuestRequestState, linkAdvice } from "../../../songs/model.ts";
 import { storeTap } from "../../../timeline/moment-taps.ts";
 import { type Booth, boothOf } from "../../booth.ts";
