@@ -1,9 +1,53 @@
+import { site } from "../../content/site.ts";
+import { markupOf, xml } from "../../platform/pages/markup.ts";
+import { Prose } from "../../platform/ui/prose.tsx";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { blogPost, documents, paths } from "../site/paths.ts";
-import { rssFeed } from "./feed.tsx";
-import { BlogPage, blogMetadata } from "./page.tsx";
+import { absolute, blogPost, documents, paths } from "../site/paths.ts";
+import { BlogPage, blogFeed, blogMetadata } from "./page.tsx";
 import { BlogPostPage, blogPostMetadata } from "./post-page.tsx";
+import type { Post } from "./store.ts";
 import { findPost, listPostsInFullQuery, listPostsQuery } from "./store.ts";
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
+
+async function item(origin: string, post: Post): Promise<string> {
+  const address = xml(absolute(origin, blogPost(post.slug)));
+  // Feed readers know no base for links. Quotes in text are escaped, so only attributes match.
+  const html = (await markupOf(<Prose markdown={post.content} />)).replaceAll(
+    'href="/',
+    `href="${absolute(origin, paths.home)}`,
+  );
+  return `
+    <item>
+      <title>${xml(post.title)}</title>
+      <link>${address}</link>
+      <guid isPermaLink="true">${address}</guid>
+      <pubDate>${instant(post.createdAt)}</pubDate>
+      <description>${xml(post.excerpt)}</description>
+      <content:encoded>${xml(html)}</content:encoded>
+    </item>`;
+}
+
+async function rssFeed(origin: string, posts: readonly Post[]): Promise<string> {
+  const items = await Promise.all(posts.map((post) => item(origin, post)));
+  const self = xml(absolute(origin, blogFeed.path));
+  const built =
+    posts.length > 0
+      ? `
+    <lastBuildDate>${instant(Math.max(...posts.map(({ updatedAt }) => updatedAt)))}</lastBuildDate>`
+      : "";
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+  <channel>
+    <title>${xml(`${blogFeed.title}, ${site.name}`)}</title>
+    <link>${xml(absolute(origin, paths.blog))}</link>
+    <description>${xml(blogMetadata.description)}</description>
+    <language>en-us</language>${built}
+    <atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.join("")}
+  </channel>
+</rss>
+`;
+}
 
 export const blogRoutes: readonly PublicRoute[] = [
   {

@@ -1,18 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { contactEventTypes } from "../../content/event-types.ts";
 import { site } from "../../content/site.ts";
 import type { contact } from "../../content/words/en/contact.ts";
 import { ui } from "../../content/words/en/ui.ts";
+import type { Errors } from "../../platform/fields/form-state.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { likelyAddress } from "../../platform/fields/mail-domain.ts";
 import { island } from "../../platform/islands/define.ts";
 import { HttpError, UnreadableAnswer } from "../../platform/islands/request.ts";
+import { typedIn, useFormPost } from "../../platform/islands/use-form-post.ts";
 import { fill } from "../../platform/language.ts";
 import type { OtherWords } from "../../platform/pages/words.ts";
+import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { EmailField } from "../../platform/ui/email-field.tsx";
+import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
+import { TextField } from "../../platform/ui/field.tsx";
+import { fieldsOf } from "../../platform/ui/field-frame.tsx";
+import { Honeypot } from "../../platform/ui/honeypot.tsx";
 import { Notice } from "../../platform/ui/notice.tsx";
+import { PrivacyNote } from "../../platform/ui/privacy-note.tsx";
+import { SelectField } from "../../platform/ui/select-field.tsx";
+import { SubmitButton } from "../../platform/ui/submit-button.tsx";
+import { TextArea } from "../../platform/ui/text-area.tsx";
 import { UiWords } from "../../platform/ui/words.ts";
 import { messageFragment } from "../site/paths.ts";
-import type { ContactField } from "./form.ts";
-import { MessageForm } from "./message-form.tsx";
+import { type ContactField, contactBudgets, contactForm, contactGuestCounts, contactReceipt } from "./form.ts";
 
 type MessageWords = (typeof contact)["message"];
 
@@ -51,6 +63,73 @@ interface Outcome {
   tone: "ok" | "danger";
   text: string;
   email?: string | null;
+}
+
+const fieldId = (field: string) => `contact-${field}`;
+
+interface MessageFormProps {
+  path: string;
+  words: (typeof contact)["message"];
+  /** Of a language other than English. */
+  errors: Errors | undefined;
+  about: string | undefined;
+  form: FormState<ContactField>;
+  onTry: () => void;
+  onStored: (email: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+function MessageForm({ path, words, errors, about, form: initial, onTry, onStored, onFailure }: MessageFormProps) {
+  const { form, sending, formProps } = useFormPost({
+    path,
+    schema: contactForm,
+    answer: contactReceipt,
+    form: initial,
+    errors,
+    onAnswer: (_, sent) => onStored(typedIn(sent, "email")),
+    onFailure,
+  });
+
+  const field = fieldsOf({ idOf: fieldId, labels: words.labels, form });
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        onTry();
+        formProps.onSubmit(event);
+      }}
+      className="card form-grid p-5 md:p-8"
+      action={`${path}${messageFragment}`}
+      aria-label={words.name}
+    >
+      <ErrorSummary issues={form.issues} labels={words.labels} idOf={fieldId} />
+      {about ? (
+        <p>
+          <label className="choice">
+            <input type="checkbox" id={fieldId("package")} name="package" value={about} defaultChecked />
+            <span className="i-lucide-check" aria-hidden="true" />
+            <span>{fill(words.aboutPackage, { name: about.toUpperCase() })}</span>
+          </label>
+        </p>
+      ) : null}
+      <Honeypot id={fieldId("leaveBlank")} />
+      <TextField {...field("firstName")} autoComplete="given-name" className="half" />
+      <TextField {...field("lastName")} autoComplete="family-name" className="half" />
+      <EmailField {...field("email")} />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
+      <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={words.eventTypes} />
+      <TextField {...field("eventDate")} type="date" optional />
+      <TextField {...field("venue")} placeholder={words.where} optional className="full" />
+      <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
+      <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
+      <TextArea {...field("details")} placeholder={words.occasion} optional className="full" />
+      <SubmitButton sending={sending} pending={words.sending}>
+        {words.send}
+      </SubmitButton>
+      <PrivacyNote />
+    </form>
+  );
 }
 
 function ContactForm({ path, words, about, sent, form = emptyForm }: ContactFormProps) {

@@ -1,7 +1,21 @@
+import { count } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
+import {
+  galleryItems,
+  mixes,
+  packages,
+  posts,
+  prices,
+  shows,
+  testimonials,
+  uploads,
+} from "../../../database/schema/content.ts";
+import { addOns, travelZones } from "../../../database/schema/quotes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost } from "../../../platform/http/forms/problem.tsx";
@@ -20,7 +34,6 @@ import { withQuery } from "../../site/paths.ts";
 import { isUploadId } from "../../uploads/picture-file.ts";
 import { findUpload, type ListedUpload, listUploadsQuery } from "../../uploads/uploads.ts";
 import { addRow, type ContentRows, changeRow, type FormTexts, findRow, removeRow } from "../content-rows.ts";
-import { countContent } from "../count-content.ts";
 import { testimonialRows } from "../testimonials.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
@@ -42,6 +55,49 @@ import { contentList, contentNew, contentQuery } from "./paths.ts";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
+
+const tables = {
+  gallery_items: galleryItems,
+  packages,
+  prices,
+  add_ons: addOns,
+  travel_zones: travelZones,
+  testimonials,
+  mixes,
+  shows,
+  posts,
+  uploads,
+};
+
+async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
+  const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
+  const { inGallery, inPackages, inPrices, inAddOns, inZones, inTestimonials, inMixes, inShows, inPosts, inUploads } =
+    await batchOf(db, {
+      inGallery: rowsOf("gallery_items"),
+      inPackages: rowsOf("packages"),
+      inPrices: rowsOf("prices"),
+      inAddOns: rowsOf("add_ons"),
+      inZones: rowsOf("travel_zones"),
+      inTestimonials: rowsOf("testimonials"),
+      inMixes: rowsOf("mixes"),
+      inShows: rowsOf("shows"),
+      inPosts: rowsOf("posts"),
+      inUploads: rowsOf("uploads"),
+    });
+  const of = ([row]: readonly { rows: number }[]): number => row?.rows ?? 0;
+  return {
+    gallery_items: of(inGallery),
+    packages: of(inPackages),
+    prices: of(inPrices),
+    add_ons: of(inAddOns),
+    travel_zones: of(inZones),
+    testimonials: of(inTestimonials),
+    mixes: of(inMixes),
+    shows: of(inShows),
+    posts: of(inPosts),
+    uploads: of(inUploads),
+  };
+}
 
 export const adminContent = new Hono<AppEnv>()
   .get(adminPaths.content, async (c) => {

@@ -8,7 +8,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
+import { portalContractOf, portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
 import { changeSignersLink } from "../../people/signers.ts";
@@ -21,11 +22,10 @@ import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-
 import { acceptChange } from "../amendments.ts";
 import { changeSigners, isSignedQuery } from "../change-or-propose.ts";
 import { endProposal } from "../end-proposal.ts";
-import { isSameName } from "../sign-agreement.ts";
+import { isSameName, signAgreement } from "../sign-agreement.ts";
 import { signedVersionQuery } from "../signatures.ts";
-import { amendmentForm, coSignerForm, holdForm } from "./form.ts";
+import { amendmentForm, coSignerForm, holdForm, signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
-import { signing } from "./sign-route.ts";
 
 const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "date-gone": "Somebody else has the date by now.",
@@ -156,6 +156,34 @@ async function sendSigned(
   extendSession(c, session);
   return signed ? write([signed, ...others]) : c.notFound();
 }
+
+const signing = formRoute({
+  path: portalApi.sign,
+  schema: signForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, form) => showContract(c, form),
+  async act(c, form, now) {
+    const { sid } = c.var;
+    const how = {
+      userAgent: c.req.header("User-Agent") ?? "",
+      atOnce: settingsOf(c.env).countersigns === "at-once",
+    };
+    const answer = await signAgreement({ db: primary(c.env.DB), sid, now }, form, how);
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    const { session, bookingId, depositDue, outcome } = answer;
+    extendSession(c, session);
+    if (outcome === "changed")
+      return { status: 409, issues: [{ path: "", message: wordsOf(c).agreement.form.changed }] };
+    if (outcome === "other-name")
+      return { status: 422, issues: [{ path: "name", message: wordsOf(c).agreement.form.otherName }] };
+    const to = depositDue > 0 ? portalPay("deposit", bookingId) : portalContractOf(bookingId) + signFragment;
+    return { json: { signed: true }, to };
+  },
+  mails: true,
+  comesBackTo: portalPaths.contract,
+});
 
 export const portalContract = new Hono<AppEnv>()
   .get(portalPaths.contract, (c) => showContract(c))

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
+import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
@@ -13,7 +15,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, readOwnGuests, settingsEntries, settingsOf } from "../settings.ts";
 import type { GuestSettingsField } from "../settings-form.ts";
-import { ownOpeningForm, ownSettingsForm } from "./form.ts";
+import { guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
@@ -54,6 +56,11 @@ async function change(c: Context<AppEnv>, booking: string, guestChange: GuestCha
 }
 
 const shared = { guard: withSession, limit: "FORM_LIMIT", comesBackTo: portalPaths.guests } as const;
+
+const booking = requiredLine(limits.name, "Please reload the page and send again");
+
+const ownSettingsForm = z.safeExtend(guestSettingsForm, { booking });
+const ownOpeningForm = z.extend(guestOpeningForm, { booking });
 
 const saving = formRoute({
   ...shared,

@@ -2,26 +2,30 @@ import type { Identity } from "../../../content/identity.ts";
 import { acrossPhones } from "../../../content/picture.ts";
 import { serviceNightclub } from "../../../content/pictures.ts";
 import {
+  clockHour,
   daysOfSets,
   eventsComeFirst,
   freeToWatch,
   schedule,
   setsAWeek,
   setsOfAWeek,
+  type Weekday,
+  weekdays,
 } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
+import { instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
-import { notifyFragment, paths, showCalendar } from "../../site/paths.ts";
+import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../../site/paths.ts";
 import posterIsland from "../../site/sections/poster.island.tsx";
 import { datedShow, liveShow } from "../../site/structured-data/event.ts";
+import { ShowSchedule } from "../show-schedule.tsx";
 import type { DatedShow } from "../shows.ts";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
-import { ComingUp, Week } from "./schedule.tsx";
 
 export type Channel = NonNullable<Identity["streamingChannel"]>;
 
@@ -54,6 +58,58 @@ function NextShow() {
         </span>
       </a>
     </div>
+  );
+}
+
+const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];
+
+/** The drawn week goes from 2 PM to midnight (see week.css). */
+const namedHours = [16, 18, 20, 22];
+
+function Week() {
+  return (
+    <div className="week card">
+      <div className="week-hours micro" aria-hidden="true">
+        {namedHours.map((hour) => (
+          <span key={hour} data-start={hour}>
+            {clockHour(hour)}
+          </span>
+        ))}
+      </div>
+      <ShowSchedule days={week} />
+    </div>
+  );
+}
+
+function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="coming-title">
+      <h2 className="h2 mb-7" id="coming-title">
+        Coming up
+      </h2>
+      <ul className="rows">
+        {shows.map(({ id, title, datetime, venue, city, ticketsUrl, isLive }) => (
+          <li key={id} id={`show-${id}`}>
+            <div>
+              <h3 className="font-600">{title}</h3>
+              <p className="small text-muted">
+                <time dateTime={new Date(datetime).toISOString()}>{instantInWords(datetime)}</time>
+                {[venue, city, isLive ? "streamed live" : null].map((fact) => (fact ? `, ${fact}` : ""))}
+              </p>
+              {ticketsUrl ? (
+                <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
+              ) : null}
+            </div>
+            <div className="text-right ml-auto">
+              <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
+                <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                <span className="visually-hidden">Add {title} to your calendar</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,11 @@
 import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
+import { weekdayOf } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { countIn, fill } from "../../../platform/language.ts";
-import { otherWords, useWords } from "../../../platform/pages/words.ts";
+import { capitalized, countIn, fill, longDateIn, weekdayNameIn } from "../../../platform/language.ts";
+import { grouped } from "../../../platform/numbers.ts";
+import { allWords, otherWords, useWords } from "../../../platform/pages/words.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
@@ -13,15 +16,27 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-import { BookingHead } from "./booking-head.tsx";
 import { GuestsCard, PapersCard, SongsCard } from "./cards.tsx";
 import { DaySky } from "./day-sky.tsx";
 import type { PortalEvening } from "./evening.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { NextStep } from "./next-step.tsx";
 import overtimeOnTheNight, { Overtime } from "./overtime.island.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
+import { BookingBadge } from "./status-badge.tsx";
+
+/** Changes the language of pages, papers and mails. */
+function LanguageSwitch() {
+  const { tag } = useWords().formats;
+  const others = allWords.filter(({ formats }) => formats.tag !== tag);
+  return others.map(({ formats, frame }) => (
+    <form key={formats.tag} method="post" action={portalApi.language}>
+      <button className="portal-link" type="submit" name="language" value={formats.tag} lang={formats.tag}>
+        {frame.name}
+      </button>
+    </form>
+  ));
+}
 
 function PortalHead() {
   const words = useWords().portal;
@@ -57,6 +72,46 @@ export interface DashboardPageProps extends Omit<PortalDashboardProps, "named" |
   comesBack: boolean;
   calendar: string | null;
   takesCards: boolean;
+}
+
+function countdown(days: number, { formats, dashboard: { head } }: Words): readonly (string | undefined)[] {
+  if (days === 0) return head.today;
+  return [grouped(Math.abs(days)), countIn(formats, days > 0 ? head.toGo : head.ago, Math.abs(days))];
+}
+
+function BookingHead({ booking }: { booking: PortalBooking }) {
+  const { eventDate, eventType, venue, city, hours, times, status, daysToGo } = booking;
+  const all = useWords();
+  const { formats, dashboard } = all;
+  const words = dashboard.head;
+  const weekday = capitalized(weekdayNameIn(formats, weekdayOf(eventDate), "long"));
+  const [figure, counted] = countdown(daysToGo, all);
+  const facts = [
+    [words.eventType, eventType],
+    [words.package, fill(countIn(formats, words.hours, hours), { package: booking.package })],
+    [words.music, capitalized(times)],
+    [words.venue, venue ?? city ?? words.notSet],
+  ] as const;
+  return (
+    <section className="booking-head" aria-labelledby="booking-title">
+      <div className="booking-top">
+        <h2 className="text-muted font-600" id="booking-title">
+          {words.title}
+        </h2>
+        <BookingBadge words={dashboard.statuses} status={status} />
+      </div>
+      <div className="booking-when">
+        <p>
+          <span className="display booking-figure">{figure}</span> <span className="font-600">{counted}</span>
+        </p>
+        <p className="h3 booking-date">
+          <span>{fill(words.weekday, { weekday })}</span>{" "}
+          <span className="whole">{longDateIn(formats, eventDate)}</span>
+        </p>
+      </div>
+      <DetailList className="booking-facts" facts={facts} />
+    </section>
+  );
 }
 
 export function DashboardPage({

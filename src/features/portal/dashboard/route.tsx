@@ -1,25 +1,70 @@
 import { type Context, Hono } from "hono";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { isSpoken, wordsOf } from "../../../platform/pages/words.ts";
+import { isSpoken, useWords, wordsOf } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { changeLanguageQuery } from "../../bookings/client-bookings.ts";
-import { tokenQuery } from "../../site/paths.ts";
+import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
 import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
+import { portalMetadata } from "../frame/portal-metadata.ts";
 import { chooseLanguage, setSessionCookie, speak } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
 import { portalDestination, portalLink } from "../link-paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";
-import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
 
 interface Link {
   token?: string | null;
   email?: string | null;
 }
+
+interface OtherClientPageProps {
+  signedIn: string;
+  named: string;
+  token: string;
+}
+
+function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
+  const words = useWords().portal.otherClient;
+  const address = (email: string) => <b className="break-words">{addressInWords(email)}</b>;
+  return (
+    <section className="wrap access">
+      <div>
+        <h1 className="h1">{words.title}</h1>
+        <p className="lead mt-5 mb-8">
+          <Filled words={words.text} parts={{ signedIn: address(signedIn), named: address(named) }} />
+        </p>
+        <form method="post" action={portalApi.openLink}>
+          <input type="hidden" name={tokenQuery} value={token} />
+          <input type="hidden" name={emailQuery} value={named} />
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <a className="btn btn-primary" href={portalPaths.dashboard}>
+              {words.stay}
+            </a>
+            <button className="btn btn-secondary" type="submit">
+              {words.switch}
+            </button>
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+const otherClientMetadata = ({ formats, portal: { otherClient } }: Words) =>
+  portalMetadata({
+    title: otherClient.title,
+    description: otherClient.about,
+    feature: "portal-dashboard",
+    path: portalPaths.dashboard,
+    language: formats.tag,
+  });
 
 /**
  * Redirects to a URL without the token. Asks a browser signed in as another client (`replaces`), or any site could

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { limits, optionalLine } from "../../../platform/fields/fields.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
@@ -15,10 +17,12 @@ import {
 import { clearSessionCookie, extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
-import { endSessionsForm } from "./form.ts";
 import { SessionsPage, sessionsMetadata } from "./page.tsx";
 
 const listed = 50;
+
+/** One by id, or all but the current one. */
+const endSessionsForm = z.object({ session: optionalLine(limits.name), others: optionalLine(limits.name) });
 
 const ending = formRoute({
   path: portalApi.sessions,

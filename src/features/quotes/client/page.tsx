@@ -1,18 +1,29 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import { dateIn, fill, longDateIn, weekdayIn } from "../../../platform/language.ts";
+import {
+  capitalized,
+  dateIn,
+  fill,
+  instantIn,
+  lengthIn,
+  longDateIn,
+  timeIn,
+  weekdayIn,
+} from "../../../platform/language.ts";
 import { billDollars, dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { quoteApi, quoteLink } from "./paths.ts";
-import { Questions } from "./questions.tsx";
+import { PriceSummary } from "../../prices/price-summary.tsx";
+import { declineFragment, questionFragment, quoteApi, quoteLink } from "./paths.ts";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
-import { QuoteSummaryCard } from "./quote-summary-card.tsx";
 import type { QuotePageProps, QuoteView } from "./view.ts";
 
 function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
@@ -66,6 +77,120 @@ function SunsetOfDay({ sunset, ceremony }: Pick<QuoteView, "sunset" | "ceremony"
         {ceremony ? ` ${fill(words.vows, { time: ceremony })}` : null}
       </p>
     </section>
+  );
+}
+
+const fieldId = (field: string) => `quote-${field}`;
+
+function Questions({ quote, token, turns, form }: QuotePageProps) {
+  const { formats, quote: words } = useWords();
+  const { labels } = words;
+  const field = fieldsOf({ idOf: fieldId, labels, form });
+  const isAnswerable = quote.state === "open" || quote.state === "expired";
+  return (
+    <>
+      <section className="received-section" id={questionFragment.slice(1)} aria-labelledby="question-title">
+        <h2 className="h3" id="question-title">
+          {words.ask}
+        </h2>
+        {turns.length > 0 ? (
+          <ol className="received-turns">
+            {turns.map(({ id, isClient, text, at }) => (
+              <li key={id} data-by={isClient ? "client" : "dj"}>
+                <p className="small">
+                  <b>{isClient ? quote.firstName : words.dj}</b>{" "}
+                  <time className="text-muted" dateTime={new Date(at).toISOString()}>
+                    {instantIn(formats, at)}
+                  </time>
+                </p>
+                <p className="whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <form className="form-grid mt-5" method="post" action={quoteApi.ask}>
+          <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
+          <input type="hidden" name="token" value={token} />
+          <TextArea {...field("question")} placeholder={words.example} className="full" />
+          <button className="btn btn-secondary" type="submit">
+            {words.send}
+          </button>
+        </form>
+      </section>
+      {isAnswerable ? (
+        <section className="received-section" id={declineFragment.slice(1)} aria-labelledby="no-title">
+          <h2 className="h3" id="no-title">
+            {words.no}
+          </h2>
+          <form className="form-grid mt-5" method="post" action={quoteApi.decline}>
+            <input type="hidden" name="token" value={token} />
+            <TextArea {...field("reason")} optional className="full" />
+            <button className="btn btn-quiet" type="submit">
+              {words.decline}
+            </button>
+          </form>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
+  const words = useWords();
+  const { formats, quote: said } = words;
+  const known = {
+    ...{ start: timeIn(formats, quote.startTime), end: timeIn(formats, quote.endTime) },
+    length: lengthIn(formats, quote.hours),
+  };
+  const head = (
+    <>
+      <h2 className="h3">{capitalized(dateIn(formats, quote.eventDate))}</h2>
+      <p className="small text-muted">{fill(said.music, known)}</p>
+    </>
+  );
+  const isOpen = quote.state === "open";
+  const frozen = (
+    <div className="price-frozen">
+      <span className="i-lucide-lock" aria-hidden="true" />
+      <p>
+        <b>{fill(said.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}</b>
+        <span>{said.untilMidnight}</span>
+      </p>
+    </div>
+  );
+  return (
+    <aside className="quote-summary" id="price" aria-label={said.yourPrice}>
+      <PriceSummary
+        price={quote.price}
+        today={quote.answeredOn}
+        head={head}
+        deposit={said.depositWhen}
+        words={words}
+        note={isOpen ? frozen : null}
+      >
+        {isOpen && date.isFree ? (
+          <form method="post" action={quoteApi.accept}>
+            <input type="hidden" name="token" value={token} />
+            <button className="btn btn-primary w-full" type="submit">
+              {said.acceptAndRead}
+            </button>
+          </form>
+        ) : null}
+        {isOpen ? (
+          <>
+            <p className="quote-links">
+              <a className="btn btn-secondary btn-small" href={questionFragment}>
+                {said.ask}
+              </a>
+              <a className="btn btn-quiet btn-small" href={declineFragment}>
+                {said.no}
+              </a>
+            </p>
+            <p className="small text-muted">{said.costsNothing}</p>
+          </>
+        ) : null}
+      </PriceSummary>
+    </aside>
   );
 }
 

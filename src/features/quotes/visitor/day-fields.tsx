@@ -1,16 +1,17 @@
 import { eventCategories, isEventCategory } from "../../../content/categories.ts";
 import { leadEventTypes } from "../../../content/event-types.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
-import { fill, lengthIn } from "../../../platform/language.ts";
+import { briefMomentIn, briefWeekdayIn, fill, lengthIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import type { Span } from "../../../platform/months.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
-import type { DateAnswer } from "../../dates/model.ts";
+import type { DateAnswer, DateState } from "../../dates/model.ts";
+import { sunsetOn } from "../../dates/sunset.ts";
 import type { Choice, Rates } from "../../prices/model.ts";
 import { extraHours, hoursOf, offerOf, zoneOf } from "../../prices/price-of.ts";
-import { DateNote } from "./date-note.tsx";
+import { paths } from "../../site/paths.ts";
 import type { BuilderWords, FieldOf } from "./quote-form-state.ts";
 
 interface DayFieldsProps {
@@ -22,6 +23,74 @@ interface DayFieldsProps {
   answer: DateAnswer | null;
   words: BuilderWords;
   takeDate?: ((date: CalendarDate) => void) | undefined;
+}
+
+const icons: Readonly<Record<DateState, string>> = {
+  free: "i-lucide-circle-check",
+  held: "i-lucide-hourglass",
+  taken: "i-lucide-x",
+  "too-soon": "i-lucide-phone",
+  past: "i-lucide-circle-alert",
+  "too-far": "i-lucide-circle-alert",
+};
+
+interface DateNoteProps {
+  answer: DateAnswer | null;
+  city: string;
+  words: BuilderWords;
+  /** Without it the button sends the form. */
+  take?: ((date: CalendarDate) => void) | undefined;
+}
+
+/** Names the place of the sunset outside the venue's town. */
+function textOf({ state, date, heldUntil }: DateAnswer, city: string, { builder, formats }: BuilderWords): string {
+  const words = builder.date;
+  if (state === "free") {
+    const { place, time } = sunsetOn(date, city, formats);
+    return fill(place === city ? words.free : words.freeIn, { place, time });
+  }
+  if (state !== "held" || !heldUntil) return words[state];
+  return fill(words.heldUntil, { time: briefMomentIn(formats, Date.parse(heldUntil)) });
+}
+
+function DateNote({ answer, city, words, take }: DateNoteProps) {
+  return (
+    <div className="quote-note" role="status" data-state={answer?.state}>
+      {answer ? (
+        <>
+          <p>
+            <span className={icons[answer.state]} aria-hidden="true" />
+            {textOf(answer, city, words)}
+          </p>
+          {answer.nearest.length > 0 ? (
+            <p className="quote-near">
+              {answer.nearest.map((date) => (
+                <button
+                  key={date}
+                  className="btn btn-small btn-secondary"
+                  type="submit"
+                  name="nearDate"
+                  value={date}
+                  formAction={words.formats.prefix + paths.quote}
+                  formNoValidate
+                  onClick={
+                    take
+                      ? (event) => {
+                          event.preventDefault();
+                          take(date);
+                        }
+                      : undefined
+                  }
+                >
+                  {briefWeekdayIn(words.formats, date)}
+                </button>
+              ))}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
 }
 
 export function DayFields({ field, choice, rates, open, category, answer, words, takeDate }: DayFieldsProps) {

@@ -1,19 +1,22 @@
 import type { ClientRequestStatus } from "../../../content/statuses.ts";
-import { shortDayInWords } from "../../../platform/dates.ts";
+import { dashboard } from "../../../content/words/en/dashboard.ts";
+import { instantInWords, shortDayInWords } from "../../../platform/dates.ts";
 import { addressInWords } from "../../../platform/fields/no-address.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { AdminLayout, badgeOf } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, listQuery, requestPaths } from "../../admin/paths.ts";
+import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
 import { requestTypeLabels } from "../model.ts";
 import type { ListedRequest } from "../read-requests.ts";
-import { WaitingReplies } from "./waiting-replies.tsx";
+import { ReplyFiles, shownFiles } from "../reply-files.tsx";
 
 export interface RequestsPageProps {
   status: ClientRequestStatus | null;
@@ -28,6 +31,44 @@ export interface RequestsPageProps {
 const everything = "all";
 const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
+
+function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <Panel id="waiting-replies" title="Replies that are not verified">
+      <ul className="client-requests">
+        {replies.map(({ id, isByDj, fromEmail, subject, words, files, client, clientEmail, createdAt }) => (
+          <li key={id}>
+            <h3 className="font-600">{subject}</h3>
+            <DetailList
+              className="facts"
+              facts={[
+                ["From", fromEmail],
+                [isByDj ? "To" : "In the conversation of", [client, clientEmail].filter(Boolean).join(", ")],
+                ["Received", instantInWords(createdAt)],
+              ]}
+            />
+            <figure className="quote-box">
+              <figcaption>{isByDj ? "Goes to the client in your name" : "Only you see this so far"}</figcaption>
+              <blockquote>{words || "Only files, without words."}</blockquote>
+            </figure>
+            <ReplyFiles words={dashboard.requests} files={shownFiles(files, (index) => replyFilePath(id, index))} />
+            <form className="list-actions" method="post" action={waitingReplyPath(id)}>
+              <button className="btn btn-primary btn-small" type="submit" name="decision" value="accept">
+                {isByDj ? "It is mine: send it" : "It is theirs: accept"}
+                <span className="visually-hidden">: {subject}</span>
+              </button>
+              <button className="btn btn-quiet btn-small" type="submit" name="decision" value="discard">
+                Discard
+                <span className="visually-hidden">: {subject}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 export function RequestsPage({ status, requests, replies, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);

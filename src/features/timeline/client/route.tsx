@@ -1,18 +1,75 @@
 import { type Context, Hono } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
+import { choicesAmong } from "../../bookings/booking-choices.ts";
 import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { bookingChoicesQuery } from "../../bookings/client-bookings.ts";
+import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
+import { planBookingId } from "../../changes/caller.ts";
+import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { mustPlayTime } from "../../songs/must-play-time.ts";
+import { danceTime } from "../../songs/song-sums.ts";
+import { songSumsQuery } from "../../songs/store.ts";
+import { momentTapsQuery } from "../moment-taps.ts";
+import { usualNews } from "../news.ts";
 import { type PlanView, planForms } from "../plan-forms.ts";
 import { watchedEvening } from "../public-times.ts";
-import { planWordsOf } from "../read-plan.ts";
+import { planQueries, planView, planWordsOf } from "../read-plan.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
-import { readOwnPlan } from "./read-own-plan.ts";
+
+async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number, words: Words) {
+  const caller = { sid, keySid: "", booking };
+  const {
+    session: [session],
+    choices,
+    sums,
+    booking: [planned],
+    moments,
+    details: [details],
+    changes,
+    priced: [priced],
+    comments,
+    taps,
+    state: [state],
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    choices: bookingChoicesQuery(db, clientOf(sid, now)),
+    sums: songSumsQuery(db, planBookingId(caller, "songs", now)),
+    ...planQueries(db, caller, now),
+    taps: momentTapsQuery(db, planBookingId(caller, "moments", now)),
+    state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
+  });
+  if (!session) return "signed-out";
+  if (!planned) return "missing";
+  const { songs, minutes } = danceTime(sums, moments, planned);
+  return {
+    session,
+    mustPlays: mustPlayTime(songs, minutes),
+    booking: planned,
+    bookings: choicesAmong(choices, calendarDateAt(now)),
+    moments,
+    taps,
+    commentsOpen: opensOnce(state, now, words.portal),
+    news: details?.news ?? usualNews,
+    ...planView(planned, {
+      lockDays: details?.lockDays ?? null,
+      changes,
+      comments,
+      extraHour: priced?.extraHour ?? null,
+      now,
+      words,
+    }),
+  };
+}
 
 async function showPlan(
   c: Context<AppEnv>,

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { choice } from "../../../platform/fields/choice-fields.ts";
+import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { done, idOf } from "../../admin/frame/notices.ts";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
@@ -11,6 +13,7 @@ import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import type { ProposalConflict } from "../../changes/proposals.ts";
 import { acceptProposal, declineProposal, notifyOfDecisionQuery, prepareAcceptance } from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
+import { keyFields } from "../../invites/key-form.ts";
 import { openDjKey } from "../../invites/key-sessions.ts";
 import { revokeKeyQueries } from "../../invites/keys.ts";
 import { setKeyCookie } from "../../portal/frame/session.ts";
@@ -20,7 +23,6 @@ import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
 import { planAt, planQuery } from "../paths.ts";
 import { planForms } from "../plan-forms.ts";
-import { decideForm, keyChangeForm, keyIssueForm } from "./form.ts";
 import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 
 const route = adminPlan(":id");
@@ -43,6 +45,14 @@ const accepting = {
   songs: prepareAcceptance(songList),
   details: prepareAcceptance(detailList),
 };
+
+const decideForm = z.object({
+  batch: requiredLine(limits.name, "The change is missing"),
+  decision: choice(["accept", "decline"], "Please choose one"),
+});
+
+const keyIssueForm = z.object(keyFields);
+const keyChangeForm = z.object({ change: choice(["revoke", "renew"], "Please choose one") });
 
 const deciding = formRoute({
   path: route.decide,

@@ -1,17 +1,102 @@
 import { type Context, Hono } from "hono";
+import { uploadedPicture } from "../../../content/picture-by-name.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm, type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
+import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
+import { Thumbnail } from "../../content/dj/thumbnail.tsx";
+import { pictureLimits } from "../picture-file.ts";
+import type { ListedUpload } from "../uploads.ts";
 import { describeUpload, findUpload, listUploadsQuery, removeUpload } from "../uploads.ts";
 import { uploadWords } from "./upload-form.ts";
-import { UploadPage, uploadMetadata } from "./upload-page.tsx";
-import { UploadsPage, uploadsMetadata } from "./uploads-page.tsx";
+import { UploadingOff } from "./uploading-off.tsx";
 
 const kindsWithPictures = ["gallery_items", "mixes", "shows", "posts"];
+
+interface UploadPageProps {
+  upload: ListedUpload;
+  uses: readonly string[];
+  form: FormState<"alt">;
+}
+
+function UploadPage({ upload, uses, form }: UploadPageProps) {
+  const picture = uploadedPicture(upload);
+  const { page, remove } = uploadPaths(upload.id);
+  return (
+    <AdminLayout path={adminPaths.content} title="Uploaded picture">
+      <a className="text-link gap-2 justify-self-start" href={adminPaths.uploads}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        Uploads
+      </a>
+      <div className="card panel sheet admin-stack">
+        <img
+          className="upload-picture"
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="(max-width: 800px) 100vw, 700px"
+          alt={upload.alt}
+          width={upload.width}
+          height={upload.height}
+        />
+        <form className="form-grid" method="post" action={page} noValidate={form.issues.length > 0}>
+          <TextField
+            id="upload-alt"
+            name="alt"
+            label="What it shows, for people who do not see it"
+            error={issueOf(form.issues, "alt")}
+            entry={form.values.alt ?? upload.alt}
+            className="full"
+            maxLength={pictureLimits.alt}
+          />
+          <button className="btn btn-primary" type="submit">
+            Save words
+          </button>
+        </form>
+        <p className="text-muted small">
+          In the text of a post: <code className="break-all">![]({upload.id})</code>
+        </p>
+        {uses.length > 0 ? (
+          <div>
+            <p className="font-600">It is in use, and stays while it is:</p>
+            <ul className="list-disc pl-5 my-2">
+              {uses.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+            <p className="text-muted small">Choose another picture there, then it can be deleted here.</p>
+          </div>
+        ) : (
+          <details>
+            <summary className="text-link">Delete this picture</summary>
+            <form className="status-buttons" method="post" action={remove}>
+              <p className="text-muted">It is in use nowhere. It cannot be brought back.</p>
+              <button className="btn btn-danger" type="submit">
+                Delete it
+              </button>
+            </form>
+          </details>
+        )}
+      </div>
+    </AdminLayout>
+  );
+}
+
+const uploadMetadata = (id: string) =>
+  adminMetadata({
+    title: "Uploaded picture",
+    description:
+      "One picture that the administrator has uploaded for the public site: what it shows and where it is in use.",
+    path: uploadPaths(id).page,
+  });
 
 async function showUpload(c: Context<AppEnv>, form: FormState<"alt"> = emptyForm): Promise<Response> {
   const found = await findUpload(primary(c.env.DB), idOf(c));
@@ -29,6 +114,63 @@ const describing = formRoute({
     await forgetPublicPages(c, kindsWithPictures);
     return done(adminPaths.uploads, "upload-described");
   },
+});
+
+interface UploadsPageProps {
+  uploads: readonly ListedUpload[];
+  canUpload: boolean;
+  notice: string | null;
+}
+
+function UploadsPage({ uploads, canUpload, notice }: UploadsPageProps) {
+  return (
+    <AdminLayout path={adminPaths.content} title="Uploads">
+      <a className="text-link gap-2 justify-self-start" href={adminPaths.content}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        All content
+      </a>
+      <DoneNotice text={notice} />
+      {canUpload ? null : (
+        <div className="card panel">
+          <UploadingOff />
+        </div>
+      )}
+      {uploads.length === 0 ? (
+        <EmptyList text="Nothing is uploaded yet. A picture is uploaded where it is chosen: in the gallery, with a mix, a show or a post." />
+      ) : (
+        <div className="card panel">
+          <ul className="panel-rows content-rows">
+            {uploads.map((upload) => (
+              <li key={upload.id}>
+                <Thumbnail picture={uploadedPicture(upload)} />
+                <div>
+                  <h2 className="font-600">{upload.alt}</h2>
+                  <p className="small text-muted">
+                    {upload.width} by {upload.height} pixels
+                  </p>
+                </div>
+                <a className="text-link" href={uploadPaths(upload.id).page}>
+                  Open<span className="visually-hidden"> {upload.alt}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <a className="text-link" href={contentNew("gallery_items")}>
+          Add a picture to the gallery
+        </a>
+      </p>
+    </AdminLayout>
+  );
+}
+
+const uploadsMetadata = adminMetadata({
+  title: "Uploads",
+  description:
+    "The pictures that the administrator has uploaded for the public site, the newest first, each with its words.",
+  path: adminPaths.uploads,
 });
 
 export const adminUploads = new Hono<AppEnv>()

@@ -8,8 +8,10 @@ import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../../plat
 import { textList } from "../../../platform/fields/fields.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
-import { allWords, wordsOf } from "../../../platform/pages/words.ts";
+import { allWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { offerTime } from "../../dates/waitlist-offers.ts";
@@ -27,8 +29,22 @@ import {
   withdrawEntryQuery,
 } from "../waitlist.ts";
 import { type LinkedEntry, openWaitlistToken, type WaitlistPurpose } from "../waitlist-token.ts";
-import { WaitlistPage, waitlistMetadata } from "./page.tsx";
-import type { WaitlistView } from "./waitlist-body.tsx";
+import { Body, type WaitlistView } from "./waitlist-body.tsx";
+
+/** A button makes changes, because mail scanners open links. */
+function WaitlistPage({ view }: { view: WaitlistView }) {
+  const { headings } = useWords().waitlist;
+  return (
+    <section className="wrap section text-center waitlist-page">
+      <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
+      <h1 className="h1">{headings[view.name]}</h1>
+      <Body view={view} />
+    </section>
+  );
+}
+
+const waitlistMetadata = ({ name }: WaitlistView, { waitlist }: Words): PageMetadata =>
+  unlisted(waitlist.headings[name], waitlist.about, { feature: "waitlist" });
 
 function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusCode) {
   // A refused form has its status already.

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { primary } from "../../../../database/client.ts";
 import type { AppEnv } from "../../../../env.ts";
 import { csvStream } from "../../../../platform/files/csv.ts";
@@ -10,7 +11,6 @@ import { gigSheetOf } from "../../gig-sheet.ts";
 import { readEvening } from "../../read-evening.ts";
 import { tick } from "../../store.ts";
 import { gigTableHead, gigTableRows, gigText, playlistOf, rekordboxOf } from "./files.ts";
-import { tickForm } from "./form.ts";
 import { GigSheetPage, gigSheetMetadata } from "./page.tsx";
 
 const route = bookingPaths(":id");
@@ -22,6 +22,18 @@ async function readSheet(c: Context<AppEnv>) {
 
 const conflictWords = (subject: string, done: boolean): string =>
   `${subject.startsWith("packed:") ? subject.slice("packed:".length) : "A moment"} was changed elsewhere meanwhile, and is ${done ? "ticked" : "not ticked"} now.`;
+
+const answers = ["yes", "no"] as const;
+
+const instant = z.pipe(z.transform(Number), z.int().check(z.minimum(0)));
+
+/** A tick stored without a signal has its instant (`at`) and previous state (`from`). */
+const tickForm = z.object({
+  subject: z.string().check(z.regex(/^(?:moment|packed):.{1,200}$/u, "Please choose what to tick")),
+  done: z.enum(answers),
+  at: z.optional(instant),
+  from: z.optional(z.enum(answers)),
+});
 
 const ticking = formRoute({
   path: route.gigSheet,
