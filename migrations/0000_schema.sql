@@ -838,7 +838,7 @@ CREATE TABLE `invoices` (
 	`courtesy` integer DEFAULT 0 NOT NULL,
 	`due_on` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`about` text DEFAULT '' NOT NULL,
+	`about` text,
 	`lines` text DEFAULT '[]' NOT NULL,
 	`parts` text DEFAULT '[]' NOT NULL,
 	`credits` text,

@@ -19,6 +19,7 @@ import {
   refundStatuses,
 } from "../../features/payments/model.ts";
 import type { PaymentPart } from "../../features/payments/money/model.ts";
+import type { PriceLine } from "../../features/prices/model.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { createdAt, date, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
@@ -238,10 +239,12 @@ export const announcedPayments = sqliteTable(
 export const announcedOfBooking: SQL<number> = sql`(select coalesce(sum(announced_payments.amount), 0)
   from announced_payments where announced_payments.booking_id = bookings.id)`;
 
-/** In cents, below zero for a reduction. */
-export interface InvoiceLine {
-  label: string;
-  amount: number;
+/** The event as it was then. */
+export interface InvoicedEvent {
+  eventType: string;
+  eventDate: CalendarDate;
+  venue: string | null;
+  city: string | null;
 }
 
 /** Numbered without gaps; only erasing a person changes one. Cents of that time (`moneyOf`); `billTo` has lines. */
@@ -263,8 +266,9 @@ export const invoices = sqliteTable(
     courtesy: integer().notNull().default(0),
     dueOn: text().$type<CalendarDate | "signing">().notNull(),
     createdAt: createdAt(),
-    about: text().notNull().default(""),
-    lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
+    /** Null once the person is erased. */
+    about: text({ mode: "json" }).$type<InvoicedEvent>(),
+    lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),
     /** The unpaid rest of each. */
     parts: text({ mode: "json" }).$type<readonly PaymentPart[]>().notNull().default([]),
     /** The invoice that this credit note takes back; null: an invoice. */

@@ -1,10 +1,11 @@
 import type { FormState } from "../../platform/fields/form-state.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../platform/ui/text-area.tsx";
-import { invoiceLabels, type SendInvoiceField } from "./invoice-form.ts";
+import type { SendInvoiceField } from "./invoice-form.ts";
 
 const idOf = (field: string): string => `invoice-${field}`;
 
@@ -14,19 +15,16 @@ interface InvoiceFieldsProps {
 }
 
 export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
-  const field = fieldsOf({ idOf, labels: invoiceLabels, form });
+  const { labels, example, make } = useWords().papers.invoices;
+  const field = fieldsOf({ idOf, labels, form });
   return (
     <>
-      <ErrorSummary issues={form.issues} labels={invoiceLabels} idOf={idOf} takesFocus />
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
       <input type="hidden" name="key" value={formKey} />
-      <TextArea
-        {...field("billTo")}
-        className="full"
-        placeholder={"Example Events LLC\n100 Main Street, City, State ZIP"}
-      />
+      <TextArea {...field("billTo")} className="full" placeholder={example} />
       <TextField {...field("purchaseOrder")} optional />
       <button className="btn btn-primary full" type="submit">
-        Make the invoice
+        {make}
       </button>
     </>
   );
@@ -40,17 +38,16 @@ interface SendInvoiceProps {
 
 /** The address also gets the booking's next invoices. */
 export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
-  const field = fieldsOf({ idOf, labels: { email: "Email of who pays the bills" }, form });
+  const said = useWords().papers.send;
+  const field = fieldsOf({ idOf, labels: { email: said.email }, form });
   return (
     <form className="form-grid" method="post" action={action} noValidate={form.issues.length > 0}>
       {invoice ? <input type="hidden" name="invoice" value={invoice} /> : null}
       <EmailField {...field("email")} className="full" />
       <button className="btn btn-secondary full" type="submit">
-        Send it with its PDF
+        {said.button}
       </button>
-      <p className="small text-muted full">
-        They get this paper, an invoice with a link to pay it, and nothing else of the booking.
-      </p>
+      <p className="small text-muted full">{said.text}</p>
     </form>
   );
 }

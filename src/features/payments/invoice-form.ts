@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import type { Words } from "../../content/words/en/index.ts";
 import { email, limits, optionalLine, requiredText } from "../../platform/fields/fields.ts";
+import { fill } from "../../platform/language.ts";
+import { invoiceIn } from "./invoice-paper.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 
@@ -28,20 +31,19 @@ export const invoiceStart = ({
   issues: [],
 });
 
-export function invoiceInWords({ number, createdAt, purchaseOrder, credits, other, isOutdated }: ListedInvoice) {
-  const name = `${credits ? "Credit note" : "Invoice"} ${receiptName(number, createdAt)}`;
-  const order = purchaseOrder ? `, purchase order ${purchaseOrder}` : "";
-  const otherName = other && receiptName(other.number, other.createdAt);
-  if (credits) return { name, state: otherName ? ` takes back invoice ${otherName}` : "" };
-  if (otherName) return { name: name + order, state: ` taken back by credit note ${otherName}` };
-  return { name: name + order, state: isOutdated ? " from before the price changed" : "" };
+/** In a list; `state` follows the name. */
+export function listedIn(
+  words: Words,
+  { number, createdAt, purchaseOrder, credits, other, isOutdated }: ListedInvoice,
+) {
+  const said = words.papers.invoices;
+  const named = invoiceIn(words, { number, createdAt, credits });
+  const name = purchaseOrder && !credits ? fill(said.ordered, { name: named, order: purchaseOrder }) : named;
+  const otherNumber = other && receiptName(other.number, other.createdAt);
+  if (otherNumber) return { name, state: fill(credits ? said.takesBack : said.takenBack, { number: otherNumber }) };
+  return { name, state: isOutdated && !credits ? said.outdated : "" };
 }
 
 export const sendInvoiceFields = { email: email("Please enter the email of who pays the bills") };
 
 export type SendInvoiceField = keyof typeof sendInvoiceFields | "invoice";
-
-export const invoiceLabels: Partial<Record<string, string>> = {
-  billTo: "Bill to: company and address",
-  purchaseOrder: "Purchase order number",
-};

@@ -1,52 +1,46 @@
 import { site } from "../../content/site.ts";
-import { dayInWords } from "../../platform/dates.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSender, PaperSums } from "../../platform/ui/paper-document.tsx";
+import { contractNumber } from "../contracts/agreement-file.ts";
+import { invoiceFacts, invoiceSums, invoiceTitle } from "./invoice-paper.ts";
 import type { Invoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
-import { creditMeans, invoiceSums, invoiceTitle, otherPaper, remitTo } from "./paper-files.ts";
+import { cornerIn, remitTo } from "./paper-files.ts";
 
-/** `contract` is the contract's number. */
-export function InvoiceSheet({ invoice, contract }: { invoice: Invoice; contract: string }) {
-  const { number, createdAt, billTo, purchaseOrder, about } = invoice;
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const words = useWords();
+  const { papers, pricing } = words;
+  const { number, createdAt, billTo } = invoice;
   return (
     <PaperDocument
-      title={invoiceTitle(invoice)}
-      corner={[`No. ${receiptName(number, createdAt)}`, dayInWords(createdAt)]}
+      title={invoiceTitle(words, invoice)}
+      corner={cornerIn(words, receiptName(number, createdAt), createdAt)}
     >
       <div className="paper-parties">
         <address>
-          <small>Bill to</small>
+          <small>{papers.invoice.billTo}</small>
           <b>{billTo}</b>
         </address>
         <PaperSender>
           {site.taxNumber ? (
             <span>
-              Tax number (EIN) <span className="whole">{site.taxNumber}</span>
+              {papers.invoice.taxNumber} <span className="whole">{site.taxNumber}</span>
             </span>
           ) : null}
         </PaperSender>
       </div>
-      <DetailList
-        className="paper-facts"
-        facts={[
-          ["For", about],
-          ["Agreement", contract],
-          ["Purchase order", purchaseOrder],
-          ...otherPaper(invoice),
-          ["Why", invoice.reason],
-        ]}
-      />
-      <PaperSums rows={invoiceSums(invoice)} />
+      <DetailList className="paper-facts" facts={invoiceFacts(words, invoice)} />
+      <PaperSums rows={invoiceSums(words, invoice)} />
       {invoice.credits ? (
-        <p className="small text-muted">{creditMeans}</p>
+        <p className="small text-muted">{papers.credit.means}</p>
       ) : (
         <>
           <div>
-            <p className="small text-muted">Remit to</p>
-            <p>{remitTo(contract)}</p>
+            <p className="small text-muted">{papers.remitTo}</p>
+            <p>{remitTo(words, contractNumber(invoice.bookingId))}</p>
           </div>
-          <p className="small text-muted">{site.payments}.</p>
+          <p className="small text-muted">{pricing.payments}</p>
         </>
       )}
     </PaperDocument>

@@ -4,12 +4,12 @@ import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { type InvoiceLine, invoices, reducedOfBooking } from "../../database/schema/payments.ts";
-import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
+import { invoices, reducedOfBooking } from "../../database/schema/payments.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords, reducedLines } from "../bookings/lines.ts";
+import { linesOf, reducedLines } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
@@ -111,15 +111,6 @@ const invoicedQuery = (db: Database, bookingId: string | SQLWrapper) =>
 
 type Invoiced = Awaited<ReturnType<typeof invoicedQuery>>[number];
 
-function linesOf({ sums: { reduced }, ...booking }: Invoiced): readonly InvoiceLine[] {
-  const { lines, packageName, price } = booking;
-  const agreed =
-    lines.length > 0
-      ? lines.map((line) => ({ label: lineInWords(line), amount: line.amount }))
-      : [{ label: `DJ services, ${packageName}`, amount: price }];
-  return [...agreed, ...reducedLines(booking, reduced).map(({ label, amount }) => ({ label, amount }))];
-}
-
 /** Refused when the price has changed since it was read. The same key changes nothing. */
 function issueInvoiceQuery(
   db: Database,
@@ -128,15 +119,12 @@ function issueInvoiceQuery(
   now: number,
   mostNow: SQL = sql`${most}`,
 ) {
-  const date = booking.eventDate;
+  const { eventType, eventDate, venue, city } = booking;
   const { total, paid, returned, courtesy, parts } = moneyOf(booking.sums, statusAt(booking, now));
   const open = parts.filter(({ left }) => left > 0).map(({ dueOn, left }) => ({ dueOn, amount: left }));
   const [due, today] = [balanceDueOn(booking), calendarDateAt(now)];
   const isOnSigning = isDueOnSigning(booking) && booking.unsigned.length > 0;
   const dueOn = isOnSigning ? "signing" : due > today ? due : today;
-  const about = [`${booking.eventType} on ${dateInWords(date)}`, booking.venue, booking.city]
-    .filter(Boolean)
-    .join(", ");
   return insertFrom(
     db,
     invoices,
@@ -154,8 +142,8 @@ function issueInvoiceQuery(
       courtesy,
       dueOn,
       createdAt: now,
-      about,
-      lines: linesOf(booking),
+      about: { eventType, eventDate, venue, city },
+      lines: [...linesOf(booking), ...reducedLines(booking, booking.sums.reduced)],
       parts: open,
     },
     sql`from bookings where bookings.id = ${booking.id} and bookings.updated_at = ${booking.updatedAt}
@@ -265,6 +253,7 @@ export const invoiceWithBookingQuery = (db: Database, id: string) =>
         clientName: bookings.clientName,
         clientEmail: bookings.clientEmail,
         portalLinkVersion: bookings.portalLinkVersion,
+        language: bookings.language,
       },
     })
     .from(invoices)

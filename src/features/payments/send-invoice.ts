@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { fill } from "../../platform/language.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import { automaticMailKey, dayInHand, daysFrom, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
@@ -11,16 +12,17 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { billDollars } from "../../platform/money.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
 import { looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { moneyOfBooking } from "./client-money.ts";
+import { invoiceFile, invoiceIn, invoicePdf, invoiceSums, otherPaper } from "./invoice-paper.ts";
 import { type Invoice, invoiceWithBookingQuery } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
-import { invoiceFile, invoicePdf, invoiceSums, invoiceTitle, otherPaper } from "./paper-files.ts";
 
 /** Per booking, besides the client's own address. */
 const mostPayers = 3;
@@ -108,21 +110,27 @@ export async function invoiceMail(
   const current = await moneyOfBooking(context.db, booking.id);
   const left = current ? moneyOf(current.sums, current.booking.status).left : 0;
   const isOpen = left > 0 && !invoice.credits && !invoice.other;
-  const [title, name] = [invoiceTitle(invoice), receiptName(invoice.number, invoice.createdAt)];
-  const last = invoiceSums(invoice).find(({ mark }) => mark === "band");
+  const words = wordsIn(booking.language);
+  const { formats, papers } = words;
+  const said = papers.mail;
+  const named = invoiceIn(words, invoice);
+  const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
+  const name = looksLikeName(booking.clientName) ? booking.clientName : said.someone;
+  const number = receiptName(invoice.number, invoice.createdAt);
   return {
-    subject: `${title} ${name}: ${billDollars(invoice.credits ? -invoice.total : invoice.total)}`,
-    preview: last ? `${last.label}: ${last.sum}` : name,
-    heading: `${title} ${name}`,
+    language: formats.tag,
+    subject: fill(said.subject, { named, amount: billDollars(invoice.credits ? -invoice.total : invoice.total) }),
+    preview: last ? `${last.label}: ${last.sum}` : named,
+    heading: named,
     blocks: [
       {
         type: "text",
-        text: `${title} ${name} is attached. ${looksLikeName(booking.clientName) ? booking.clientName : "A client"} has named this address for the bills of a booking; you get nothing else of it.`,
+        text: `${fill(invoice.credits ? said.credit : said.invoice, { number })} ${fill(said.named, { name })}`,
       },
       {
         type: "facts",
         rows: [
-          ...otherPaper(invoice).map(([label, value]) => ({ label, value })),
+          ...otherPaper(words, invoice).map(([label, value]) => ({ label, value })),
           ...(last ? [{ label: last.label, value: last.sum }] : []),
         ],
       },
@@ -132,17 +140,21 @@ export async function invoiceMail(
               type: "actions",
               actions: [
                 {
-                  label: `Pay ${billDollars(left)}`,
+                  label: fill(said.pay, { amount: billDollars(left) }),
                   href: await signPayLink({ ...context, linkSecrets: secretsOf(context) }, booking, now),
                 },
               ],
             } as const,
-            { type: "text", text: "The invoice says where to remit to by check or bank." } as const,
+            { type: "text", text: said.remit } as const,
           ]
         : []),
     ],
     attachments: [
-      { filename: `${invoiceFile(invoice)}.pdf`, type: "application/pdf", content: await invoicePdf(invoice) },
+      {
+        filename: `${invoiceFile(words, invoice)}.pdf`,
+        type: "application/pdf",
+        content: await invoicePdf(words, invoice),
+      },
     ],
     replyTo,
   };

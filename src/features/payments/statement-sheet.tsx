@@ -1,27 +1,32 @@
-import { dateInWords } from "../../platform/dates.ts";
+import { dateIn } from "../../platform/language.ts";
+import { useWords } from "../../platform/pages/words.ts";
 import { PaperButtons } from "../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSender, PaperSums } from "../../platform/ui/paper-document.tsx";
-import { remitTo, statementReference } from "./paper-files.ts";
-import { type Statement, statementSums } from "./statement.ts";
+import { partyInWords } from "../bookings/model.ts";
+import { remitTo, statementSums } from "./paper-files.ts";
+import type { Statement } from "./statement.ts";
 
 /** `file` is the address of its PDF. */
 export function StatementSheet({ statement, file }: { statement: Statement | null; file: string }) {
-  if (!statement) return <p className="lead">Nothing is to be paid.</p>;
+  const words = useWords();
+  const { formats, papers } = words;
+  const said = papers.statement;
+  if (!statement) return <p className="lead">{said.nothing}</p>;
   return (
     <>
-      <PaperDocument title="Statement" corner={[dateInWords(statement.on)]}>
+      <PaperDocument title={said.title} corner={[dateIn(formats, statement.on)]}>
         <div className="paper-parties">
           <address>
-            <small>For</small>
-            <b>{statement.party}</b>
+            <small>{said.to}</small>
+            <b>{partyInWords(statement, undefined, formats)}</b>
             {statement.billingAddress ? <span>{statement.billingAddress}</span> : null}
           </address>
           <PaperSender />
         </div>
-        <PaperSums rows={statementSums(statement)} />
+        <PaperSums rows={statementSums(words, statement)} />
         <div>
-          <p className="small text-muted">Remit to</p>
-          <p>{remitTo(statementReference)}</p>
+          <p className="small text-muted">{papers.remitTo}</p>
+          <p>{remitTo(words, said.reference)}</p>
         </div>
       </PaperDocument>
       <PaperButtons file={file} />

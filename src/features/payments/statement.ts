@@ -4,12 +4,10 @@ import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
-import { type CalendarDate, calendarDateAt, dateInBrief, dateInWords } from "../../platform/dates.ts";
-import { billDollars } from "../../platform/money.ts";
-import { balanceDueInWords, balanceDueOn } from "../bookings/client-view.ts";
-import { partyInWords, statusAt } from "../bookings/model.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { balanceDueOn } from "../bookings/client-view.ts";
+import { statusAt } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { receiptName } from "./model.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 
 /** Bookings per statement. */
@@ -19,6 +17,7 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
   db
     .select({
       id: bookings.id,
+      language: bookings.language,
       clientName: bookings.clientName,
       companyName: bookings.companyName,
       billingAddress: bookings.billingAddress,
@@ -44,48 +43,46 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
 type OpenBooking = Awaited<ReturnType<typeof openQuery>>[number];
 
 /** Amounts in cents. */
+export interface StatementRow {
+  booking: OpenBooking;
+  left: number;
+  overdueSince: CalendarDate | null;
+  nextPartOn: CalendarDate | null;
+}
+
 export interface Statement {
   on: CalendarDate;
-  party: string;
+  language: string;
+  clientName: string;
+  companyName: string | null;
   billingAddress: string | null;
-  rows: readonly { label: string; left: number }[];
+  rows: readonly StatementRow[];
   total: number;
 }
 
 function statementOf(open: readonly OpenBooking[], now: number): Statement | null {
   const today = calendarDateAt(now);
-  const rows = open.map((booking) => {
-    const money = moneyOf(booking.sums, statusAt(booking, now));
-    const overdue = overdueOf(money, balanceDueOn(booking), today);
-    const part = money.parts.find(({ left }) => left > 0);
-    const due = overdue
-      ? `overdue, was due ${dateInBrief(overdue.since)}`
-      : part
-        ? `in parts, the next due ${dateInBrief(part.dueOn)}`
-        : `due ${balanceDueInWords(booking)}`;
-    const invoice = booking.invoice && receiptName(booking.invoice.number, booking.invoice.createdAt);
-    const label = [
-      `${booking.eventType} on ${dateInWords(booking.eventDate)}`,
-      ...(invoice ? [`invoice ${invoice}`] : []),
-      due,
-    ].join(", ");
-    return { label, left: money.left };
-  });
   const last = open.at(-1);
   if (!last) return null;
+  const rows = open.map((booking) => {
+    const money = moneyOf(booking.sums, statusAt(booking, now));
+    return {
+      booking,
+      left: money.left,
+      overdueSince: overdueOf(money, balanceDueOn(booking), today)?.since ?? null,
+      nextPartOn: money.parts.find(({ left }) => left > 0)?.dueOn ?? null,
+    };
+  });
   return {
     on: today,
-    party: partyInWords(last),
+    language: last.language,
+    clientName: last.clientName,
+    companyName: last.companyName,
     billingAddress: open.find(({ billingAddress }) => billingAddress)?.billingAddress ?? null,
     rows,
     total: rows.reduce((sum, { left }) => sum + left, 0),
   };
 }
-
-export const statementSums = ({ rows, total }: Statement) => [
-  ...rows.map(({ label, left }) => ({ label, sum: billDollars(left) })),
-  { label: "Open in all", sum: billDollars(total), mark: "band" as const },
-];
 
 /** Null without a session. */
 export async function readClientStatement(db: Database, sid: string, now: number) {

@@ -90,6 +90,6 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
     db.update(payments).set({ note: null }).where(inArray(payments.bookingId, ofBookings)),
     db
       .update(invoices)
-      .set({ billTo: erasedName, purchaseOrder: null, about: "", reason: null })
+      .set({ billTo: erasedName, purchaseOrder: null, about: null, reason: null })
       .where(inArray(invoices.bookingId, ofBookings)),
   ] as const;

@@ -1,4 +1,6 @@
 import { site } from "../../content/site.ts";
+import { formats as english } from "../../content/words/en/formats.ts";
+import { type Formats, fill } from "../language.ts";
 import { draw, type PdfPage, type PdfPart, type PdfTag, pdfDocument } from "./pdf-document.ts";
 import { box, logo, sunset } from "./pdf-drawing.ts";
 import { line, type Run, type Weight, widthOf, wrap } from "./pdf-type.ts";
@@ -12,6 +14,7 @@ export type PaperRow =
 
 interface PaperPdf {
   title: string;
+  formats?: Formats;
   corner: readonly string[];
   rows: readonly PaperRow[];
   foot: string;
@@ -127,7 +130,7 @@ const ending = (runs: readonly Run[], right: number, y: number, size: number): s
   line(right - measured(runs, size), y, size, runs);
 
 /** The same paper makes the same bytes. */
-export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Array<ArrayBuffer> {
+export function paperPdf({ title, formats = english, corner, rows, foot, file }: PaperPdf): Uint8Array<ArrayBuffer> {
   const pages: PdfPage[] = [];
   const parts: PdfPart[] = [];
   let y = 0;
@@ -195,7 +198,20 @@ export function paperPdf({ title, corner, rows, foot, file }: PaperPdf): Uint8Ar
 
   pages.forEach((each, at) => {
     draw(each, null, box("line", margin, 50, full, 0.7));
-    draw(each, null, line(margin, 36, 7.5, [run(`${foot} · page ${at + 1} of ${pages.length}`, "regular", "muted")]));
+    draw(
+      each,
+      null,
+      line(margin, 36, 7.5, [
+        run(`${foot} · ${fill(formats.page, { page: at + 1, pages: pages.length })}`, "regular", "muted"),
+      ]),
+    );
   });
-  return pdfDocument({ title, size: [width, height], pages, parts, ...(file ? { file } : {}) });
+  return pdfDocument({
+    title,
+    language: formats.locale,
+    size: [width, height],
+    pages,
+    parts,
+    ...(file ? { file } : {}),
+  });
 }

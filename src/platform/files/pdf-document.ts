@@ -36,6 +36,8 @@ export function draw(page: PdfPage, part: PdfPart | null, operators: string): vo
 
 interface PdfDocument {
   title: string;
+  /** BCP 47. */
+  language?: string;
   /** Points. */
   size: readonly [width: number, height: number];
   pages: readonly PdfPage[];
@@ -51,7 +53,15 @@ const bytesOf = (text: string): string =>
 const familyOf = (part: PdfPart): PdfPart[] => [part, ...part.parts.flatMap(familyOf)];
 
 /** The same document makes the same bytes. */
-export function pdfDocument({ title, size, pages, parts, resources = "", file }: PdfDocument): Uint8Array<ArrayBuffer> {
+export function pdfDocument({
+  title,
+  language = "en-US",
+  size,
+  pages,
+  parts,
+  resources = "",
+  file,
+}: PdfDocument): Uint8Array<ArrayBuffer> {
   const root: PdfPart = { tag: "Document", parts: [...parts] };
   const family = familyOf(root);
   const numbers = new Map(family.map((part, at) => [part, 6 + 2 * pages.length + at] as const));
@@ -79,7 +89,7 @@ export function pdfDocument({ title, size, pages, parts, resources = "", file }:
   const names = file ? ` /Names << /EmbeddedFiles << /Names [(1) ${attached} 0 R] >> >>` : "";
   const nums = pages.map((page, at) => `${at} [${page.parts.map(ref).join(" ")}]`);
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /MarkInfo << /Marked true >> /StructTreeRoot 4 0 R /ViewerPreferences << /DisplayDocTitle true >>${names} >>`,
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /MarkInfo << /Marked true >> /StructTreeRoot 4 0 R /ViewerPreferences << /DisplayDocTitle true >>${names} >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => pageRef(at)).join(" ")}] >>`,
     `<< /Title ${wide(title)} >>`,
     `<< /Type /StructTreeRoot /K [${ref(root)}] /ParentTree 5 0 R /ParentTreeNextKey ${pages.length} >>`,

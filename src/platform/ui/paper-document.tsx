@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
+import { useWords } from "../pages/words.ts";
 import { PaperHead } from "./paper.tsx";
 
 interface PaperDocumentProps {
@@ -32,7 +33,7 @@ export function PaperDocument({ title, corner, note, children }: PaperDocumentPr
 export function PaperSender({ children }: { children?: ReactNode }) {
   return (
     <address>
-      <small>From</small>
+      <small>{useWords().papers.from}</small>
       <b>{site.legalName}</b>
       <span>{site.postalAddress.join(", ")}</span>
       <span>{site.phone.display}</span>

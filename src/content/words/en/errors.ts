@@ -82,4 +82,7 @@ export const errors = {
   timeZone: "Please choose a time zone from the list",
   theDay: "Please choose the day",
   noBooking: "The booking is missing",
+  billTo: "Please enter the company and its billing address",
+  payerEmail: "Please enter the email of who pays the bills",
+  noInvoice: "The invoice is missing",
 };

@@ -21,5 +21,7 @@ export const formats = {
   opening: "{days}, {opens} to {closes}",
   /** A company that is a client. */
   represented: "{company}, represented by {name}",
+  /** At the foot of a PDF. */
+  page: "page {page} of {pages}",
   devices: { browser: "A browser", on: "{browser} on {system}", names },
 };

@@ -18,6 +18,7 @@ import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { money } from "./money.ts";
 import { newAddress } from "./new-address.ts";
+import { papers } from "./papers.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { plans } from "./plans.ts";
@@ -37,7 +38,7 @@ export const english = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, booked, bookingMails, money, pay },
+  ...{ agreement, booked, bookingMails, money, papers, pay },
 };
 
 /** Another language has all of them. */

@@ -83,4 +83,7 @@ export const errors: typeof english = {
   timeZone: "Elija de la lista una zona horaria",
   theDay: "Elija el día",
   noBooking: "Falta la reservación",
+  billTo: "Escriba la empresa y su dirección de facturación",
+  payerEmail: "Escriba el correo de quien paga las facturas",
+  noInvoice: "Falta la factura",
 };

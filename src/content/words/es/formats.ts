@@ -14,6 +14,7 @@ export const formats: typeof english = {
   days: { one: "{first}", two: "{first} y {last}", more: "de {first} a {last}", all: "todos los días" },
   opening: "{days}, de {opens} a {closes}",
   represented: "{company}, representada por {name}",
+  page: "página {page} de {pages}",
   devices: {
     browser: "Un navegador",
     on: "{browser} en {system}",

@@ -20,6 +20,7 @@ import { landing } from "./landing.ts";
 import { mails } from "./mails.ts";
 import { money } from "./money.ts";
 import { newAddress } from "./new-address.ts";
+import { papers } from "./papers.ts";
 import { partyClearwater } from "./party-clearwater.ts";
 import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
@@ -45,7 +46,7 @@ export const spanish: Translation = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, booked, bookingMails, money, pay },
+  ...{ agreement, booked, bookingMails, money, papers, pay },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

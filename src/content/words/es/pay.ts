@@ -54,7 +54,7 @@ export const pay: typeof english = {
   sign: "Firme el contrato",
   signFirst: "{sign} antes o después: con las dos cosas, la fecha es suya.",
   company: "¿Paga su empresa?",
-  invoice: "Hacer una factura (en inglés)",
+  invoice: "Hacer una factura",
   fields: {
     amount: "Cantidad en dólares",
     hint: "Puede pagar lo que guste, cuando guste. En total quedan {left} por pagar.",

@@ -5,15 +5,17 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { inWords } from "../../../platform/numbers.ts";
+import { fill } from "../../../platform/language.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
+import { invoiceFile, invoicePdf } from "../invoice-paper.ts";
 import { type Invoice, issueClientInvoice, mostUnpaid, readClientInvoice, readClientInvoices } from "../invoices.ts";
-import { invoiceFile, invoicePdf, statementPdf } from "../paper-files.ts";
+import { statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readClientStatement, type Statement } from "../statement.ts";
 import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
@@ -34,12 +36,10 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
       formKey={formKey}
     />,
     {
-      metadata: invoicesMetadata(read.found.booking.id, categoryOfEventType(read.found.booking.eventType)),
+      metadata: invoicesMetadata(wordsOf(c), read.found.booking.id, categoryOfEventType(read.found.booking.eventType)),
     },
   );
 }
-
-const notMade = `No more invoices can be made here: before anything is paid, ${inWords(mostUnpaid)} at most. Please write to me or call.`;
 
 const issuing = formRoute({
   path: portalApi.invoice,
@@ -52,7 +52,10 @@ const issuing = formRoute({
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
     extendSession(c, answer.session);
-    if (answer.invoice === null) return { status: 409, issues: [{ path: "", message: notMade }] };
+    if (answer.invoice === null) {
+      const message = fill(wordsOf(c).papers.invoices.tooMany, { most: mostUnpaid });
+      return { status: 409, issues: [{ path: "", message }] };
+    }
     return { to: portalInvoice(answer.invoice) };
   },
   comesBackTo: portalPaths.invoices,
@@ -81,13 +84,16 @@ const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) 
           send={refused ?? { values: { email: invoice.payableEmail ?? "" }, issues: [] }}
           isSent={c.req.query(portalQuery.done) !== undefined}
         />,
-        { metadata: invoicesMetadata(invoice.bookingId, categoryOfEventType(invoice.about)) },
+        {
+          metadata: invoicesMetadata(
+            wordsOf(c),
+            invoice.bookingId,
+            categoryOfEventType(invoice.about?.eventType ?? ""),
+          ),
+        },
       ),
     refused?.values.invoice,
   );
-
-const notSent =
-  "This goes to other addresses once something is paid, to three at the most, and to each once a day. Until then save the PDF and pass it on, or ask me to send it.";
 
 const sending = formRoute({
   path: portalApi.sendInvoice,
@@ -102,7 +108,7 @@ const sending = formRoute({
     if (!read.invoice) return c.notFound();
     extendSession(c, read.session);
     const isSent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
-    if (!isSent) return { status: 409, issues: [{ path: "email", message: notSent }] };
+    if (!isSent) return { status: 409, issues: [{ path: "email", message: wordsOf(c).papers.send.refused }] };
     return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
   },
   comesBackTo: portalPaths.invoices,
@@ -120,12 +126,18 @@ async function withStatement(c: Context<AppEnv>, show: (statement: Statement | n
 
 export const portalInvoicing = new Hono<AppEnv>()
   .get(portalPaths.statement, (c) =>
-    withStatement(c, (statement) => c.render(<StatementPage statement={statement} />, { metadata: statementMetadata })),
+    withStatement(c, (statement) =>
+      c.render(<StatementPage statement={statement} />, { metadata: statementMetadata(wordsOf(c)) }),
+    ),
   )
   .get(portalPaths.statementPdf, (c) =>
     withStatement(c, async (statement) =>
       statement
-        ? c.body(await statementPdf(statement), 200, attachment(`statement-${statement.on}.pdf`))
+        ? c.body(
+            await statementPdf(wordsOf(c), statement),
+            200,
+            attachment(`${statementFile(wordsOf(c), statement)}.pdf`),
+          )
         : c.notFound(),
     ),
   )
@@ -135,6 +147,6 @@ export const portalInvoicing = new Hono<AppEnv>()
   .get(portalInvoiceOf, (c) => showInvoice(c))
   .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
     withInvoice(c, async (invoice) =>
-      c.body(await invoicePdf(invoice), 200, attachment(`${invoiceFile(invoice)}.pdf`)),
+      c.body(await invoicePdf(wordsOf(c), invoice), 200, attachment(`${invoiceFile(wordsOf(c), invoice)}.pdf`)),
     ),
   );

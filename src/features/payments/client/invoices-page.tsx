@@ -1,6 +1,9 @@
 import type { EventCategory } from "../../../content/categories.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
@@ -9,15 +12,19 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { InvoiceFields, SendInvoice } from "../invoice-fields.tsx";
-import { invoiceInWords, type SendInvoiceField } from "../invoice-form.ts";
+import { listedIn, type SendInvoiceField } from "../invoice-form.ts";
+import { invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice, ListedInvoice } from "../invoices.ts";
 import type { Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
 import type { InvoiceField } from "./form.ts";
-import { numberOf, paymentsOf } from "./payment-methods.ts";
+import { paymentsOf } from "./payment-methods.ts";
 
-const invoicesOf = (booking: string) => ({ label: "Invoices", href: portalInvoices(booking) });
+const invoicesOf = (booking: string, { papers }: Words) => ({
+  label: papers.invoice.all,
+  href: portalInvoices(booking),
+});
 
 interface InvoicesPageProps {
   booking: { id: string; eventType: string };
@@ -28,37 +35,39 @@ interface InvoicesPageProps {
 }
 
 export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
+  const words = useWords();
+  const { formats, papers } = words;
+  const said = papers.invoices;
+  const event = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, date) };
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label="Invoices" via={paymentsOf(booking.id)} />
-      <h1 className="h2">An invoice for your company</h1>
-      <p className="lead">
-        {booking.eventType}, {dateInWords(date)}. Say whom it is for: it is ready at once, to print or to save.
-      </p>
+      <PortalTrail booking={booking.id} label={papers.invoice.all} via={paymentsOf(booking.id, words)} />
+      <h1 className="h2">{said.title}</h1>
+      <p className="lead">{fill(said.lead, event)}</p>
       <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
         <input type="hidden" name="booking" value={booking.id} />
         <InvoiceFields form={form} formKey={formKey} />
       </form>
       <p>
         <a className="text-link" href={portalPaths.statement}>
-          A statement of all that is to be paid
+          {papers.statement.link}
         </a>
       </p>
       {issued.length > 0 ? (
         <section aria-labelledby="issued-title">
           <h2 className="h3" id="issued-title">
-            Made before
+            {said.before}
           </h2>
           <ul className="pay-papers mt-3">
             {issued.map((invoice) => {
-              const { name, state } = invoiceInWords(invoice);
+              const { name, state } = listedIn(words, invoice);
               return (
                 <li key={invoice.id}>
                   <a className="text-link" href={portalInvoice(invoice.id)}>
                     {name}
                   </a>
-                  {state}
-                  {invoice.isOutdated && !invoice.other ? ": make another one" : ""}
+                  {state ? ` ${state}` : null}
+                  {invoice.isOutdated && !invoice.other ? `: ${said.anew}` : null}
                 </li>
               );
             })}
@@ -70,31 +79,36 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
 }
 
 export function StatementPage({ statement }: { statement: Statement | null }) {
+  const words = useWords();
+  const { title } = words.papers.statement;
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking="" label="Statement" via={invoicesOf("")} />
-      {statement ? null : <h1 className="h2">Statement</h1>}
+      <PortalTrail booking="" label={title} via={invoicesOf("", words)} />
+      {statement ? null : <h1 className="h2">{title}</h1>}
       <StatementSheet statement={statement} file={portalPaths.statementPdf} />
     </div>
   );
 }
 
-export const statementMetadata = portalMetadata(
-  {
-    title: "Statement",
-    description: "All that is to be paid of your bookings, with the day by which each is due, to print or to save.",
-    feature: "portal-payments",
-    path: portalPaths.statement,
-  },
-  null,
-  clientTabs("", "papers"),
-);
-
-export const invoicesMetadata = (booking: string, accent: EventCategory | null) =>
+export const statementMetadata = ({ formats, papers: { statement } }: Words) =>
   portalMetadata(
     {
-      title: "Invoice",
-      description: "Invoices of your booking for your company, ready to print or to save.",
+      language: formats.tag,
+      title: statement.title,
+      description: statement.about,
+      feature: "portal-payments",
+      path: portalPaths.statement,
+    },
+    null,
+    clientTabs("", "papers"),
+  );
+
+export const invoicesMetadata = ({ formats, papers }: Words, booking: string, accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      language: formats.tag,
+      title: papers.invoice.title,
+      description: papers.invoices.about,
       feature: "portal-payments",
       path: portalPaths.invoices,
     },
@@ -109,19 +123,25 @@ interface InvoicePageProps {
 }
 
 export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
+  const words = useWords();
+  const said = words.papers.send;
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={invoice.bookingId} label="Invoice" via={invoicesOf(invoice.bookingId)} />
+      <PortalTrail
+        booking={invoice.bookingId}
+        label={invoiceTitle(words, invoice)}
+        via={invoicesOf(invoice.bookingId, words)}
+      />
       {isSent ? (
         <Notice tone="ok">
-          <p>It is on its way, tomorrow morning if that address had a mail of mine today already.</p>
+          <p>{said.sent}</p>
         </Notice>
       ) : null}
-      <InvoiceSheet invoice={invoice} contract={numberOf(invoice.bookingId)} />
+      <InvoiceSheet invoice={invoice} />
       <PaperButtons file={portalInvoicePdf(invoice.id)} />
       <section className="no-print" aria-labelledby="send-title">
         <h2 className="h3 mb-3" id="send-title">
-          Send it to who pays
+          {said.title}
         </h2>
         <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />
       </section>

@@ -1,7 +1,8 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dayInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { billDollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
@@ -14,24 +15,27 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
 import { receiptName } from "../model.ts";
-import { receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
+import { cornerIn, receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
 import { numberOf, paymentsOf } from "./payment-methods.ts";
 
-export function ReceiptPage({ date, ...receipt }: ClientReceipt & { date: CalendarDate }) {
+export function ReceiptPage(receipt: ClientReceipt) {
+  const words = useWords();
+  const { formats, papers } = words;
+  const said = papers.receipt;
   const { payment, booking } = receipt;
   const isValid = payment.status !== "unmarked";
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label="Receipt" via={paymentsOf(booking.id)} />
-      <PaperDocument title="Receipt" corner={[`No. ${number}`, dayInWords(payment.createdAt)]}>
+      <PortalTrail booking={booking.id} label={said.title} via={paymentsOf(booking.id, words)} />
+      <PaperDocument title={said.title} corner={cornerIn(words, number, payment.createdAt)}>
         <div className="paper-parties">
           <address>
-            <small>Received from</small>
-            <b>{partyInWords(booking)}</b>
+            <small>{said.receivedFrom}</small>
+            <b>{partyInWords(booking, undefined, formats)}</b>
           </address>
           <address>
-            <small>By</small>
+            <small>{said.by}</small>
             <b>{site.legalName}</b>
             <span>
               {site.city}, {site.region}
@@ -43,27 +47,32 @@ export function ReceiptPage({ date, ...receipt }: ClientReceipt & { date: Calend
         <div className="paper-done">
           {isValid ? <Sunset className="paper-sun" /> : null}
           <p className="paper-figure display">{billDollars(payment.amount)}</p>
-          <p className={isValid ? undefined : "font-600"}>{receiptStanding(receipt)}</p>
+          <p className={isValid ? undefined : "font-600"}>{receiptStanding(words, receipt)}</p>
         </div>
         <DetailList
           className="paper-facts"
           facts={[
-            ["For", receiptAbout(receipt, date)],
-            ["Agreement", numberOf(booking.id)],
+            [papers.for, receiptAbout(words, receipt)],
+            [papers.agreement, numberOf(booking.id)],
           ]}
         />
-        <PaperSums rows={receiptSums(receipt)} />
+        <PaperSums rows={receiptSums(words, receipt)} />
       </PaperDocument>
       <PaperButtons file={portalReceiptPdf(payment.id)} />
     </div>
   );
 }
 
-export const receiptMetadata = (booking: string, accent: EventCategory | null) =>
+export const receiptMetadata = (
+  { formats, papers: { receipt } }: Words,
+  booking: string,
+  accent: EventCategory | null,
+) =>
   portalMetadata(
     {
-      title: "Receipt",
-      description: "The receipt of a payment, ready to print or to save.",
+      language: formats.tag,
+      title: receipt.title,
+      description: receipt.about,
       feature: "portal-payments",
       path: portalPaths.receipts,
     },

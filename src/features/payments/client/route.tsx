@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -128,16 +128,13 @@ async function showBooked(c: Context<AppEnv>) {
 
 const portalReceiptOf = `${portalPaths.receipts}/:id`;
 
-async function withReceipt(
-  c: Context<AppEnv>,
-  show: (receipt: ClientReceipt, date: CalendarDate) => Response | Promise<Response>,
-) {
+async function withReceipt(c: Context<AppEnv>, show: (receipt: ClientReceipt) => Response | Promise<Response>) {
   const { sid } = c.var;
   const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
-  return show(read.found, read.found.booking.eventDate);
+  return show(read.found);
 }
 
 export const payments = new Hono<AppEnv>()
@@ -146,14 +143,14 @@ export const payments = new Hono<AppEnv>()
   .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.booked, showBooked)
   .get(portalReceiptOf, (c) =>
-    withReceipt(c, (receipt, date) =>
-      c.render(<ReceiptPage {...receipt} date={date} />, {
-        metadata: receiptMetadata(receipt.booking.id, accentOf(receipt)),
+    withReceipt(c, (receipt) =>
+      c.render(<ReceiptPage {...receipt} />, {
+        metadata: receiptMetadata(wordsOf(c), receipt.booking.id, accentOf(receipt)),
       }),
     ),
   )
   .get(`${portalReceiptOf}/receipt.pdf`, (c) =>
-    withReceipt(c, async (receipt, date) =>
-      c.body(await receiptPdf(receipt, date), 200, attachment(`${receiptFile(receipt.payment)}.pdf`)),
+    withReceipt(c, async (receipt) =>
+      c.body(await receiptPdf(wordsOf(c), receipt), 200, attachment(`${receiptFile(wordsOf(c), receipt.payment)}.pdf`)),
     ),
   );

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../../../content/statuses.ts";
+import { english } from "../../../content/words/en/index.ts";
 import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -11,7 +12,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
-import { invoiceInWords } from "../invoice-form.ts";
+import { listedIn } from "../invoice-form.ts";
 import type { ListedInvoice } from "../invoices.ts";
 import { type RefundKind, type RefundStatus, refundKindLabels, refundKindsAt, refundStatusLabels } from "../model.ts";
 import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
@@ -37,13 +38,13 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
     <Panel id="invoices-title" title="Invoices">
       <ul className="panel-rows panel-entries">
         {invoices.map((invoice) => {
-          const { name, state } = invoiceInWords(invoice);
+          const { name, state } = listedIn(english, invoice);
           return (
             <li key={invoice.id}>
               <a className="text-link" href={invoicePaths(invoice.id).page}>
                 {name}
               </a>
-              {state}
+              {state ? ` ${state}` : null}
             </li>
           );
         })}

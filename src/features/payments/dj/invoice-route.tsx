@@ -1,10 +1,13 @@
 import { type Context, Hono } from "hono";
+import { english } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { languageName, writesIn } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -13,14 +16,14 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { contractNumber } from "../../contracts/agreement-file.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { SendInvoice } from "../invoice-fields.tsx";
 import type { SendInvoiceField } from "../invoice-form.ts";
+import { invoiceFile, invoicePdf, invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import type { Invoice } from "../invoices.ts";
 import { creditInvoice, invoiceWithBookingQuery } from "../invoices.ts";
-import { invoiceFile, invoicePdf, statementPdf } from "../paper-files.ts";
+import { statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import type { Statement } from "../statement.ts";
 import { readStatement } from "../statement.ts";
@@ -37,10 +40,18 @@ async function readInvoice(c: Context<AppEnv>) {
   return { ...found, payer };
 }
 
+function InTheirs({ language }: { language: string }) {
+  return writesIn(language) ? (
+    <p className="no-print text-muted">
+      The PDF and the mail are in {languageName(language)}, as the client gets them.
+    </p>
+  ) : null;
+}
+
 interface InvoicePageProps {
   invoice: Invoice;
-  /** The contract's number. */
-  contract: string;
+  /** The client's. */
+  language: string;
   /** For a client without email. */
   onPaper: string | null;
   send: FormState<SendInvoiceField>;
@@ -48,10 +59,10 @@ interface InvoicePageProps {
   notice: string | null;
 }
 
-function InvoicePage({ invoice, contract, onPaper, send, creditKey, notice }: InvoicePageProps) {
+function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: InvoicePageProps) {
   const { page: _, pdf, send: sendPath, credit } = invoicePaths(invoice.id);
   return (
-    <AdminLayout path={adminPaths.money} title={invoice.credits ? "Credit note" : "Invoice"}>
+    <AdminLayout path={adminPaths.money} title={invoiceTitle(english, invoice)}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <p className="no-print">
@@ -59,7 +70,8 @@ function InvoicePage({ invoice, contract, onPaper, send, creditKey, notice }: In
             The booking's money
           </a>
         </p>
-        <InvoiceSheet invoice={invoice} contract={contract} />
+        <InvoiceSheet invoice={invoice} />
+        <InTheirs language={language} />
         {onPaper ? <p>{onPaper}</p> : null}
         <PaperButtons file={pdf} />
         <div className="no-print admin-stack">
@@ -103,6 +115,7 @@ function StatementPage({ bookingId, statement }: { bookingId: string; statement:
           </a>
         </p>
         <StatementSheet statement={statement} file={statementPdf} />
+        {statement ? <InTheirs language={statement.language} /> : null}
       </div>
     </AdminLayout>
   );
@@ -127,7 +140,7 @@ async function showInvoice(c: Context<AppEnv>, refused?: FormState<SendInvoiceFi
   return c.render(
     <InvoicePage
       invoice={invoice}
-      contract={contractNumber(booking.id)}
+      language={booking.language}
       onPaper={await portalOnPaper(c, booking)}
       send={refused ?? { values: { email: payer }, issues: [] }}
       creditKey={crypto.randomUUID()}
@@ -170,23 +183,25 @@ const crediting = formRoute({
   },
 });
 
-const { statement, statementPdf: statementFile } = bookingMoney(":id");
+const { statement, statementPdf: statementPdfPath } = bookingMoney(":id");
 
 export const adminInvoices = new Hono<AppEnv>()
   .get(statement, async (c) => {
     const open = await readStatement(primary(c.env.DB), idOf(c), Date.now());
     return c.render(<StatementPage bookingId={idOf(c)} statement={open} />, { metadata: statementMetadata });
   })
-  .get(statementFile, async (c) => {
+  .get(statementPdfPath, async (c) => {
     const open = await readStatement(primary(c.env.DB), idOf(c), Date.now());
-    return open ? c.body(await statementPdf(open), 200, attachment(`statement-${open.on}.pdf`)) : c.notFound();
+    if (!open) return c.notFound();
+    const words = wordsIn(open.language);
+    return c.body(await statementPdf(words, open), 200, attachment(`${statementFile(words, open)}.pdf`));
   })
   .get(page, (c) => showInvoice(c))
   .get(pdf, async (c) => {
     const found = await readInvoice(c);
-    return found
-      ? c.body(await invoicePdf(found.invoice), 200, attachment(`${invoiceFile(found.invoice)}.pdf`))
-      : c.notFound();
+    if (!found) return c.notFound();
+    const words = wordsIn(found.booking.language);
+    return c.body(await invoicePdf(words, found.invoice), 200, attachment(`${invoiceFile(words, found.invoice)}.pdf`));
   })
   .route("/", sending)
   .route("/", crediting);
