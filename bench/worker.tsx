@@ -7,7 +7,7 @@ import { siteFrame } from "../src/features/site/frame/frame.ts";
 import site from "../src/index.ts";
 import { Document } from "../src/platform/pages/document.tsx";
 import { cachedPagesOf } from "../src/platform/pages/public/cached-pages.ts";
-import { htmlType } from "../src/platform/pages/render.tsx";
+import { htmlType } from "../src/platform/pages/renderer.tsx";
 import { publicRoutes } from "../src/public-routes.ts";
 
 /*

@@ -34,7 +34,7 @@ export function roomsBy(markup: Texts): {
   roomsOf: (file: string) => ReadonlySet<string>;
   isShared: (file: string) => boolean;
 } {
-  const ownOf = (file: string) => ownRoom(file, (noun) => markup.has(`src/features/${noun}/page.tsx`));
+  const ownOf = (file: string) => ownRoom(file, (noun) => markup.has(`src/features/${noun}/route.tsx`));
   const importers = new Map<string, string[]>();
   for (const [file, text] of markup)
     for (const [, to = ""] of text.matchAll(/ from "(\.[^"]+\.tsx)"/g)) {

@@ -33,7 +33,7 @@ const pagesFolder =
 /** Undefined for shared sheets. */
 function folderOf(file: string): string | undefined {
   const [noun = ""] = /^\.\/features\/[\w-]+\//.exec(file) ?? [];
-  return pagesFolder.exec(file)?.[0] ?? (`${noun}page.tsx` in markup ? noun : undefined);
+  return pagesFolder.exec(file)?.[0] ?? (`${noun}route.tsx` in markup ? noun : undefined);
 }
 
 const wordsIn = (code: string): Set<string> => {

@@ -5,7 +5,7 @@ import { type PageMetadata, titled } from "../../platform/pages/metadata/page-me
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import { blogPost, documents, paths } from "../site/paths.ts";
-import { PostByline } from "./post-byline.tsx";
+import { PostByline } from "./post-article.tsx";
 import type { PostTeaser } from "./store.ts";
 
 export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {

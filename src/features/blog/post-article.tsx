@@ -8,13 +8,24 @@ import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { quoteAnswers } from "../leads/model.ts";
 import { paths, quoteFragment } from "../site/paths.ts";
-import { PostByline } from "./post-byline.tsx";
 import type { Post, WholePost } from "./store.ts";
 
 export const postPictureSizes = `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`;
 
 const laterDay = ({ createdAt, updatedAt }: Post): string | null =>
   dayInWords(updatedAt) === dayInWords(createdAt) ? null : dayInWords(updatedAt);
+
+/** Words a minute. */
+const pace = 230;
+
+export function PostByline({ createdAt, words }: { createdAt: number; words: number }) {
+  return (
+    <p className="small text-muted">
+      <time dateTime={new Date(createdAt).toISOString()}>{dayInWords(createdAt)}</time> · {Math.ceil(words / pace)} min
+      read
+    </p>
+  );
+}
 
 export function PostArticle({ post, children }: { post: WholePost; children?: ReactNode }) {
   const picture = pictureNamed(post.image, post.upload);

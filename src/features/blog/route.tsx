@@ -1,11 +1,14 @@
+import { pictureNamed } from "../../content/picture-by-name.ts";
 import { site } from "../../content/site.ts";
 import { markupOf, xml } from "../../platform/pages/markup.ts";
+import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { absolute, blogPost, documents, paths } from "../site/paths.ts";
+import { blogPosting } from "../site/structured-data/works.ts";
 import { BlogPage, blogFeed, blogMetadata } from "./page.tsx";
-import { BlogPostPage, blogPostMetadata } from "./post-page.tsx";
-import type { Post } from "./store.ts";
+import { PostArticle, postPictureSizes } from "./post-article.tsx";
+import type { Post, PostTeaser, WholePost } from "./store.ts";
 import { findPost, listPostsInFullQuery, listPostsQuery } from "./store.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
@@ -47,6 +50,47 @@ async function rssFeed(origin: string, posts: readonly Post[]): Promise<string> 
   </channel>
 </rss>
 `;
+}
+
+interface BlogPostPageProps {
+  post: WholePost;
+  newer: PostTeaser | null;
+  older: PostTeaser | null;
+}
+
+function BlogPostPage({ post, newer, older }: BlogPostPageProps) {
+  return (
+    <PostArticle post={post}>
+      <nav className="article-links" aria-label="Other notes">
+        {older ? <PostLink post={older} label="Previous" rel="prev" /> : <span />}
+        {newer ? <PostLink post={newer} label="Next" rel="next" /> : null}
+      </nav>
+    </PostArticle>
+  );
+}
+
+function PostLink({ post, label, rel }: { post: PostTeaser; label: string; rel: "prev" | "next" }) {
+  return (
+    <a href={blogPost(post.slug)} rel={rel}>
+      <span className="small text-muted">{label}</span>
+      <span className="h3">{post.title}</span>
+    </a>
+  );
+}
+
+function blogPostMetadata({ post }: BlogPostPageProps): PageMetadata {
+  const picture = pictureNamed(post.image, post.upload);
+  return {
+    title: titled(post.title),
+    description: post.excerpt,
+    path: blogPost(post.slug),
+    feature: "blog",
+    structuredData: [blogPosting(post, picture)],
+    card: "blog",
+    feed: blogFeed,
+    article: { published: post.createdAt, modified: post.updatedAt },
+    ...(picture ? { heroPicture: { picture, sizes: postPictureSizes } } : {}),
+  };
 }
 
 export const blogRoutes: readonly PublicRoute[] = [

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { breaksReference } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -7,7 +7,6 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 import { openDays } from "../dates/date-state.ts";
 import { busyDaysIn } from "./busy-days-in.ts";
-import { type Calendar, listCalendarsQuery, mostCalendars } from "./calendars.ts";
 import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts";
 
 type Answer = Exclude<Fetched, "unchanged">;
@@ -43,6 +42,20 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
       .where(eq(calendars.id, id)),
   ] as const;
 }
+
+const mostCalendars = 5;
+
+export type Calendar = typeof calendars.$inferSelect;
+
+export const listCalendarsQuery = (db: Database) =>
+  db.select().from(calendars).orderBy(asc(calendars.createdAt), asc(calendars.id)).limit(mostCalendars);
+
+export const countFailingCalendarsQuery = (db: Database) =>
+  db.select({ failing: sql<number>`count(${calendars.failure})` }).from(calendars);
+
+/** Gives whether it was there. */
+export const removeCalendarQuery = (db: Database, id: string) =>
+  db.delete(calendars).where(eq(calendars.id, id)).returning({ id: calendars.id });
 
 /** A fault keeps the busy days. Gives whether they changed. */
 async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<boolean> {

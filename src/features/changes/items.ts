@@ -1,5 +1,5 @@
+import { generateKeyBetween } from "fractional-indexing";
 import * as z from "zod/mini";
-import { positionBetween } from "./position.ts";
 
 /** `position` is a fractional index; `revision` grows with each change where the table counts. */
 export interface Item {
@@ -62,6 +62,26 @@ export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.strin
 
 const inOrder = <T extends Item>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => (a.position < b.position || (a.position === b.position && a.id < b.id) ? -1 : 1));
+
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** The last is never zero, as fractional-indexing requires. */
+const chance = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (value, place) =>
+    place < 3 ? digits[value % 62] : digits[1 + (value % 61)],
+  ).join("");
+
+/** Random with `isContested`, so that writers do not choose alike. */
+export function positionBetween(
+  { low, high }: { low: string | null; high: string | null },
+  isContested: boolean,
+): string {
+  const position = generateKeyBetween(low, high);
+  if (!isContested) return position;
+  const tried = position + chance();
+  // A position that the next one begins with leaves no room behind it for every continuation.
+  return high === null || tried < high ? tried : positionBetween({ low: position, high }, true);
+}
 
 function freePosition(position: string, others: readonly Item[], coming: readonly string[]): string {
   const taken = others.map((item) => item.position);

@@ -1,6 +1,6 @@
 import { generateKeyBetween } from "fractional-indexing";
 import { expect, it } from "vitest";
-import { positionBetween } from "./position.ts";
+import { positionBetween } from "./items.ts";
 
 it("a contested position lies between its neighbors, however narrow the gap, and is one of many", () => {
   let high: string | null = null;

@@ -10,7 +10,7 @@ import { receiveContact } from "../leads/receive-lead.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../site/paths.ts";
 import { contactForm } from "./form.ts";
-import { ContactPage, contactMetadata } from "./page.tsx";
+import { ContactPage, contactMetadata } from "./route.tsx";
 
 function received(c: Context<AppEnv>, id: string) {
   rememberSent(c, "message", id);

@@ -8,7 +8,6 @@ import { useWords } from "../../platform/pages/words.ts";
 import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
-import { Fingerprint } from "./fingerprint.tsx";
 import type { ShownContract } from "./versions.ts";
 
 export interface ContractSheetProps extends ShownContract {
@@ -31,6 +30,20 @@ export function versionOf(
   const date = createdAt === null ? "" : longDateIn(formats, calendarDateAt(createdAt));
   const said = createdAt !== null ? page.version : clientEmail ? page.notSeen : page.toSignOnPaper;
   return fill(said, { version: number, date });
+}
+
+export function Fingerprint({ sha256, text }: { sha256: string; text: string }) {
+  const { page } = useWords().agreement;
+  return (
+    <div className="fingerprint">
+      <span className="i-lucide-fingerprint no-print" aria-hidden="true" />
+      <div>
+        <b>{page.fingerprint}</b>
+        <code>{sha256.match(/.{1,4}/g)?.join(" ")}</code>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
 }
 
 function Signed({

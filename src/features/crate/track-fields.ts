@@ -1,4 +1,4 @@
-import { clean } from "../songs/pasted-song.ts";
+import { clean } from "../songs/pasted-songs.ts";
 import { crateLimits, type Track } from "./model.ts";
 
 export interface ToldTrack {

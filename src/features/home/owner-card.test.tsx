@@ -6,7 +6,7 @@ import { heroWedding, portraitDj } from "../../content/pictures.ts";
 import { signed } from "../../platform/mail/message.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
-import { EpkPage } from "../press-kit/page.tsx";
+import { EpkPage } from "../press-kit/route.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
 const owner = {

@@ -1,13 +1,23 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/page-links.ts";
+import { singleService } from "../../content/landing/single-service.ts";
 import { hasOwnForm, languagesOf } from "../../content/landing/translations.ts";
+import { discounted } from "../../content/offers.ts";
 import { services } from "../../content/services.ts";
+import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
-import { fill } from "../../platform/language.ts";
+import { Island } from "../../platform/islands/island.tsx";
+import { fill, lengthIn, weekInWords } from "../../platform/language.ts";
+import { dollars } from "../../platform/money.ts";
 import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.ts";
 import { useWords, wordsIn } from "../../platform/pages/words.ts";
+import { Fold } from "../../platform/ui/fold.tsx";
+import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { LeadField } from "../home/form.ts";
-import { officeHoursOf } from "../settings/model.ts";
+import type { Package } from "../prices/packages.ts";
+import type { SinglePrice } from "../prices/single-prices.ts";
+import { isOnOffers, taxInSentence } from "../prices/tax.ts";
+import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { paths, quoteFragment } from "../site/paths.ts";
 import type { AskedDate } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
@@ -16,10 +26,10 @@ import { landingBusiness, service } from "../site/structured-data/business.ts";
 import { breadcrumbList, faqPage } from "../site/structured-data/works.ts";
 import { DayLine } from "./day-line.tsx";
 import { IncludedAndVenues, includedLine } from "./included.tsx";
-import { InquirySection } from "./inquiry-section.tsx";
+import inquiry from "./inquiry.island.tsx";
 import type { LandingContent } from "./landing.ts";
 import { isPoster, LandingHero, posterSizes } from "./landing-hero.tsx";
-import { priceOf } from "./price-range.ts";
+import { categoryOfPage, priceOf } from "./price-range.ts";
 import { Prices } from "./prices.tsx";
 import { Benefits, ClosingCall, Papers, Points, Questions, ServiceLinks } from "./sections.tsx";
 
@@ -47,6 +57,78 @@ export interface LandingPageProps extends LandingContent {
   page: LandingPage;
   asked?: AskedDate | undefined;
   form?: FormState<LeadField>;
+}
+
+interface InquirySectionProps {
+  page: LandingPage;
+  packages: readonly Package[];
+  prices: readonly SinglePrice[];
+  settings: Settings;
+  form: FormState<LeadField>;
+}
+
+/** The form for a quote, where no other page has it in the language of this one. */
+function InquirySection({ page, packages: [cheapest], prices, settings, form }: InquirySectionProps) {
+  const words = useWords();
+  const { errors, failures, formats, ui, inquiry: asked, landing } = words;
+  const single = priceOf(prices, page);
+  const tax = chargedTax(settings);
+  const hint = [
+    single &&
+      fill(landing.singleFrom, { price: dollars(single.least), length: lengthIn(formats, singleService.least) }),
+    cheapest &&
+      fill(landing.packagesFrom, { price: dollars(cheapest.price), less: dollars(discounted(cheapest.price)) }),
+    tax && isOnOffers(tax) && fill(landing.taxAdded, { tax: taxInSentence(tax) }),
+  ];
+  return (
+    <section className="wrap section halves" id={quoteFragment.slice(1)} aria-labelledby="quote-title">
+      <div>
+        <Sunset className="closing-sun" />
+        <h2 className="h2" id="quote-title">
+          {page.closing.heading}
+        </h2>
+        <p className="lead mt-4">
+          {page.closing.text} {landing.answered}
+        </p>
+        <p className="mt-4 text-muted">{asked.intro}</p>
+        <p className="mt-4 small text-muted">
+          {fill(asked.officeHours, { week: weekInWords(officeHoursOf(settings), formats) })}
+        </p>
+        <p className="hero-actions">
+          <a className="btn btn-secondary" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            {landing.call}
+          </a>
+          <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
+            <span className="i-lucide-mail" aria-hidden="true" />
+            {landing.write}
+          </a>
+        </p>
+      </div>
+      <Fold summary={page.callToAction.label} isOpen={form.issues.length > 0}>
+        <Island
+          of={inquiry}
+          props={{
+            path: page.path,
+            receivedPath: words.frame.received,
+            category: categoryOfPage(page),
+            budgetHint: hint.filter(Boolean).join(" "),
+            words: {
+              ...{ errors, failures, ui },
+              labels: asked.labels,
+              kinds: asked.kinds,
+              eventTypes: null,
+              budgets: asked.budgets,
+              send: asked.send,
+              sending: asked.sending,
+            },
+            form,
+          }}
+          when="near"
+        />
+      </Fold>
+    </section>
+  );
 }
 
 export function LandingPageView(props: LandingPageProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { schedule, showHours } from "../../content/schedule.ts";
 import { minute, waitInWords } from "../../platform/durations.ts";
-import { showTimes as timesAt } from "./show-times.ts";
+import { showTimes as timesAt } from "./shows.ts";
 
 function showTimes(instant: number) {
   const { onAir, next } = timesAt(instant);

@@ -1,8 +1,18 @@
 import { asc, eq, gt } from "drizzle-orm";
+import { type Show, schedule, weekdays } from "../../content/schedule.ts";
 import type { Database } from "../../database/client.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { shows } from "../../database/schema/content.ts";
-import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../platform/dates.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  clockTimeAt,
+  instantAt,
+  instantInWords,
+  isCalendarDate,
+  weekdayOf,
+} from "../../platform/dates.ts";
 import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
@@ -82,3 +92,36 @@ export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined =>
 
 export const findShowQuery = (db: Database, id: string) =>
   db.select(columns).from(shows).where(eq(shows.id, id)).limit(1);
+
+/** Instants in milliseconds. */
+interface Airing {
+  show: Show;
+  start: number;
+  end: number;
+}
+
+const airingOn = (show: Show, date: CalendarDate): Airing => ({
+  show,
+  start: instantAt(date, show.start * 60),
+  end: instantAt(date, (show.start + show.hours) * 60),
+});
+
+export function firstDate(show: Show, date: CalendarDate): CalendarDate {
+  const days = (weekdays.indexOf(show.day) - weekdayOf(date) + 7) % 7;
+  return addDays(date, days);
+}
+
+/** Yesterday counts, because a show may cross midnight. */
+export function showTimes(instant: number): { onAir: Airing | null; next: Airing | null } {
+  const yesterday = addDays(calendarDateAt(instant), -1);
+  const airings = schedule
+    .flatMap((show) => {
+      const first = firstDate(show, yesterday);
+      return [airingOn(show, first), airingOn(show, addDays(first, 7))];
+    })
+    .sort((one, other) => one.start - other.start);
+  return {
+    onAir: airings.find(({ start, end }) => start <= instant && instant < end) ?? null,
+    next: airings.find(({ start }) => start > instant) ?? null,
+  };
+}

@@ -1,4 +1,4 @@
-import { withQuery } from "../site/paths.ts";
+import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
 
 export const portalPaths = {
   dashboard: "/portal",
@@ -129,3 +129,32 @@ export const portalReview = (booking: string, done: string | null = null): strin
   withQuery(portalPaths.review, { booking, [portalQuery.done]: done });
 
 export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;
+
+/** Keyed by the names in mail links. */
+const destinations = {
+  dashboard: portalPaths.dashboard,
+  plan: portalPaths.plan,
+  songs: portalPaths.songs,
+  details: portalPaths.plan,
+  contract: portalPaths.contract,
+  review: portalPaths.review,
+  tip: portalPaths.tip,
+  evening: portalPaths.evening,
+} as const;
+
+export type PortalDestination = keyof typeof destinations;
+
+const destinationQuery = "to";
+
+export const portalLink = (token: string, email: string, to: PortalDestination = "dashboard"): string =>
+  withQuery(portalPaths.dashboard, {
+    [tokenQuery]: token,
+    [emailQuery]: email,
+    [destinationQuery]: to === "dashboard" ? null : to,
+  });
+
+/** Falls back to the portal's first page. */
+export function portalDestination(query: Readonly<Record<string, string>>, booking: string): string {
+  const named = Object.entries(destinations).find(([name]) => name === query[destinationQuery]);
+  return named ? withQuery(named[1], { booking }) : portalPaths.dashboard;
+}

@@ -16,7 +16,7 @@ import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
 import { moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import type { PortalDestination } from "../portal/link-paths.ts";
+import type { PortalDestination } from "../portal/paths.ts";
 import { duePlanningMails, plannedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
 import { changedTextsQuery, filledIn, isStandard, planningTextFor } from "./texts.ts";

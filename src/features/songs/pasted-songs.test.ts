@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPastedSongs } from "./pasted-songs.ts";
-import { pastedTable } from "./pasted-table.ts";
+import { pastedTable, readPastedSongs } from "./pasted-songs.ts";
 
 const read = (text: string, order: "artist-first" | "title-first" = "artist-first") =>
   readPastedSongs(text, order).songs.map(({ artist, title, seconds, explicit, doubt }) =>

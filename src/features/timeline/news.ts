@@ -12,8 +12,7 @@ import { placeField } from "../changes/list.ts";
 import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
 import { momentLabels } from "./model.ts";
-import { momentList } from "./moment-list.ts";
-import { momentsBefore, movedByClock } from "./moved-moments.ts";
+import { momentList, momentsBefore, movedByClock } from "./moment-list.ts";
 
 /** Invited people who have not chosen hear only of comments that name or answer them. */
 export const usualNews: NewsChoice = "daily";

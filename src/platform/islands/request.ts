@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { failures } from "../../content/words/en/failures.ts";
+import { failures } from "../../content/words/en/ui.ts";
 import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
 import type { Delay } from "./changes/use-change-queue.ts";

@@ -7,7 +7,6 @@ import { changes } from "./changes.ts";
 import { contact } from "./contact.ts";
 import { dashboard } from "./dashboard.ts";
 import { errors } from "./errors.ts";
-import { failures } from "./failures.ts";
 import { faults } from "./faults.ts";
 import { formats } from "./formats.ts";
 import { frame } from "./frame.ts";
@@ -23,14 +22,12 @@ import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
 import { plans } from "./plans.ts";
 import { portal } from "./portal.ts";
-import { poster } from "./poster.ts";
-import { price } from "./price.ts";
-import { pricing } from "./pricing.ts";
+import { price, pricing } from "./price.ts";
 import { quote } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 import { songPages, songs } from "./songs.ts";
 import { devices, keys, recap, review } from "./together.ts";
-import { ui } from "./ui.ts";
+import { failures, poster, ui } from "./ui.ts";
 import { waitlist } from "./waitlist.ts";
 
 export const english = {

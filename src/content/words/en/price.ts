@@ -1,4 +1,7 @@
+import { paths } from "../../../features/site/paths.ts";
 import { categoryCopy, type EventCategory } from "../../categories.ts";
+import type { NavLink } from "../../navigation.ts";
+import { guarantee, site } from "../../site.ts";
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -36,4 +39,21 @@ export const price = {
   noCode: "This is none of my codes, or it has ended",
   codeIsFor: "{code} is for {kinds}",
   codeFollowed: "{is}: {code} took its place.",
+};
+
+const guaranteed: NavLink = { label: guarantee, href: paths.refunds };
+
+/** Where a package is asked for. */
+const ask: string = paths.contact;
+
+/** Of the packages. */
+export const pricing = {
+  title: "Plain prices, before you ask",
+  popular: "Most popular",
+  withCode: "{hours} · {price} with your code",
+  ask,
+  guaranteed,
+  everyBooking: "on every booking.",
+  lineByLine: "Build your quote, line by line",
+  payments: `${site.payments}.`,
 };

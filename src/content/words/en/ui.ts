@@ -20,3 +20,21 @@ export const ui = {
   refresh: "Refresh Page",
   privacy: "Used to answer you and for nothing else. No newsletter unless you ask for it.",
 };
+
+/** Of a player before it plays. Browsers get them with an island. */
+export const poster = {
+  play: "Play:",
+  plays: "Plays from {name} once you press play",
+  thisSite: "this site",
+};
+
+/** Why a form did not go out, as a toast. */
+export const failures = {
+  /** Whether an unknown error's own words, which are English, are shown. */
+  repeats: true,
+  inquiry: "Unable to submit inquiry",
+  email: { title: "Email issue", text: "Please check your email address and try again." },
+  connection: { title: "Connection problem", text: "Please check your internet connection and try again." },
+  invalid: { title: "Invalid information", text: "Please check all required fields and try again." },
+  again: "Please try again or contact us directly.",
+};

@@ -1,4 +1,5 @@
-import type { price as english } from "../en/price.ts";
+import type { price as english, pricing as englishPricing } from "../en/price.ts";
+import { spanishAddresses as addresses } from "./addresses.ts";
 
 export const price: typeof english = {
   rows: {
@@ -64,4 +65,15 @@ export const price: typeof english = {
   noCode: "Ese código no es mío o ya venció",
   codeIsFor: "{code} es para {kinds}",
   codeFollowed: "{is}; en su lugar va {code}.",
+};
+
+export const pricing: typeof englishPricing = {
+  title: "Precios claros, antes de preguntar",
+  popular: "El más pedido",
+  withCode: "{hours} · {price} con su código",
+  ask: addresses.contact,
+  guaranteed: { label: "Garantía: satisfacción o devolución del 100%", href: addresses.refunds },
+  everyBooking: "en cada evento.",
+  lineByLine: "Arme su cotización, renglón por renglón",
+  payments: "Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas.",
 };

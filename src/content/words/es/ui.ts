@@ -1,4 +1,4 @@
-import type { ui as english } from "../en/ui.ts";
+import type { ui as english, failures as englishFailures, poster as englishPoster } from "../en/ui.ts";
 
 export const ui: typeof english = {
   breadcrumb: "Usted está en",
@@ -19,4 +19,19 @@ export const ui: typeof english = {
   faultText: "Hubo una falla inesperada. Vuelva a cargar la página, por favor.",
   refresh: "Volver a cargar",
   privacy: "Sus datos se usan para responderle y para nada más. No le llegará publicidad, salvo que la pida.",
+};
+
+export const poster: typeof englishPoster = {
+  play: "Reproducir:",
+  plays: "Se reproduce desde {name} cuando usted presione el botón",
+  thisSite: "este sitio",
+};
+
+export const failures: typeof englishFailures = {
+  repeats: false,
+  inquiry: "No se pudo enviar",
+  email: { title: "Revise su correo", text: "Corrija su correo electrónico y envíelo otra vez." },
+  connection: { title: "Sin conexión", text: "Revise su conexión a internet y envíelo otra vez." },
+  invalid: { title: "Falta corregir algo", text: "Revise los datos marcados y envíelo otra vez." },
+  again: "Envíelo otra vez en un momento, o llámenos.",
 };

@@ -1,18 +1,41 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
 import { primary } from "../../../database/client.ts";
+import { users } from "../../../database/schema/administrators.ts";
 import { type Administrator, type AppEnv, settingsOf } from "../../../env.ts";
 import { hour } from "../../../platform/durations.ts";
 import { type Verdict, verifyAccessToken } from "../../../platform/http/access-token.ts";
 import { api, withQuery } from "../../site/paths.ts";
-import { addUserQuery } from "../access/users.ts";
 import { auditQuery, signAuditedQuery } from "../audit/audit-log.ts";
 import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
 const recorded = new WeakMap<D1Database, Set<string>>();
+
+const addUserQuery = (db: Database, email: string, now: number) =>
+  db
+    .insert(users)
+    .values({ id: crypto.randomUUID(), email, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: users.email });
+
+export async function ensureUser(db: Database, email: string, now: number) {
+  const { id, firstName, lastName, profileImageUrl } = users;
+  const {
+    user: [user],
+  } = await batchOf(db, {
+    addUser: addUserQuery(db, email, now),
+    user: db
+      .select({ id, email: users.email, firstName, lastName, profileImageUrl })
+      .from(users)
+      .where(eq(users.email, email)),
+  });
+  return user;
+}
 
 /** A database fault must not keep anybody out. */
 async function noteLogin(c: Context<AppEnv>, { email, since }: Administrator): Promise<void> {

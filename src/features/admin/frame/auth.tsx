@@ -3,9 +3,8 @@ import { deleteCookie } from "hono/cookie";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { paths } from "../../site/paths.ts";
-import { ensureUser } from "../access/users.ts";
 import { adminApi, adminPaths, afterLogin, wantedPage } from "../paths.ts";
-import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
+import { accessCookie, adminNotice, ensureUser, visitorOf } from "./access.tsx";
 import { adminNoticeMetadata } from "./admin-notice.tsx";
 import { LogOut } from "./log-out.tsx";
 

@@ -21,7 +21,7 @@ import { day, minute } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { timeouts, within } from "../../../platform/http/timeouts.ts";
-import { countFailingCalendarsQuery } from "../../calendars/calendars.ts";
+import { countFailingCalendarsQuery } from "../../calendars/read-calendars.ts";
 import { visitorOf } from "../frame/access.tsx";
 import { adminApi } from "../paths.ts";
 import { countFaultsQuery } from "./faults.ts";

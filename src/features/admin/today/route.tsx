@@ -10,7 +10,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { openNowPlayingPanel } from "../../live/dj/paths.ts";
-import { showTimes } from "../../live/show-times.ts";
+import { showTimes } from "../../live/shows.ts";
 import { done, noticeText, undoOfLead } from "../frame/notices.ts";
 import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";

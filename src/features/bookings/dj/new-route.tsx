@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
+import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { isCalendarDate } from "../../../platform/dates.ts";
@@ -9,18 +10,23 @@ import { hasNoAddress, noAddressOf } from "../../../platform/fields/no-address.t
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost } from "../../../platform/http/forms/problem.tsx";
+import { dollarEntry } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import type { Contact } from "../../leads/read-lead.ts";
 import { findContactQuery } from "../../leads/read-lead.ts";
 import { lessCode } from "../../prices/codes.ts";
+import type { Rates } from "../../prices/model.ts";
 import { sumOf } from "../../prices/model.ts";
-import { taxOf, withoutTax } from "../../prices/tax.ts";
+import type { Package } from "../../prices/packages.ts";
+import { depositOn } from "../../prices/price-of.ts";
+import { entriesOfTax, packageTotal, taxOf, withoutTax } from "../../prices/tax.ts";
 import { suggestPackage } from "../booking-choices.ts";
-import { type AgreedBefore, bookingDraft, withPackage } from "../booking-draft.ts";
 import { makeBooking } from "../make-booking.ts";
 import { bookingMaterial, boughtAtFirst, type QuoteOfLead } from "../read-bookings.ts";
+import type { BookingField, BookingInput } from "./form.ts";
 import { depositAbovePrice, invalidEmail, newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { bookingPaths } from "./paths.ts";
@@ -29,6 +35,75 @@ import { clashing, takenDate } from "./taken-date.ts";
 const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? null;
 
 type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
+
+type DraftRates = Pick<Rates, "terms" | "codes" | "tax">;
+
+/** Hour. */
+const usualStart = 18;
+
+const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
+
+const typeLabel = (eventType: string): string =>
+  Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
+
+function withPackage(
+  typed: FormState<BookingField>["values"],
+  chosen: Package,
+  discountCode: string | null,
+  { terms: { depositPercent }, codes, tax }: DraftRates,
+): FormState<BookingField>["values"] {
+  const price = lessCode(chosen, discountCode, codes);
+  const total = typed.salesTax === "off" ? price : packageTotal(price, tax);
+  const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
+  return {
+    ...typed,
+    endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
+    packageName: chosen.name,
+    price: dollarEntry(price),
+    deposit: dollarEntry(depositOn(total, depositPercent)),
+  };
+}
+
+/** Money in cents. */
+type AgreedBefore = Partial<
+  Pick<
+    BookingInput,
+    "eventDate" | "startTime" | "endTime" | "eventType" | "venue" | "city" | "packageName" | "price" | "deposit"
+  >
+>;
+
+/** Values in `before` come first. */
+function bookingDraft(
+  contact: Contact | null,
+  chosen: Package | undefined,
+  { terms: { depositPercent }, codes, tax }: DraftRates,
+  before: AgreedBefore = {},
+): FormState<BookingField>["values"] {
+  const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0);
+  return {
+    ...(contact
+      ? {
+          clientName: `${contact.firstName} ${contact.lastName}`,
+          clientEmail: hasNoAddress(contact.email) ? "" : contact.email,
+          clientPhone: contact.phone ?? "",
+          companyName: contact.companyName ?? "",
+          billingAddress: contact.billingAddress ?? "",
+          purchaseOrder: contact.purchaseOrder ?? "",
+          eventDate: before.eventDate ?? contact.eventDate ?? "",
+          eventType: before.eventType ?? typeLabel(contact.eventType),
+          venue: before.venue ?? contact.venue ?? "",
+        }
+      : {}),
+    startTime: before.startTime ?? hourOfDay(usualStart),
+    endTime: before.endTime ?? hourOfDay(usualStart + (chosen?.duration ?? 4)),
+    city: before.city ?? "",
+    packageName: before.packageName ?? chosen?.name ?? "",
+    price: dollarEntry(price),
+    deposit: dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), depositPercent)),
+    ...entriesOfTax(tax),
+    status: "confirmed",
+  };
+}
 
 const agreedInQuote = ({ choice, facts, price }: QuoteOfLead): AgreedBefore => ({
   packageName: facts.packageName,

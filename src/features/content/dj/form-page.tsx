@@ -9,11 +9,44 @@ import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
+import type { UploadedPictures } from "../../uploads/dj/picture-choice.tsx";
 import { PictureChoice } from "../../uploads/dj/picture-choice.tsx";
-import type { UploadedPictures } from "../../uploads/dj/uploaded-pictures.ts";
 import type { ContentKind, ContentField as Field } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
+
+interface ContentDeletePageProps {
+  kind: ContentKind;
+  id: string;
+  title: string;
+}
+
+export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
+  const { singular } = contentKinds[kind];
+  return (
+    <AdminLayout path={adminPaths.content} title={`Delete this ${singular}?`}>
+      <form className="card panel sheet" method="post" action={contentDelete(kind, id)}>
+        <p className="display panel-title">{title}</p>
+        <p className="text-muted">It leaves the public pages at once, and it cannot be brought back.</p>
+        <div className="status-buttons">
+          <a className="btn btn-secondary" href={contentList(kind)}>
+            Keep it
+          </a>
+          <button className="btn btn-danger" type="submit">
+            Delete {singular}
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const contentDeleteMetadata = (kind: ContentKind, id: string) =>
+  adminMetadata({
+    title: `Delete ${contentKinds[kind].singular}`,
+    description: `Asks the administrator before one of the ${kind} of the public site is deleted, and names which one it is.`,
+    path: contentDelete(kind, id),
+  });
 
 interface ContentFieldProps extends Field {
   id: string;

@@ -35,8 +35,13 @@ import { isUploadId } from "../../uploads/picture-file.ts";
 import { findUpload, type ListedUpload, listUploadsQuery } from "../../uploads/uploads.ts";
 import { addRow, type ContentRows, changeRow, type FormTexts, findRow, removeRow } from "../content-rows.ts";
 import { testimonialRows } from "../testimonials.ts";
-import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
-import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
+import {
+  ContentDeletePage,
+  ContentFormPage,
+  type ContentFormPageProps,
+  contentDeleteMetadata,
+  contentFormMetadata,
+} from "./form-page.tsx";
 import { addOnForm } from "./forms/add-on.ts";
 import { noSuchPicture } from "./forms/content-fields.ts";
 import type { ContentKind } from "./forms/content-kind.ts";
@@ -49,8 +54,14 @@ import { priceForm } from "./forms/price.ts";
 import { showForm } from "./forms/show.ts";
 import { testimonialForm } from "./forms/testimonial.ts";
 import { travelZoneForm } from "./forms/travel-zone.ts";
-import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
-import { ContentPage, contentMetadata } from "./page.tsx";
+import {
+  type ContentDone,
+  ContentListPage,
+  ContentPage,
+  contentDone,
+  contentListMetadata,
+  contentMetadata,
+} from "./page.tsx";
 import { contentList, contentNew, contentQuery } from "./paths.ts";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { signFragment } from "../../bookings/client/paths.ts";
-import { Fingerprint } from "../fingerprint.tsx";
+import { Fingerprint } from "../contract-signatures.tsx";
 import type { SignField } from "./form.ts";
 
 const idOf = (field: string) => `sign-${field}`;

@@ -1,15 +1,167 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
+import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { unprintableIn } from "../../../platform/fields/on-paper.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
+import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
-import { standardClauses } from "../clauses.ts";
+import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import {
+  type Agreement,
+  type ClauseWords,
+  contractText,
+  placeholders,
+  standardClauses,
+  wrongPlaceholder,
+} from "../clauses.ts";
 import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
-import { type WordsField, wordsForm } from "./wording-form.ts";
-import { WordingPage, wordingMetadata } from "./wording-page.tsx";
+
+/** Characters. */
+const longest = 3000;
+
+const inContract = z.refine<string | null>((words) => wrongIn(words) === null, {
+  error: ({ input }) => wrongIn(String(input)) ?? "",
+});
+
+function wrongIn(words: string | null): string | null {
+  if (words === null) return null;
+  const unprintable = unprintableIn(words.replace(/\s/g, " "));
+  return unprintable ? `Our papers cannot print “${unprintable}”` : wrongPlaceholder(words);
+}
+
+const words = z.pipe(
+  optionalText(longest),
+  z.nullable(z.string()).check(
+    z.overwrite((text) => text?.replace(/\s+/g, " ") ?? null),
+    inContract,
+  ),
+);
+
+const wordsForm = z.object({
+  clause: z.string("Please reload the page").check(z.regex(/^[a-z0-9-]{3,40}$/, "Please reload the page")),
+  version: wholeNumber(0, 9999, "Please reload the page"),
+  heading: z.pipe(
+    requiredLine(limits.name, "Please enter a heading"),
+    z.string().check(z.refine((heading) => wrongIn(heading) === null, "Please use plain letters in the heading")),
+  ),
+  text: words,
+  withoutDeposit: words,
+  /** Previews the clause and stores nothing. */
+  look: z.optional(z.string()),
+});
+
+type WordsField = keyof z.input<typeof wordsForm>;
+
+const labels = {
+  heading: "Heading",
+  text: "Words",
+  withoutDeposit: "Words when no deposit is asked for",
+} satisfies Partial<Record<WordsField, string>>;
+
+const sample: Agreement = { ...demoBooking, eventDate: "2027-06-12" };
+
+function Reads({ clause }: { clause: ClauseWords }) {
+  const reads = (deposit: number) => contractText({ ...sample, deposit }, [clause]).terms[0]?.text ?? "";
+  const [paid, free] = [reads(sample.deposit), reads(0)];
+  return (
+    <div className="quote-box full">
+      <p>
+        <b>{clause.heading}.</b> {paid || "Left out of the agreement."}
+      </p>
+      {free === paid ? null : (
+        <p className="mt-2">
+          <b>Without a deposit:</b> {free || "left out"}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ClauseFormProps {
+  clause: ClauseWords & { version: number };
+  form: FormState<WordsField> | null;
+  isNew?: boolean;
+}
+
+function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
+  const { id, version, heading, text, withoutDeposit } = clause;
+  const idOf = (field: string) => `${id}-${field}`;
+  const values = { heading, text, withoutDeposit: withoutDeposit ?? "" };
+  const field = fieldsOf<WordsField>({ idOf, labels, form: form ?? { values, issues: [] } });
+  const issues = form?.issues ?? [];
+  const reads = form
+    ? {
+        ...clause,
+        heading: form.values.heading ?? "",
+        text: form.values.text ?? "",
+        withoutDeposit: form.values.withoutDeposit || null,
+      }
+    : clause;
+  return (
+    <details className="card panel" id={id} open={form !== null}>
+      <summary className="display panel-title fold-summary">{isNew ? "Add a clause" : heading}</summary>
+      <form className="form-grid" method="post" action={`${settingsPaths.contract}#${id}`} noValidate>
+        <ErrorSummary issues={issues} labels={labels} idOf={idOf} takesFocus />
+        <input type="hidden" name="clause" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <TextField {...field("heading")} className="full" />
+        <TextArea {...field("text")} className="full" optional />
+        <TextArea {...field("withoutDeposit")} className="full" optional />
+        {(isNew && !form) || issueOf(issues, "text") || issueOf(issues, "withoutDeposit") ? null : (
+          <Reads clause={reads} />
+        )}
+        <div className="status-buttons full">
+          <button className="btn btn-secondary" type="submit" name="look" value="yes">
+            Preview
+          </button>
+          <button className="btn btn-primary" type="submit">
+            Use it from now on
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+interface WordingPageProps {
+  clauses: readonly (ClauseWords & { version: number })[];
+  written: { clause: string; form: FormState<WordsField> } | null;
+  nextId: string;
+  notice: string | null;
+}
+
+function WordingPage({ clauses, written, nextId, notice }: WordingPageProps) {
+  const formOf = (id: string) => (written?.clause === id ? written.form : null);
+  const added = { id: nextId, version: 0, heading: "", text: "", withoutDeposit: null };
+  return (
+    <SettingsFrame path={settingsPaths.contract} title="Clauses of the agreement" notice={notice}>
+      <p className="text-muted sheet">
+        New words count for each agreement that a client sees for the first time from then on. What was seen or signed
+        keeps its own, and so does an amendment of it. The policies on the contact page do not change with them. Without
+        words a clause is left out.{" "}
+        {Object.entries(placeholders)
+          .map(([name, meaning]) => `{${name}} is ${meaning}`)
+          .join("; ")}
+        .
+      </p>
+      {clauses.map((clause) => (
+        <ClauseForm key={clause.id} clause={clause} form={formOf(clause.id)} />
+      ))}
+      {clauses.some(({ id }) => id === nextId) ? null : <ClauseForm clause={added} form={formOf(nextId)} isNew />}
+    </SettingsFrame>
+  );
+}
+
+const wordingMetadata = settingsMetadata("Clauses of the agreement", settingsPaths.contract);
 
 async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
   const clauses = clausesAt(await clausesQuery(primary(c.env.DB)), Date.now());

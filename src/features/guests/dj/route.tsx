@@ -8,18 +8,71 @@ import { requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
+import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
+import { phonesInWords } from "../model.ts";
+import type { NetworkPhones } from "../networks.ts";
 import { answerNetwork } from "../networks.ts";
 import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
-import { GuestAdminPage, guestAdminMetadata } from "./page.tsx";
 
 const route = guestAdminPaths(":id");
 
 const bookingOf = (c: Context<AppEnv>) => sql<string>`${idOf(c)}`;
+
+function Networks({ networks, action }: { networks: readonly NetworkPhones[]; action: string }) {
+  return networks.map(({ network, phones, state }) => (
+    <form key={network} className="flex flex-wrap items-center gap-3" method="post" action={action}>
+      <p>{phonesInWords(phones, state)}</p>
+      <input type="hidden" name="network" value={network} />
+      {state === "admitted" ? null : (
+        <button className="btn btn-primary" name="count" value="yes" type="submit">
+          {state === "waiting" ? "Count" : "Count after all"}
+        </button>
+      )}
+      {state === "left-out" ? null : (
+        <button className="btn btn-secondary" name="count" value="no" type="submit">
+          Leave out
+        </button>
+      )}
+    </form>
+  ));
+}
+
+interface GuestAdminPageProps {
+  booking: { id: string; eventType: string; clientName: string };
+  page: { address: string; isOpen: boolean } | null;
+  networks: readonly NetworkPhones[];
+  form: FormState<GuestSettingsField>;
+  notice: string | null;
+}
+
+function GuestAdminPage({ booking, page, networks, form, notice }: GuestAdminPageProps) {
+  const { id, clientName } = booking;
+  const paths = guestAdminPaths(id);
+  return (
+    <BookingLayout {...{ id, clientName }} current="Guests">
+      <DoneNotice text={notice} />
+      {page ? <GuestCode {...page} fileAt={paths.file} action={paths.opening} /> : null}
+      <Networks networks={networks} action={paths.phones} />
+      <form className="form-grid max-w-180" method="post" action={paths.page} noValidate={form.issues.length > 0}>
+        <GuestSettingsFields form={form} isNew={page === null} />
+      </form>
+    </BookingLayout>
+  );
+}
+
+const guestAdminMetadata = adminMetadata({
+  title: "Guests",
+  description: "The page on which the guests of one booking ask for songs: when it opens, what is taken, and its code.",
+  path: adminPaths.bookings,
+});
 
 async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsField>) {
   const found = await readGuestsForDj(primary(c.env.DB), bookingOf(c), idOf(c));

@@ -1,14 +1,18 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { Island } from "../../../platform/islands/island.tsx";
+import { fill } from "../../../platform/language.ts";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
-import { wordsOf } from "../../../platform/pages/words.ts";
+import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
+import { otherWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { speak, spokenLanguage } from "../../portal/frame/session.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
@@ -20,7 +24,7 @@ import { writtenCode } from "../settings.ts";
 import { longestOpen } from "../settings-form.ts";
 import { type Asked, firstHeld, takeGuestRequest, takeVote } from "../take-request.ts";
 import { type GuestRequestField, guestRequestForm, voteForm } from "./form.ts";
-import { GuestPage, guestMetadata } from "./page.tsx";
+import guestRequests, { type GuestRequestsProps } from "./guest-requests.island.tsx";
 
 /** Without its `__Host-` prefix; seconds for the longest opening and the night. */
 const cookie = "guest";
@@ -52,6 +56,27 @@ async function networkAt(c: Context<AppEnv>, code: string): Promise<string | nul
 
 const route = guestPaths(":code{[A-Za-z0-9]{4,12}}");
 const codeOf = (c: Context<AppEnv>): string => writtenCode(c.req.param("code") ?? "");
+
+function GuestPage(props: Omit<GuestRequestsProps, "words">) {
+  const words = useWords();
+  const { formats, guests } = words;
+  return (
+    <div className="guest-page">
+      <Island
+        of={guestRequests}
+        props={{ ...props, words: { formats, page: guests.page, ...otherWords(words) } }}
+        when="soon"
+      />
+    </div>
+  );
+}
+
+const guestMetadata = (code: string, title: string, { guests }: Words): PageMetadata =>
+  unlisted(fill(guests.title, { title }).slice(0, 60), guests.about, {
+    path: guestPaths(code).page,
+    area: "guests",
+    accent: "wedding",
+  });
 
 async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
   const now = Date.now();

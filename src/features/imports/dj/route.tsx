@@ -3,14 +3,20 @@ import { bodyLimit } from "hono/body-limit";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calendarDateAt } from "../../../platform/dates.ts";
+import { calendarDateAt, shortDayInWords } from "../../../platform/dates.ts";
 import { csvStream } from "../../../platform/files/csv.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
+import { FieldError } from "../../../platform/ui/field-frame.tsx";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
+import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { everything } from "../everything.ts";
 import { importFields, reportHead, rowOutcomeLabels } from "../model.ts";
@@ -27,9 +33,96 @@ import { removeImport, undoImport } from "../undo.ts";
 import { importForm, largestFile, tableIn, textOfFile } from "./form.ts";
 import { ImportPage, importMetadata } from "./page.tsx";
 import { everythingFile, importPaths } from "./paths.ts";
-import { StartPage, startMetadata } from "./start-page.tsx";
 
 const route = importPaths(":id");
+
+interface StartPageProps {
+  imports: Awaited<ReturnType<typeof listImportsQuery>>;
+  refused: { pasted: string; fault: string } | null;
+  notice: string | null;
+}
+
+function StartPage({ imports, refused, notice }: StartPageProps) {
+  return (
+    <AdminLayout path={adminPaths.import} title="Moving in and out">
+      <DoneNotice text={notice} />
+      <Panel id="file-title" title="Bring your clients and bookings along">
+        <ul className="checks grid gap-2">
+          <li>
+            A CSV file of any columns, or an .ics file of a calendar with your gigs: what else is in it, you leave out.
+          </li>
+          <li>Subscribers bring the day and the place of their consent; songs go to the bookings that are here.</li>
+          <li>You see first what each row becomes. Nothing comes in before you say so, and nobody is mailed.</li>
+        </ul>
+        <form className="form-grid" method="post" action={adminPaths.import} encType="multipart/form-data">
+          <div className="field full">
+            <label htmlFor="import-file">
+              The file <span className="optional">or paste below</span>
+            </label>
+            <input
+              className="control"
+              id="import-file"
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar"
+              aria-describedby={refused ? "import-file-error" : undefined}
+              aria-invalid={refused ? true : undefined}
+            />
+            <FieldError id="import-file" message={refused?.fault} />
+          </div>
+          <TextArea
+            id="import-pasted"
+            name="pasted"
+            label="Or the table, pasted"
+            optional
+            entry={refused?.pasted}
+            className="full"
+            hint="The first row names the columns."
+          />
+          <button className="btn btn-primary full" type="submit">
+            Look at it
+          </button>
+        </form>
+      </Panel>
+      {imports.length > 0 ? (
+        <Panel id="imports-title" title="Files so far">
+          <ul className="panel-rows panel-entries">
+            {imports.map(({ id, fileName, createdAt, begunAt }) => (
+              <li key={id}>
+                <h3>
+                  <a href={importPaths(id).page}>{fileName}</a>
+                </h3>
+                <p>
+                  {shortDayInWords(createdAt)}, {begunAt === null ? "only looked at" : "imported"}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="small text-muted">
+            A file and its report are removed 90 days after it was chosen. What came in stays.
+          </p>
+        </Panel>
+      ) : null}
+      <Panel id="out-title" title="Moving out">
+        <p>
+          All that is stored, in one file that anybody can read without this site: each table as CSV and as JSON, with a
+          note of what is in it, your papers, the pictures that you uploaded, and files that came by mail. Passwords and
+          keys are not.
+        </p>
+        <a className="btn btn-secondary" href={everythingFile} download>
+          <span className="i-lucide-download" aria-hidden="true" />
+          Everything as a zip
+        </a>
+      </Panel>
+    </AdminLayout>
+  );
+}
+
+const startMetadata = adminMetadata({
+  title: "Moving in",
+  description: "Brings clients and bookings along from another tool or a spreadsheet.",
+  path: adminPaths.import,
+});
 
 async function showStart(c: Context<AppEnv>, refused: { pasted: string; fault: string } | null = null) {
   const imports = await listImportsQuery(primary(c.env.DB));

@@ -2,18 +2,74 @@ import { type Context, Hono } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { wordsOf } from "../../../platform/pages/words.ts";
+import { capitalized, dateIn, fill } from "../../../platform/language.ts";
+import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
+import type { PlanKeyKind } from "../../changes/model.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
 import { openKeyToken } from "../keys.ts";
+import { keyOpensInWords, lastDayInWords } from "../model.ts";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
-import { KeyPage, type KeyPageProps } from "./sign-in-page.tsx";
 
 const signedOut = "signed-out";
+
+interface ShownKey {
+  kind: PlanKeyKind;
+  name: string;
+  moment: string | null;
+  clientName: string;
+  eventType: string;
+  eventDate: CalendarDate;
+  endsAt: number;
+}
+
+interface KeyPageProps extends ShownKey {
+  token?: string;
+}
+
+function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
+  const all = useWords();
+  const { formats, keys } = all;
+  const words = keys.page;
+  return (
+    <section className="wrap access">
+      <div>
+        <h1 className="h1">{fill(words.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
+        <p className="lead mt-5 mb-8">
+          {fill(words.hello, {
+            date: capitalized(dateIn(formats, eventDate)),
+            name,
+            opens: keyOpensInWords(kind, moment, keys),
+            until: lastDayInWords(endsAt, formats),
+          })}
+        </p>
+        {token ? (
+          <form method="post" action={portalApi.openKey}>
+            <input type="hidden" name={tokenQuery} value={token} />
+            <button className="btn btn-primary" type="submit">
+              {words.open}
+            </button>
+          </form>
+        ) : (
+          <form className="hero-actions" method="post" action={portalApi.leaveKey}>
+            <a className="btn btn-primary" href={portalPaths.keyPlan}>
+              {words.toPlan}
+            </a>
+            <button className="btn btn-secondary" type="submit">
+              {words.signOut}
+            </button>
+          </form>
+        )}
+        {kind === "venue" ? null : <p className="small text-muted mt-6">{words.named}</p>}
+      </div>
+    </section>
+  );
+}
 
 function showKey(c: Context<AppEnv>, { language, ...key }: KeyPageProps & { language: string }) {
   speak(c, language, { isAnew: key.token !== undefined });

@@ -22,11 +22,9 @@ import type { Paper } from "../../settings/papers.ts";
 import type { Contact, ContactEvent, OtherLead } from "../read-lead.ts";
 import { Conversation, type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
-import { LeadActions } from "./lead-actions.tsx";
-import { LeadDetails } from "./lead-details.tsx";
+import { LeadActions, LeadDetails, SamePerson } from "./lead-details.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { SamePerson } from "./same-person.tsx";
 
 function StatusButtons({ id, status }: Pick<Contact, "id" | "status">) {
   return (

@@ -1,11 +1,20 @@
 import { type Context, Hono } from "hono";
-import { categoryOfEventType } from "../../../content/event-types.ts";
+import { categoryOfEventType, leadEventTypes } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { dollars } from "../../../platform/money.ts";
+import { lengthInWords } from "../../../platform/numbers.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
+import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
+import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { actorOf, done } from "../../admin/frame/notices.ts";
+import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { type Choice, type Rates, sumOf } from "../../prices/model.ts";
 import { offerOf, priceOf } from "../../prices/price-of.ts";
@@ -17,7 +26,6 @@ import { withQuery } from "../../site/paths.ts";
 import { receiveCall } from "../receive-lead.ts";
 import { type PhoneCall, type PhoneField, phoneForm } from "./form.ts";
 import { leadPaths } from "./paths.ts";
-import { PhonePage, phoneMetadata } from "./phone-page.tsx";
 
 /** Hour. */
 const usualStart = 18;
@@ -40,6 +48,83 @@ function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): C
     ? choice
     : { ...choice, ownLines: [{ label: "Agreed by phone", amount: difference, stays: true }] };
 }
+
+const idOf = (field: string): string => `call-${field}`;
+
+const labels: Partial<Record<string, string>> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  eventType: "Event type",
+  eventDate: "Date",
+  city: "City",
+  offer: "Package",
+  price: "Your price, if it is another",
+} satisfies Partial<Record<PhoneField, string>>;
+
+const eventTypes = Object.values(leadEventTypes).flat();
+
+function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates: Rates }) {
+  const field = fieldsOf({ idOf, labels, form });
+  return (
+    <AdminLayout path={adminPaths.leads} title="From a call">
+      <Panel id="call-title" title="Who calls, and what for">
+        <form className="form-grid" method="post" action={adminPaths.newLead} noValidate>
+          <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
+          <input type="hidden" name="key" value={form.values.key ?? ""} />
+          <input type="hidden" name="quoteKey" value={form.values.quoteKey ?? ""} />
+          <TextField {...field("name")} />
+          <TextField
+            {...field("email")}
+            type="email"
+            optional
+            hint="Without one nothing is mailed: you print, and tell by phone."
+          />
+          <TextField {...field("phone")} type="tel" optional />
+          <SelectField {...field("eventType")} options={eventTypes} />
+          <TextField {...field("eventDate")} type="date" optional />
+          <SelectField
+            {...field("city")}
+            options={rates.zones.flatMap(({ cities }) => cities)}
+            optional
+            hint="A quote needs it: travel goes by it."
+          />
+          <SelectField
+            {...field("offer")}
+            optional
+            options={rates.offers.map(({ id }) => id)}
+            optionLabels={Object.fromEntries(
+              rates.offers.map(({ id, name, hours, price }) => [
+                id,
+                `${name}, ${lengthInWords(hours)}, ${dollars(price)}`,
+              ]),
+            )}
+          />
+          <TextField {...field("price")} inputMode="decimal" optional />
+          <button className="btn btn-primary full" type="submit" name="becomes" value="quote">
+            Make the quote
+          </button>
+          <button className="btn btn-secondary" type="submit" name="becomes" value="booking">
+            Book it
+          </button>
+          <button className="btn btn-secondary" type="submit" name="becomes" value="lead">
+            Keep it as a lead
+          </button>
+          <p className="small text-muted full">
+            A quote is for music from 6 PM, for the hours of its package; lines, times and a note are changed beside the
+            lead. Your price stands in it as a line of its own.
+          </p>
+        </form>
+      </Panel>
+    </AdminLayout>
+  );
+}
+
+const phoneMetadata = adminMetadata({
+  title: "From a call",
+  description: "What a caller says becomes a lead, a quote that is mailed at once, or a booking.",
+  path: adminPaths.leads,
+});
 
 async function showForm(c: Context<AppEnv>, form?: FormState<PhoneField>) {
   const { rates } = await readBuilder(primary(c.env.DB), { date: "", service: null }, Date.now());

@@ -1,9 +1,34 @@
 import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import type { TodayRows } from "../../admin/today/read-today.ts";
 import type { TrackField } from "./form.ts";
 import livePanels from "./live-panels.island.tsx";
+
+interface SpotifyReturnProps {
+  connected: boolean;
+  error: string | undefined;
+}
+
+/** With JavaScript a toast takes its place, see session-watch. */
+export function SpotifyReturn({ connected, error }: SpotifyReturnProps) {
+  if (error === undefined && !connected) return null;
+  return (
+    <div data-spotify-return="">
+      {error === undefined ? (
+        <Notice tone="ok">
+          <p>Spotify account connected successfully!</p>
+        </Notice>
+      ) : (
+        <Notice tone="danger">
+          <p className="font-600">Spotify Connection Failed</p>
+          <p>{error}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 const streams = site.streamingChannel !== undefined;
 

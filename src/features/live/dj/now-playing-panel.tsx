@@ -10,9 +10,9 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
-import { changeFailure } from "./change-failure.ts";
 import { type HoldChoice, holdChoices, nowPlayingAnswer, type TrackField, type TrackHold, trackForm } from "./form.ts";
 import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
+import { changeFailure } from "./live-panels.ts";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 
 function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {

@@ -5,13 +5,13 @@ import { SpotifyFault } from "./ask.ts";
 import {
   claimRefresh,
   findConnection,
+  open,
   purposes,
   releaseRefreshQuery,
   type SpotifyConnection,
   sealTokens,
   storeTokens,
 } from "./connection.ts";
-import { open } from "./token-cipher.ts";
 
 const second = 1000;
 

@@ -12,8 +12,7 @@ import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/
 import { attachment } from "../../../platform/http/attachment.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { absolute, datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
-import { firstDate } from "../show-times.ts";
-import { type DatedShow, endOfFirst, findShowQuery, upcomingShowsQuery } from "../shows.ts";
+import { type DatedShow, endOfFirst, findShowQuery, firstDate, upcomingShowsQuery } from "../shows.ts";
 import { type Channel, LivePage, liveMetadata } from "./page.tsx";
 
 const calendarDays: Record<Show["day"], ICalWeekday> = {

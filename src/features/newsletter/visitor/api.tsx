@@ -4,7 +4,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { answerSignup, signedUp } from "../../site/frame/answer-signup.ts";
 import { api, paths } from "../../site/paths.ts";
 import { newsletterForm } from "../form.ts";
-import { NewsletterPage, newsletterMetadata } from "./page.tsx";
+import { NewsletterPage, newsletterMetadata } from "./route.tsx";
 
 export const newsletter = formRoute({
   path: api.newsletter,

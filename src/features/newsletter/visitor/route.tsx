@@ -1,14 +1,22 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { newsTopics } from "../../../content/newsletter.ts";
+import { acrossPhones } from "../../../content/picture.ts";
+import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
+import { Island } from "../../../platform/islands/island.tsx";
 import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
+import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { paths, signedPath, tokenQuery } from "../../site/paths.ts";
+import type { NewsletterField } from "../form.ts";
+import newsletterForm from "../newsletter-form.island.tsx";
 import { followLink, linkWorks, type NewsletterPurpose } from "../sign-up.ts";
 import { copy, type NewsletterView } from "./link-copy.tsx";
-import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 
 /** Posts, so that a mail scanner that opens the link changes nothing. */
 function NewsletterLinkPage({ view, action }: { view: NewsletterView; action?: string }) {
@@ -70,6 +78,30 @@ const links: readonly Link[] = [
     broken: "broken-unsubscribe",
   },
 ];
+
+export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
+  return (
+    <section className="wrap section split items-center">
+      <PictureFrame
+        picture={placeSunshineSkywaySunset}
+        sizes={`${acrossPhones}, 620px`}
+        priority
+        className="newsletter-picture"
+      />
+      <div>
+        <h1 className="h1">New mixes and dates, now and then</h1>
+        <p className="lead mt-5 mb-8">One click in the first email confirms. One click in any email ends it.</p>
+        <Island of={newsletterForm} props={form ? { form } : {}} when="near" />
+      </div>
+    </section>
+  );
+}
+
+export const newsletterMetadata = unlisted(
+  "Newsletter",
+  `${newsTopics.replace("new", "New")} from ${site.name} by email, now and then. One click confirms, one click ends it.`,
+  { path: paths.newsletter, feature: "newsletter" },
+);
 
 export const newsletterRoutes: readonly PublicRoute[] = [
   { path: paths.newsletter, show: () => ({ page: <NewsletterPage />, metadata: newsletterMetadata }) },

@@ -17,13 +17,11 @@ import type { ListedInvoice } from "../invoices.ts";
 import { type RefundKind, type RefundStatus, refundKindLabels, refundKindsAt, refundStatusLabels } from "../model.ts";
 import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
-import { AnnouncedRows } from "./announced-rows.tsx";
-import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField, PartsField } from "./form.ts";
 import { Mark } from "./mark-payment.tsx";
 import { Parts } from "./parts-form.tsx";
 import { bookingMoney, invoicePaths } from "./paths.ts";
-import { PaymentRows } from "./payment-rows.tsx";
+import { AnnouncedRows, DisputeRows, PaymentRows } from "./payment-rows.tsx";
 import { FailedRefundForm } from "./refund-form.tsx";
 
 interface InvoicePanelProps {

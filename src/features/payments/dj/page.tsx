@@ -10,11 +10,9 @@ import { adminPaths } from "../../admin/paths.ts";
 import type { Announced } from "../announced.ts";
 import { stripeEventTypes } from "../model.ts";
 import type { ListedDispute, ListedPayment, MonthOfMoney } from "../money-for-dj.ts";
-import { AnnouncedRows } from "./announced-rows.tsx";
-import { DisputeRows } from "./dispute-rows.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { bookingMoney, books, paymentsFile } from "./paths.ts";
-import { PaymentRows } from "./payment-rows.tsx";
+import { AnnouncedRows, DisputeRows, PaymentRows } from "./payment-rows.tsx";
 import { FailedRefundForm } from "./refund-form.tsx";
 
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {

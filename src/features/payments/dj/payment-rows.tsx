@@ -1,11 +1,68 @@
-import { dateInBrief, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dayInWords, instantInWords } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../model.ts";
-import type { ListedPayment } from "../money-for-dj.ts";
-import { bookingMoney } from "./paths.ts";
+import type { Announced } from "../announced.ts";
+import { type PaymentMethod, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
+import { bookingMoney, markAnnounced } from "./paths.ts";
 import { RefundForm } from "./refund-form.tsx";
+
+const inWords = (words: string): string => words.replaceAll("_", " ");
+
+export function DisputeRows({ disputes }: { disputes: readonly ListedDispute[] }) {
+  return (
+    <ul className="panel-rows panel-entries">
+      {disputes.map(({ id, bookingId, amount, reason, status, isClosed, createdAt }) => (
+        <li key={id} data-tone={isClosed ? undefined : "danger"}>
+          <div>
+            <h3 className="font-600">
+              {dollars(amount)}: {inWords(reason)} ({inWords(status)})
+            </h3>
+            <p className="text-muted">
+              {dayInWords(createdAt)} ·{" "}
+              {isClosed ? "Decided, nothing to answer" : "Answer it in Stripe's dashboard, under Disputes"}: {id}
+            </p>
+          </div>
+          {bookingId ? (
+            <a className="text-link" href={bookingMoney(bookingId).page}>
+              The booking's money
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AnnouncedRows({ announced, isOfOne = false }: { announced: readonly Announced[]; isOfOne?: boolean }) {
+  if (announced.length === 0) return null;
+  return (
+    <ul className="panel-rows panel-entries">
+      {announced.map(
+        ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, holdEndsAt }) => (
+          <li key={`${bookingId} ${purpose}`}>
+            <div>
+              <h3 className="font-600">
+                {paymentPurposeLabels[purpose]} of {dollars(amount)} by {paymentMethodLabels[method]}, said on{" "}
+                {dayInWords(createdAt)}
+              </h3>
+              <p className="text-muted">
+                {isOfOne ? "" : `${clientName}, ${eventType}, ${dateInBrief(eventDate)}. `}
+                {holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
+              </p>
+            </div>
+            {isOfOne && announced.length === 1 ? null : (
+              <a className="text-link" href={markAnnounced(bookingId, purpose)}>
+                Mark it
+              </a>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
 
 const methodWords: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",

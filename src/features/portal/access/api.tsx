@@ -9,7 +9,7 @@ import { portalAccessForm } from "../frame/access-form.ts";
 import { clearSessionCookie } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
 import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
-import { askForLink } from "./ask-for-link.ts";
+import { askForLink } from "./queue-portal-link.ts";
 import { endSessionQuery } from "./sessions.ts";
 
 /** Says so before asking for an address. */

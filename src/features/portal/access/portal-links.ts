@@ -10,7 +10,7 @@ import type { MailContext } from "../../../platform/mail/message.ts";
 import { dueOf } from "../../bookings/model.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
 import { absolute } from "../../site/paths.ts";
-import { type PortalDestination, portalLink } from "../link-paths.ts";
+import { type PortalDestination, portalLink } from "../paths.ts";
 
 /** `sid` is hashed; the batch that reads or writes checks it. */
 export interface Client {

@@ -1,10 +1,14 @@
+import type { RateLimit } from "@cloudflare/workers-types";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isAgreedTo, isSignedByClient, isStanding } from "../../../database/schema/bookings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
+import { sha256 } from "../../../platform/links/signed-link.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
+import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { isReachable, mailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 
 interface LinkMail {
@@ -68,7 +72,7 @@ interface LinkWanted {
  * Shows neither a missing booking nor a reached limit. An address with only accepted quotes (no held date, signature
  * or payment) gets one automatic mail a day of any kind.
  */
-export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
+const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
   const ofDay = `portal-link:${mailbox}:${today}:`;
   const mailed = sql`(select count(*) from outbox as mailed where mailed.dedupe_key >= ${ofDay} and mailed.dedupe_key < ${`${ofDay.slice(0, -1)};`})`;
   const isExpected = sql`exists (select 1 from ${bookings} where bookings.client_email = ${email} and (${isStanding(now)}
@@ -87,3 +91,20 @@ export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed,
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };
+
+/**
+ * Any address causes the same work and no result, so that neither answer nor timing reveals it.
+ * @param limit counts by the hash of the address
+ * @throws when D1 does
+ */
+export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
+  const email = typed.toLowerCase();
+  const { success: allowed } = await limit.limit({ key: await sha256(email) });
+  await queueLinkOfAddressQuery(db, {
+    email,
+    mailbox: await mailboxKey(email),
+    allowed,
+    today: calendarDateAt(now),
+    now,
+  });
+}

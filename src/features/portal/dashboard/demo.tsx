@@ -12,8 +12,16 @@ import { newRequestTab } from "../../requests/client/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { type SongPreference, songPreferences } from "../../songs/model.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
-import { demoDanceTime, demoSongs } from "../demo/demo-songs.ts";
-import { demoDate, demoDetails, demoMoments, demoPaidAt, demoRequests, demoSums } from "../demo/demo-wedding.ts";
+import {
+  demoDanceTime,
+  demoDate,
+  demoDetails,
+  demoMoments,
+  demoPaidAt,
+  demoRequests,
+  demoSongs,
+  demoSums,
+} from "../demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";

@@ -14,8 +14,7 @@ import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { chooseLanguage, setSessionCookie, speak } from "../frame/session.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
-import { portalDestination, portalLink } from "../link-paths.ts";
-import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalDestination, portalLink, portalPaths, portalQuery } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 

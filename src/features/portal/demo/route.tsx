@@ -1,8 +1,39 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
+import { paths } from "../../site/paths.ts";
 import { demoOnly, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { OnlyDemoPage, onlyDemoMetadata } from "./page.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalPaths } from "../paths.ts";
+
+function OnlyDemoPage() {
+  return (
+    <div className="wrap portal">
+      <h1 className="h2">In the demo nothing is saved</h1>
+      <p className="lead mt-4 mb-6">
+        This wedding is made up, so it has no contract to sign, no receipt to print and nothing to change. With a
+        booking of your own, this button does what it says.
+      </p>
+      <p className="flex flex-wrap gap-4">
+        <a className="btn btn-primary" href={paths.book}>
+          Check your date
+        </a>
+        <a className="btn btn-secondary" href={portalPaths.dashboard}>
+          Back to the demo
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const onlyDemoMetadata = portalMetadata(
+  {
+    title: "In the demo nothing is saved",
+    description: "What a made-up wedding cannot do: papers, payments and changes come with a booking of your own.",
+    path: `${portalPaths.dashboard}/only-a-demo`,
+  },
+  "wedding",
+);
 
 export const onlyDemo = new Hono<AppEnv>()
   .get(demoOnly, (c) => showDemo(c, <OnlyDemoPage />, onlyDemoMetadata))

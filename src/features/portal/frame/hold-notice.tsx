@@ -1,12 +1,14 @@
-import { dateIn, fill, lengthIn } from "../../../platform/language.ts";
+import { holdsOfMailbox } from "../../../content/terms.ts";
+import { isCalendarDate } from "../../../platform/dates.ts";
+import { dateIn, fill, lengthIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
+import type { HoldLimit } from "../../bookings/web-holds.ts";
 import { requestFormAction } from "../../requests/client/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
-import { portalApi } from "../paths.ts";
-import { TooManyHolds } from "./too-many-holds.tsx";
+import { portalApi, portalPaths } from "../paths.ts";
 import type { PortalBooking } from "./view.ts";
 
 type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
@@ -48,6 +50,31 @@ export function HoldNotice({
         <WayOn {...{ ...booking, tooLate, refused }} />
       </div>
     </section>
+  );
+}
+
+/** `dates` are those that the reader may see. */
+interface TooManyHoldsProps {
+  limit: Exclude<HoldLimit, "held-twice">;
+  dates: readonly string[];
+}
+
+export function TooManyHolds({ limit, dates }: TooManyHoldsProps) {
+  const {
+    formats,
+    quote: { tooMany, portal },
+  } = useWords();
+  if (limit === "network-full") return <p>{tooMany.network}</p>;
+  const named = dates.map((date) => (isCalendarDate(date) ? dateIn(formats, date) : date));
+  return (
+    <p>
+      {dates.length === holdsOfMailbox ? fill(tooMany.dates, { dates: listIn(formats, named) }) : tooMany.address}{" "}
+      {tooMany.lead}{" "}
+      <a className="underline" href={portalPaths.dashboard}>
+        {portal}
+      </a>
+      {tooMany.rest}
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { BreadcrumbItem } from "../../../content/landing/page-links.ts";
+import { longDateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { portalContractOf } from "../../bookings/client/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
-import { BookingSwitcher, dashboardOf } from "./booking-switcher.tsx";
+import { portalPaths } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";
 
 interface PortalTrailProps {
@@ -29,6 +31,35 @@ interface PortalBreadcrumbProps {
   at: (id: string) => string;
 }
 
+interface BookingSwitcherProps {
+  bookings: readonly BookingChoice[];
+  shown: string | undefined;
+  at: (id: string) => string;
+}
+
+/** The portal's own URL shows the first booking. */
+export const dashboardOf = (bookings: readonly BookingChoice[], id: string): string =>
+  id === bookings[0]?.id ? portalPaths.dashboard : portalView({ booking: id });
+
+export function BookingSwitcher({ bookings, shown, at }: BookingSwitcherProps) {
+  const { formats, portal } = useWords();
+  if (bookings.length < 2) return null;
+  return (
+    <nav aria-label={portal.bookings}>
+      <ul className="portal-others">
+        {bookings.map(({ id, eventDate, eventType }) => (
+          <li key={id}>
+            <a href={at(id)} aria-current={id === shown ? "page" : undefined}>
+              {longDateIn(formats, eventDate)}
+              <span className="text-muted">{eventType}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrumbProps) {
   return (
     <div className="portal-breadcrumb no-print">
@@ -37,3 +68,13 @@ export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrum
     </div>
   );
 }
+
+export const NeededStep = ({ words, booking }: { words: string; booking: string }) => (
+  <p>
+    <span className="i-lucide-lock mr-2" aria-hidden="true" />
+    {words}{" "}
+    <a className="text-link" href={portalContractOf(booking)}>
+      {useWords().portal.toAgreement}
+    </a>
+  </p>
+);

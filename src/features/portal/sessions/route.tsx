@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { limits, optionalLine } from "../../../platform/fields/fields.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
-import { wordsOf } from "../../../platform/pages/words.ts";
+import { fill, longDateIn } from "../../../platform/language.ts";
+import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { lastUsed } from "../access/open-session.ts";
 import {
   endAllOthersQuery,
@@ -14,10 +17,12 @@ import {
   liveSessionQuery,
   sessionsOfClientQuery,
 } from "../access/sessions.ts";
+import { PortalTrail } from "../frame/portal-links.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { clientTabs } from "../frame/portal-tabs.tsx";
 import { clearSessionCookie, extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
-import { SessionsPage, sessionsMetadata } from "./page.tsx";
 
 const listed = 50;
 
@@ -42,6 +47,68 @@ const ending = formRoute({
   },
   comesBackTo: portalPaths.sessions,
 });
+
+/** Instants. */
+interface Device {
+  id: string;
+  name: string;
+  since: number;
+  lastUsed: number;
+  isThis: boolean;
+}
+
+function SessionsPage({ devices }: { devices: readonly Device[] }) {
+  const { formats, devices: words } = useWords();
+  const dayOf = (instant: number) => longDateIn(formats, calendarDateAt(instant));
+  return (
+    <section className="wrap portal">
+      <PortalTrail booking="" label={words.crumb} />
+      <h1 className="h2 mt-4">{words.title}</h1>
+      <p className="lead mt-4 mb-6">{words.intro}</p>
+      <ul className="devices">
+        {devices.map(({ id, name, since, lastUsed, isThis }) => (
+          <li key={id}>
+            <div>
+              <h2>
+                {name}
+                {isThis ? <span className="badge">{words.this}</span> : null}
+              </h2>
+              <p className="small text-muted">{fill(words.used, { since: dayOf(since), last: dayOf(lastUsed) })}</p>
+            </div>
+            <form method="post" action={portalApi.sessions}>
+              <input type="hidden" name="session" value={id} />
+              <button className="btn btn-small btn-secondary" type="submit">
+                {words.signOut}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <form className="mt-6" method="post" action={portalApi.sessions}>
+          <input type="hidden" name="others" value="all" />
+          <button className="btn btn-primary" type="submit">
+            {words.others}
+          </button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+const sessionsMetadata = ({ formats, devices }: Words) =>
+  portalMetadata(
+    {
+      title: devices.title,
+      description: devices.about,
+      feature: "portal-sessions",
+      path: portalPaths.sessions,
+      language: formats.tag,
+    },
+    null,
+    clientTabs("", "devices"),
+  );
 
 export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
   const { sid } = c.var;

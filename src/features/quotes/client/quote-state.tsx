@@ -2,11 +2,10 @@ import { site } from "../../../content/site.ts";
 import { briefWeekdayIn, dateIn, fill, weekdayIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import type { NotHeldAgain } from "../../bookings/holds.ts";
-import { TooManyHolds } from "../../portal/frame/too-many-holds.tsx";
+import { TooManyHolds } from "../../portal/frame/hold-notice.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { dateOnBook } from "../../site/paths.ts";
 import { questionFragment, quoteApi, quoteLink } from "./paths.ts";
-import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
 function DateGone({ quote, date }: QuotePageProps) {
@@ -104,6 +103,17 @@ function NotHeldNow({ notHeld: { why, dates }, ...props }: QuotePageProps & { no
         .
       </p>
     </section>
+  );
+}
+
+function TokenButton({ action, token, label }: { action: string; token: string; label: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="token" value={token} />
+      <button className="btn btn-primary" type="submit">
+        {label}
+      </button>
+    </form>
   );
 }
 

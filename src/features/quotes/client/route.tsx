@@ -9,7 +9,7 @@ import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { accessCookie } from "../../admin/frame/access.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
-import { askForLink } from "../../portal/access/ask-for-link.ts";
+import { askForLink } from "../../portal/access/queue-portal-link.ts";
 import { setSessionCookie } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";

@@ -16,7 +16,7 @@ import { api, paths, quoteSent } from "../../site/paths.ts";
 import { readBuilder } from "../read-builder.ts";
 import { quotableIssues, receiveQuote } from "../receive-quote.ts";
 import { choiceOf, choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
-import { QuotePage, quoteMetadata } from "./page.tsx";
+import { QuotePage, quoteMetadata } from "./route.tsx";
 
 /** `isChecked`: the typed code follows the kind of event, or is reported. */
 async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {

@@ -13,8 +13,7 @@ import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
 import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
-import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
-import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
+import { PlanningMailPage, PlanningMailsPage, planningMailMetadata, planningMailsMetadata } from "./page.tsx";
 
 const invented = { ...demoBooking, eventDate: "2027-04-17" } as const;
 

@@ -1,7 +1,7 @@
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import type { Attachment, Email, RawEmail } from "postal-mime";
 import { site } from "../../../content/site.ts";
 import { limits } from "../../../platform/fields/fields.ts";
-import { wordsOfHtml } from "./words-of-html.ts";
 
 /** Characters. */
 const [mostRead, mostKept] = [200_000, 20_000];
@@ -125,6 +125,56 @@ function writtenWords(text: string, ours: readonly string[]): string {
     else if (!isAnswer && !isQuoted(lines[at - 1]) && !isQuoted(lines[at + 1])) kept.push(line);
   }
   return withoutEnd(kept);
+}
+
+const notRead = "head, style, script, title, template, noscript, object, svg, select";
+
+const notWritten =
+  "blockquote[type=cite], blockquote.gmail_quote, .gmail_signature, .yahoo_quoted, .protonmail_quote, .moz-signature, #Signature, #AppleMailSignature, .AppleMailSignature, [data-smartmail=gmail_signature]";
+
+const ownLine = "div, p, li, tr, h1, h2, h3, h4, h5, h6, blockquote, pre, table, ul, ol, hr, br";
+
+const characters = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/gi, (whole, name: string) => {
+    if (!name.startsWith("#")) return decodeNamedCharacterReference(name) || whole;
+    const code = Number(name[1]?.toLowerCase() === "x" ? `0x${name.slice(2)}` : name.slice(1));
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+  });
+
+/** Nothing of it is run, loaded or kept. */
+async function wordsOfHtml(html: string): Promise<string> {
+  let [words, piece, hidden] = ["", "", 0];
+  const breakLine = () => {
+    if (hidden === 0) words = `${words.replace(/ +$/, "")}\n`;
+  };
+  const rewriter = new HTMLRewriter()
+    .on(`${notRead}, ${notWritten}`, {
+      element(element) {
+        hidden += 1;
+        element.onEndTag(() => {
+          hidden -= 1;
+        });
+      },
+    })
+    .on(ownLine, {
+      element(element) {
+        if (element.tagName === "br" || !words.endsWith("\n")) breakLine();
+        if (element.tagName === "li" && hidden === 0) words += "- ";
+        if (element.tagName === "p" && hidden === 0) words += "\n";
+      },
+    })
+    .onDocument({
+      text({ text, lastInTextNode }) {
+        piece += text;
+        if (!lastInTextNode) return;
+        const line = characters(piece.replace(/[ \t\r\n]+/g, " "));
+        piece = "";
+        if (hidden > 0) return;
+        words += /[ \n]$/.test(words) ? line.replace(/^ /, "") : line;
+      },
+    });
+  await rewriter.transform(new Response(html)).arrayBuffer();
+  return words.trim();
 }
 
 async function wordsOf({ text, html }: Email): Promise<string> {

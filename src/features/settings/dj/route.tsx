@@ -4,14 +4,16 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute, type Taken } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
+import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
+import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import type { NumberSetting, Settings } from "../model.ts";
+import { type NumberSetting, numberSettings, type Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
 import { officeHoursForm, remindersForm, termsForm, weekForm, weekIn } from "./form.ts";
-import { NumbersPage, SettingsPage } from "./page.tsx";
 import { settingsPaths } from "./paths.ts";
-import { settingsMetadata, WeekScreen } from "./settings-frame.tsx";
+import { SettingsFrame, screens, settingsMetadata, WeekScreen } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 
@@ -19,6 +21,64 @@ async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>)
   await saveSettings(primary(c.env.DB), values, actorOf(c));
   await forgetPublicPages(c, ["settings"]);
   return done(path, "setting-saved");
+}
+
+function SettingsPage({ settings, notice }: { settings: Settings; notice: string | null }) {
+  return (
+    <SettingsFrame path={adminPaths.settings} title="Settings" notice={notice}>
+      <div className="card panel">
+        <ul className="panel-rows panel-entries">
+          {screens.map(({ label, href, now }) => (
+            <li key={href}>
+              <h2>
+                <a className="font-600" href={href}>
+                  {label}
+                </a>
+              </h2>
+              <p>{now(settings)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SettingsFrame>
+  );
+}
+
+const labels: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(numberSettings).map(([name, { label }]) => [name, label]),
+);
+
+const idOf = (field: string): string => `setting-${field}`;
+
+interface NumbersPageProps {
+  path: string;
+  title: string;
+  names: readonly NumberSetting[];
+  form: FormState<NumberSetting>;
+  notice: string | null;
+}
+
+function NumbersPage({ path, title, names, form, notice }: NumbersPageProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  return (
+    <SettingsFrame path={path} title={title} notice={notice}>
+      <form className="card panel sheet form-grid" method="post" action={path} noValidate={form.issues.length > 0}>
+        <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+        {names.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            className="full"
+            inputMode="decimal"
+            hint={`${numberSettings[name].changes} To begin with: ${numberSettings[name].standard}.`}
+          />
+        ))}
+        <button className="btn btn-primary full" type="submit">
+          Save
+        </button>
+      </form>
+    </SettingsFrame>
+  );
 }
 
 async function showNumbers(

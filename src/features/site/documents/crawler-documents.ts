@@ -1,19 +1,52 @@
+import { max } from "drizzle-orm";
 import { translations } from "../../../content/languages.ts";
 import { claims, eventsPlayed, site } from "../../../content/site.ts";
 import { landing } from "../../../content/words/en/landing.ts";
+import { batchOf } from "../../../database/batch-of.ts";
+import type { Database } from "../../../database/client.ts";
+import { galleryItems, mixes, packages, shows, testimonials } from "../../../database/schema/content.ts";
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { xml } from "../../../platform/pages/markup.ts";
 import type { Alternate } from "../../../platform/pages/metadata/page-metadata.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import type { PostTeaser } from "../../blog/store.ts";
+import { listPostsQuery } from "../../blog/store.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import type { SalesTax } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
 import { plusTax } from "../../prices/tax.ts";
 import { absolute, api, blogPost, documents, paths } from "../paths.ts";
-import type { NewestRows } from "./newest-rows.ts";
 import { publicPages } from "./public-pages.ts";
+
+export async function postsAndNewestRows(db: Database) {
+  const {
+    posts,
+    ofGallery: [ofGallery],
+    ofPackages: [ofPackages],
+    ofTestimonials: [ofTestimonials],
+    ofMixes: [ofMixes],
+    ofShows: [ofShows],
+  } = await batchOf(db, {
+    posts: listPostsQuery(db),
+    ofGallery: db.select({ at: max(galleryItems.createdAt) }).from(galleryItems),
+    ofPackages: db.select({ at: max(packages.createdAt) }).from(packages),
+    ofTestimonials: db.select({ at: max(testimonials.createdAt) }).from(testimonials),
+    ofMixes: db.select({ at: max(mixes.createdAt) }).from(mixes),
+    ofShows: db.select({ at: max(shows.createdAt) }).from(shows),
+  });
+  const newest = {
+    gallery: ofGallery?.at ?? 0,
+    packages: ofPackages?.at ?? 0,
+    testimonials: ofTestimonials?.at ?? 0,
+    mixes: ofMixes?.at ?? 0,
+    shows: ofShows?.at ?? 0,
+  };
+  return { posts, newest };
+}
+
+/** Instants; zero when there is no row. */
+type NewestRows = Awaited<ReturnType<typeof postsAndNewestRows>>["newest"];
 
 /** The later of `changed` and the newest row (sitemaps.org). */
 export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {

@@ -7,8 +7,7 @@ import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { documents, paths } from "../paths.ts";
-import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
-import { postsAndNewestRows } from "./newest-rows.ts";
+import { llmsText, postsAndNewestRows, robots, securityText, sitemap } from "./crawler-documents.ts";
 
 /** W3C web app manifest. */
 const webManifest = {

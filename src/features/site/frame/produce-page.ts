@@ -4,7 +4,7 @@ import { assets } from "../../../platform/pages/assets.ts";
 import { earlyHints } from "../../../platform/pages/early-hints.ts";
 import type { Chosen } from "../../../platform/pages/public/address.ts";
 import { type CachedAnswer, type Lasting, publicHeaders, soon } from "../../../platform/pages/public/public-headers.ts";
-import { htmlType, renderPage } from "../../../platform/pages/render.tsx";
+import { htmlType, renderPage } from "../../../platform/pages/renderer.tsx";
 import { siteFrame } from "./frame.ts";
 import type { PublicRoute, Shown } from "./public-route.ts";
 

@@ -1,7 +1,7 @@
 import { atom, useAtom } from "jotai";
 import type { Picture } from "../../../content/picture.ts";
 import { type Player, playerFrame, playerNames, watchPage } from "../../../content/player.ts";
-import { poster as english } from "../../../content/words/en/poster.ts";
+import { poster as english } from "../../../content/words/en/ui.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { isPlainClick } from "../../../platform/islands/plain-click.ts";
 import { fill } from "../../../platform/language.ts";

@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../../content/categories.ts";
 import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { fill } from "../../../platform/language.ts";
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
@@ -9,14 +10,44 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
+import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { songPreferences } from "../model.ts";
 import type { PasteField } from "./paste-form.ts";
-import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
+import type { MomentName } from "./song-moments.ts";
 
 const idOf = (field: string) => `paste-${field}`;
+
+export interface PasteProps {
+  access: PlanAccess;
+  bookings: readonly BookingChoice[];
+  booking: { id: string; eventType: string; eventDate: CalendarDate };
+  moments: readonly MomentName[];
+  room: number;
+}
+
+export function PasteTargetFields({
+  field,
+  moments,
+}: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
+  const { songs } = useWords();
+  return (
+    <>
+      <SelectField {...field("preference")} options={songPreferences} optionLabels={songs.preferences} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
+          placeholder={songs.danceFloor}
+          optional
+        />
+      ) : null}
+    </>
+  );
+}
 
 export function PastePage({
   access,

@@ -5,12 +5,11 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { type SongPreference, songDetails, songPreferences } from "../model.ts";
-import type { PastedList, PastedSong } from "../pasted-song.ts";
-import type { PasteOrder } from "../pasted-songs.ts";
-import { pastedTable } from "../pasted-table.ts";
+import type { PastedList, PastedSong, PasteOrder } from "../pasted-songs.ts";
+import { pastedTable } from "../pasted-songs.ts";
 import { songKey } from "../same-song.ts";
 import type { PasteField } from "./paste-form.ts";
-import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
+import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
 import { type PlanAccess, songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 

@@ -3,8 +3,14 @@ import type { AppEnv } from "../../../env.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { lockInWords } from "../../changes/lock.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
-import { demoDanceTime } from "../../portal/demo/demo-songs.ts";
-import { demoComments, demoDate, demoDetails, demoHistory, demoMoments } from "../../portal/demo/demo-wedding.ts";
+import {
+  demoComments,
+  demoDanceTime,
+  demoDate,
+  demoDetails,
+  demoHistory,
+  demoMoments,
+} from "../../portal/demo/demo-wedding.ts";
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";

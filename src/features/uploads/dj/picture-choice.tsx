@@ -2,9 +2,8 @@ import { thumbnailOf } from "../../../content/picture.ts";
 import { pictureByName, pictureNames, uploadedPicture } from "../../../content/picture-by-name.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import { Choices } from "../../../platform/ui/choices.tsx";
+import type { ListedUpload } from "../uploads.ts";
 import pictureUpload from "./picture-upload.island.tsx";
-import type { UploadedPictures } from "./uploaded-pictures.ts";
-import { UploadingOff } from "./uploading-off.tsx";
 
 interface OptionProps {
   id?: string | undefined;
@@ -28,6 +27,11 @@ function Option({ alt, src, checked, value, ...radio }: OptionProps) {
   );
 }
 
+export interface UploadedPictures {
+  uploads: readonly ListedUpload[];
+  canUpload: boolean;
+}
+
 interface PictureChoiceProps {
   id: string;
   name: string;
@@ -36,6 +40,19 @@ interface PictureChoiceProps {
   error: string | undefined;
   entry: string | undefined;
   shelf: UploadedPictures;
+}
+
+export function UploadingOff() {
+  return (
+    <div className="uploading-off small">
+      <p className="font-600">Uploading is off: there is no bucket for pictures.</p>
+      <p className="text-muted">
+        Turn R2 on in Cloudflare’s dashboard, run <code>npx wrangler r2 bucket create</code> with the{" "}
+        <code>bucket_name</code> of <code>wrangler.toml</code>, keep the <code>PICTURES</code> binding there and deploy.
+        docs/runbook.md has the steps. The site’s own pictures can be chosen meanwhile.
+      </p>
+    </div>
+  );
 }
 
 export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {

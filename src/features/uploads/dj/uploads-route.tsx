@@ -17,8 +17,8 @@ import { Thumbnail } from "../../content/dj/thumbnail.tsx";
 import { pictureLimits } from "../picture-file.ts";
 import type { ListedUpload } from "../uploads.ts";
 import { describeUpload, findUpload, listUploadsQuery, removeUpload } from "../uploads.ts";
+import { UploadingOff } from "./picture-choice.tsx";
 import { uploadWords } from "./upload-form.ts";
-import { UploadingOff } from "./uploading-off.tsx";
 
 const kindsWithPictures = ["gallery_items", "mixes", "shows", "posts"];
 
