@@ -78,3 +78,19 @@ it("refuses what cannot be, beside its field, with what was typed", async () => 
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(message)]);
   }
 });
+
+it("is told to nobody who tries codes one after another, by price or by refusal", async () => {
+  await save();
+  const limit = { PORTAL_CLIENT_LIMIT: { limit: async () => ({ success: false }) } };
+  const tried = async (path: string, code: string) => {
+    const answer = await visit(postForm(path, quoteRequestForm({ code })), limit);
+    return { status: answer.status, text: mainTextIn(await answer.text()) };
+  };
+  for (const path of [paths.quote, api.quote]) {
+    const [right, wrong] = [await tried(path, "FRIENDS10"), await tried(path, "FRIENDS11")];
+    expect(right.text).not.toContain("10% off");
+    expect(right).toEqual(wrong);
+  }
+  expect(await rows("SELECT id FROM contacts")).toEqual([]);
+  expect((await tried(paths.quote, "WEDDING25")).text).toContain("WEDDING25, 25% off");
+});

@@ -6,11 +6,12 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { optionalPhone } from "../../../platform/fields/phone.ts";
+import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isTooFast } from "../../../platform/http/person/ask-for-person.tsx";
 import { allWords, wordsOf } from "../../../platform/pages/words.ts";
-import { codeFollowing, codeIssue } from "../../prices/codes.ts";
+import { codeFollowing, codeIssue, isPublished, publicRates } from "../../prices/codes.ts";
 import { rememberSent } from "../../site/frame/sent-by-browser.ts";
 import { api, paths, quoteSent } from "../../site/paths.ts";
 import { readBuilder } from "../read-builder.ts";
@@ -18,23 +19,32 @@ import { quotableIssues, receiveQuote } from "../receive-quote.ts";
 import { choiceOf, choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./route.tsx";
 
+/** The DJ's own codes could be guessed otherwise, so tries of right ones count, too. */
+async function isGuessing(c: Context<AppEnv>, typed: string | null | undefined): Promise<boolean> {
+  const code = (typed ?? "").trim().toUpperCase();
+  if (code === "" || isPublished(code)) return false;
+  return !(await c.env.PORTAL_CLIENT_LIMIT.limit({ key: `code:${clientNetwork(c)}` })).success;
+}
+
 /** `isChecked`: the typed code follows the kind of event, or is reported. */
 async function again(c: Context<AppEnv>, { values, issues }: FormState<QuoteField>, isChecked = false) {
   const words = wordsOf(c);
   const { eventDate = "", service } = values;
-  const { rates, open, answer } = await readBuilder(
-    primary(c.env.DB),
-    { date: eventDate, service: service || null },
-    Date.now(),
-  );
+  const tooOften = (await isGuessing(c, values.code)) ? words.errors.tooOften : null;
+  const {
+    rates: all,
+    open,
+    answer,
+  } = await readBuilder(primary(c.env.DB), { date: eventDate, service: service || null }, Date.now());
+  const rates = tooOften ? publicRates(all) : all;
   const { eventCategory: category, code: typed = "" } = values;
   const { code, note } =
     isChecked && isEventCategory(category)
       ? codeFollowing(category, typed, rates.codes, words)
       : { code: typed, note: null };
   const form = { values: { ...values, code }, issues };
-  const wrong = isChecked ? codeIssue(choiceOf(form.values), rates, words) : null;
-  if (wrong) form.issues = [...issues, { path: "code", message: wrong }];
+  const wrong = tooOften ?? (isChecked ? codeIssue(choiceOf(form.values), rates, words) : null);
+  if (wrong) form.issues = [...issues.filter(({ path }) => path !== "code"), { path: "code", message: wrong }];
   return c.render(<QuotePage rates={rates} open={open} answer={answer} form={form} codeNote={note} />, {
     metadata: quoteMetadata(true, words),
   });
@@ -55,6 +65,8 @@ const takingIn = (words: Words) =>
     forAnyone: true,
     again,
     async act(c, form, now) {
+      if (await isGuessing(c, form.code))
+        return { status: 422, issues: [{ path: "code", message: words.errors.tooOften }] };
       const db = primary(c.env.DB);
       const choice = choiceOfForm(form);
       const { rates, answer } = await readBuilder(db, { date: form.eventDate, service: form.service }, now);
