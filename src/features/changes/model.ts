@@ -2,11 +2,17 @@ import type { changes as english } from "../../content/words/en/changes.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { clockIn, type Formats, fill } from "../../platform/language.ts";
 
-export const planRoles = ["client", "partner", "planner", "venue", "family", "dj"] as const;
+export const planRoles = ["client", "partner", "planner", "venue", "photographer", "family", "dj"] as const;
 export type PlanRole = (typeof planRoles)[number];
 
 /** The client and the DJ sign in otherwise. */
-export const invitedKinds = ["partner", "planner", "venue", "family"] as const satisfies readonly PlanRole[];
+export const invitedKinds = [
+  "partner",
+  "planner",
+  "venue",
+  "photographer",
+  "family",
+] as const satisfies readonly PlanRole[];
 
 /** The DJ uses a key to fill in for a client. */
 export const planKeyKinds = [...invitedKinds, "dj"] as const satisfies readonly PlanRole[];

@@ -12,11 +12,17 @@ export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
   partner: ["moments", "songs", "details"],
   planner: ["moments", "songs"],
   venue: ["moments", "details"],
+  photographer: ["moments"],
   family: ["moments"],
   dj: ["moments", "songs", "details"],
 };
-export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
+export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
+  ...keyShows,
+  venue: [],
+  photographer: [],
+};
 
+export const keysThatRead: readonly PlanKeyKind[] = ["venue", "photographer"];
 export const keysThatHear: readonly PlanKeyKind[] = ["partner", "planner", "family"];
 export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
 

@@ -49,6 +49,7 @@ const visitors: Record<string, Visitor> = {
   partner: key({ kind: "partner" }),
   planner: key(),
   venue: key({ kind: "venue" }),
+  photographer: key({ kind: "photographer" }),
   family: () => key({ kind: "family", momentId: dance })(),
   revoked: key({ revokedAt: 1 }),
   ended: key({ kind: "partner", endsAt: Date.now() - 1 }),
@@ -199,6 +200,12 @@ const rights: Record<Name, Rights> = {
     page: 200,
     sees: ["Secret toast", "Dock B", "Two circuits", "555-0177"],
     not: ["Quietly", "Ana's tune", "Whispered", "Softly"],
+  },
+  photographer: {
+    ...nothing,
+    page: 200,
+    sees: ["Father dance", "Secret toast", "Sunset"],
+    not: ["Dock B", "Two circuits", "555-0177", "Quietly", "Ana's tune", "Whispered", "Softly"],
   },
   family: {
     ...nothing,

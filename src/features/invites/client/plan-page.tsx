@@ -26,8 +26,8 @@ import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords } from "../../timeline/times.ts";
-import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../model.ts";
-import { VenueTimes } from "./venue-times.tsx";
+import { keyChanges, keyOpensInWords, keysThatComment, keysThatRead, lastDayInWords } from "../model.ts";
+import { TimesToRead } from "./times-to-read.tsx";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   const { keys, songs: lists } = useWords();
@@ -70,7 +70,8 @@ const place = (booking: string) =>
 export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
-  const isBoard = kind !== "venue" && kind !== "family";
+  const isReading = keysThatRead.includes(kind);
+  const isBoard = !isReading && kind !== "family";
   const all = useWords();
   const words = planWordsOf(all);
   const said = all.keys.page;
@@ -120,7 +121,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
           </a>
         </p>
       ) : null}
-      {kind === "venue" ? <VenueTimes plan={plan} /> : null}
+      {isReading ? <TimesToRead plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
       {isBoard ? (
         <PlanBoard {...board} isDj={false} sheet={sheet}>

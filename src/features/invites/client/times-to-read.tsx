@@ -5,7 +5,7 @@ import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
 
-export function VenueTimes({ plan: { moments, board } }: { plan: InvitedPlan }) {
+export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan }) {
   const all = useWords();
   const words = planWordsOf(all);
   const said = all.keys.page;
