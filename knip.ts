@@ -6,6 +6,7 @@ export default {
     "scripts/*.{ts,mjs}",
     "src/client.ts",
     "src/features/evening/dj/offline/evening-worker.browser.ts",
+    "src/features/push/portal-worker.browser.ts",
     "bench/worker.tsx",
     "dev/site/worker.ts",
     // An alias of wrangler.toml.

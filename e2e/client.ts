@@ -25,7 +25,12 @@ export async function signedInClient(site: LocalSite, context: BrowserContext, s
   const id = randomUUID();
   const session = { email, bookingId: booking, linkVersion: 1, createdAt: Date.now(), userAgent: "Test" };
   const hash = createHash("sha256").update(id).digest("base64url");
-  site.write("INSERT INTO sessions VALUES (?, ?, ?)", hash, JSON.stringify(session), Date.now() + 86_400_000);
+  site.write(
+    "INSERT INTO sessions (sid, sess, expire) VALUES (?, ?, ?)",
+    hash,
+    JSON.stringify(session),
+    Date.now() + 86_400_000,
+  );
   songs.forEach((title, index) => {
     site.write(
       "INSERT INTO song_requests (id, booking_id, title, preference, position, created_at, updated_at) VALUES (?, ?, ?, 'must-play', ?, 0, 0)",

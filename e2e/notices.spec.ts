@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
+import { devices, planPages } from "../src/content/words/en/plan.ts";
 import { adminPaths } from "../src/features/admin/paths.ts";
+import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
 import { settingsPaths } from "../src/features/settings/dj/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
@@ -9,12 +13,17 @@ import { expect, test } from "./test.ts";
 // Without network.
 test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test("the DJ turns notices on on this device, chooses what it tells, and turns it off", async ({ page }) => {
-  // A headless browser has no push service, and shows no notices.
-  await page.addInitScript(() => {
-    const stored = "subscription";
+const stored = "subscription";
+
+/** A headless browser has no push service, and shows no notices. */
+const withPushService = (page: Page) =>
+  page.addInitScript((name) => {
     const subscription = {
       endpoint: "https://push.example.com/send/e2e",
+      get options() {
+        const key = (localStorage.getItem(name) ?? "").replaceAll("-", "+").replaceAll("_", "/");
+        return { applicationServerKey: Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer };
+      },
       toJSON: () => ({
         endpoint: subscription.endpoint,
         keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
@@ -24,13 +33,37 @@ test("the DJ turns notices on on this device, chooses what it tells, and turns i
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (localStorage.getItem(stored) ? subscription : null),
-      subscribe: async () => {
-        localStorage.setItem(stored, "yes");
+      getSubscription: async () => (localStorage.getItem(name) ? subscription : null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(name, applicationServerKey);
         return subscription;
       },
     });
-  });
+  }, stored);
+
+test("a couple turns notices on on this device, from the plan, and off again", async ({ page, context, site }) => {
+  await withPushService(page);
+  const booking = await signedInClient(site, context);
+  await page.goto(portalPlanAt({ booking }));
+  const card = page.getByRole("region", { name: devices.title });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(devices.off);
+  await card.getByRole("button", { name: devices.turnOn }).click();
+  await expect(card).toContainText(devices.on);
+  await expectAccessible(page);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
+  expect(scope).toBe(`${site.url}${portalPaths.dashboard}`);
+  await page.reload();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(devices.on);
+  await card.getByRole("button", { name: devices.turnOff }).click();
+  await expect(page.getByRole("main")).toContainText(planPages.notices["notices-off"]);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(devices.off);
+});
+
+test("the DJ turns notices on on this device, chooses what it tells, and turns it off", async ({ page }) => {
+  await withPushService(page);
   await takeLogin(page);
   await page.goto(settingsPaths.notices);
   const main = page.getByRole("main");
@@ -40,14 +73,13 @@ test("the DJ turns notices on on this device, chooses what it tells, and turns i
   await expect(main).toContainText("This device is told.");
   await expect(main).toContainText(/Chrome on .*Added/);
   // The site has had another key since.
-  const mark = "push-device";
-  const known = await page.evaluate((name) => localStorage.getItem(name) ?? "", mark);
+  const key = await page.evaluate((name) => localStorage.getItem(name) ?? "", stored);
   const keep = (text: string) =>
-    page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [mark, text]);
-  await keep(known.replace(/^\S+/, "another"));
+    page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [stored, text]);
+  await keep("another0");
   await page.reload();
   await expect(main.getByRole("button", { name: "Turn on on this device" })).toBeVisible();
-  await keep(known);
+  await keep(key);
   await page.reload();
   await expect(main).toContainText("This device is told.");
   await main.getByRole("checkbox", { name: "A fault of the site" }).first().uncheck();

@@ -560,6 +560,7 @@ CREATE TABLE `plan_key_sessions` (
 	`key_version` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`expire` integer NOT NULL,
+	`push` text,
 	FOREIGN KEY (`key_id`) REFERENCES `plan_keys`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -889,7 +890,8 @@ CREATE TABLE `sessions` (
 	`client_email` text GENERATED ALWAYS AS (json_extract(sess, '$.email')) VIRTUAL,
 	`booking_id` text GENERATED ALWAYS AS (json_extract(sess, '$.bookingId')) VIRTUAL,
 	`link_version` integer GENERATED ALWAYS AS (json_extract(sess, '$.linkVersion')) VIRTUAL,
-	`expire` integer NOT NULL
+	`expire` integer NOT NULL,
+	`push` text
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_client` ON `sessions` (`client_email`);

@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 /*
  * What every page loads is one file that shares nothing with others: a shared file would be one more to wait for. The
- * islands share theirs, React among them. The service worker is one file.
+ * islands share theirs, React among them. Each service worker is one file.
  */
 
 const client = "src/client.ts";
@@ -17,8 +17,11 @@ const later = [
   "src/features/site/sections/dates.browser.ts",
   "src/features/home/tab-of-visit.browser.ts",
 ];
-/** Stores evenings for the administrator. */
-const serviceWorker = "src/features/evening/dj/offline/evening-worker.browser.ts";
+/** Of the administration, which stores evenings, and of the portal. */
+const serviceWorkers = [
+  "src/features/evening/dj/offline/evening-worker.browser.ts",
+  "src/features/push/portal-worker.browser.ts",
+] as const;
 const ending = ".island.tsx";
 
 const settings = {
@@ -77,12 +80,16 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const names = await Promise.all(islands.map((file) => nameOf(file, islands)));
   const [shared, ...alone] = await Promise.all([
     build({ ...settings, outdir, entryPoints: [hydration, ...islands], splitting: true }),
-    ...[...later, serviceWorker].map((source) => build({ ...settings, outdir, entryPoints: [source] })),
+    ...[...later, ...serviceWorkers].map((source) => build({ ...settings, outdir, entryPoints: [source] })),
   ]);
   const own = written(shared.metafile);
   const asides = alone.map(({ metafile }) => written(metafile));
-  const workers = asides.pop();
-  if (!workers) throw new Error("There is no service worker.");
+  const workers = asides.splice(later.length);
+  const workerOf = (at: 0 | 1): string => {
+    const [source, worker] = [serviceWorkers[at], workers[at]];
+    if (!worker) throw new Error(`There is no ${source}.`);
+    return worker.fileOf(source);
+  };
   const addresses = new Map([
     [resolve(hydration), url(own.fileOf(hydration))],
     ...asides.map(({ fileOf }, index): [string, string] => {
@@ -94,8 +101,9 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const script = written(first.metafile);
   return {
     script: script.fileOf(client),
-    worker: workers.fileOf(serviceWorker),
+    worker: workerOf(0),
+    portalWorker: workerOf(1),
     islands: Object.fromEntries(islands.map((file, index) => [names[index], url(own.fileOf(file))])),
-    files: [...own.names, ...workers.names, ...asides.flatMap(({ names }) => names), ...script.names],
+    files: [...own.names, ...[...workers, ...asides].flatMap(({ names }) => names), ...script.names],
   };
 }

@@ -73,7 +73,7 @@ async function writeVersion(): Promise<string> {
 }
 
 await mkdir(outDir, { recursive: true });
-const [fonts, { script, worker, islands, files }] = await Promise.all([
+const [fonts, { script, worker, portalWorker, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
   writePdfLetters(),
@@ -86,6 +86,7 @@ const manifest = `${JSON.stringify(
     sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, url(file)])),
     script: url(script),
     worker: url(worker),
+    portalWorker: url(portalWorker),
     islands,
     fonts: fonts.first.map(url),
   },

@@ -3,6 +3,7 @@ import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/health/faults.ts";
 import { newsIn, phoneNotifier } from "./features/push/notify-phones.ts";
+import { type SentMail, tellOfMails } from "./features/push/people.ts";
 import { replyAddressOf } from "./features/requests/mail/reply-address.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
@@ -37,13 +38,12 @@ export const mailService = (env: Bindings): MailService => {
           false,
         ).catch(() => false),
     },
-    notify: (mails, now) =>
-      notifyPhones(
-        mails.flatMap(({ mail, recipient, content }) =>
-          recipient === site.email ? (newsIn(mail, content, siteOrigin) ?? []) : [],
-        ),
-        now,
-      ),
+    async notify(mails, now) {
+      const isOwn = ({ recipient }: SentMail) => recipient === site.email;
+      const news = mails.filter(isOwn).flatMap(({ mail, content }) => newsIn(mail, content, siteOrigin) ?? []);
+      const others = mails.filter((mail) => !isOwn(mail));
+      await Promise.all([notifyPhones(news, now), tellOfMails(db, { push, siteOrigin }, others, now)]);
+    },
     noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
   };
 };

@@ -48,6 +48,11 @@ const plan = (api: string): [string, Form][] => [
   [`${api}/restore`, { booking, batch: "longer" }],
   [`${api}/news`, { booking, news: "daily" }],
 ];
+const endpoint = "https://push.example.com/three";
+const notices = (api: string): [string, Form][] => [
+  [`${api}/notices`, { booking, endpoint, p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) }],
+  [`${api}/notices/off`, { booking }],
+];
 const details = {
   booking,
   guestCount: "120",
@@ -129,7 +134,9 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ...pasted("/api/portal/paste"),
     ...pasted("/api/portal/key-paste"),
     ...plan("/api/portal/plan"),
+    ...notices("/api/portal/plan"),
     ...plan("/api/portal/key-plan"),
+    ...notices("/api/portal/key-plan"),
     ["/api/portal/plan/details", details],
     ["/api/portal/key-details", details],
     [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newsChoices, planKeyKinds } from "../../features/changes/model.ts";
+import type { Subscription } from "../../features/push/model.ts";
 import { createdAt, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 import { planMoments } from "./timeline.ts";
@@ -48,6 +49,8 @@ export const planKeySessions = sqliteTable(
     keyVersion: integer().notNull(),
     createdAt: createdAt(),
     expire: instant().notNull(),
+    /** Where the browser takes notices; null: nowhere. */
+    push: text({ mode: "json" }).$type<Subscription>(),
   },
   (table) => [index("plan_key_sessions_expire").on(table.expire), index("plan_key_sessions_of_key").on(table.keyId)],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Subscription } from "../../features/push/model.ts";
 import { instant } from "../columns.ts";
 
 export interface PortalSession {
@@ -21,6 +22,8 @@ export const sessions = sqliteTable(
     bookingId: text().generatedAlwaysAs(sql`json_extract(sess, '$.bookingId')`),
     linkVersion: integer().generatedAlwaysAs(sql`json_extract(sess, '$.linkVersion')`),
     expire: instant().notNull(),
+    /** Where the browser takes notices; null: nowhere. */
+    push: text({ mode: "json" }).$type<Subscription>(),
   },
   (table) => [index("sessions_client").on(table.clientEmail), index("sessions_expire").on(table.expire)],
 );

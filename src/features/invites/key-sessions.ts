@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
@@ -10,6 +10,7 @@ import { hour } from "../../platform/durations.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { newSecret, sha256 } from "../../platform/links/signed-link.ts";
 import { type NewsChoice, type PlanKeyKind, planKeyKinds } from "../changes/model.ts";
+import type { Subscription } from "../push/model.ts";
 import type { KeyClaim } from "./keys.ts";
 
 /** @returns the cookie's id and the instant at which it ends; `null` when the key opens nothing any more */
@@ -21,7 +22,7 @@ export async function openKey(
 ): Promise<{ id: string; expire: number } | null> {
   const id = newSecret();
   const [[opened]] = await db.batch([
-    openKeySessionQuery(db, await sha256(id), claim, now),
+    openKeySessionQuery(db, await sha256(id), claim, now, before),
     endKeySessionQuery(db, before),
   ]);
   return opened ? { id, expire: opened.expire } : null;
@@ -63,8 +64,8 @@ const isOpen = (now: number): SQL =>
     where ${bookings.id} = ${planKeys.bookingId} and ${isStanding(now)})`;
 
 const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions.keyVersion} = ${planKeys.version}`;
-const live = (keySid: string, now: number): SQL =>
-  sql`${planKeySessions.sid} = ${keySid} and ${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
+const isLive = (now: number): SQL => sql`${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
+const live = (keySid: string, now: number): SQL => sql`${planKeySessions.sid} = ${keySid} and ${isLive(now)}`;
 
 /** Null when the key's kind is not in `kinds`. */
 const ofSessionKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
@@ -132,6 +133,7 @@ const openKeySessionQuery = (
   sid: string,
   { keyId, version }: Pick<KeyClaim, "keyId"> & { version: number | SQL },
   now: number,
+  before = "",
 ) =>
   insertFrom(
     db,
@@ -142,6 +144,7 @@ const openKeySessionQuery = (
       keyVersion: planKeys.version,
       createdAt: now,
       expire: sql`min(${planKeys.endsAt}, ${now + linkKinds["key-session"].lasts})`,
+      push: sql`(select earlier.push from plan_key_sessions as earlier where earlier.sid = ${before} and earlier.key_id = ${keyId})`,
     },
     sql`from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,
   ).returning({ expire: planKeySessions.expire });
@@ -151,3 +154,34 @@ export const endKeySessionQuery = (db: Database, sid: string) =>
 
 export const removeExpiredKeySessionsQuery = (db: Database, now: number) =>
   db.delete(planKeySessions).where(lte(planKeySessions.expire, now));
+
+/** Null ends the notices on that device. */
+export const setKeyNoticesQuery = (db: Database, keySid: string, push: Subscription | null, now: number) =>
+  db
+    .update(planKeySessions)
+    .set({ push })
+    .where(
+      and(eq(planKeySessions.sid, keySid), sql`exists (select 1 from ${planKeys} where ${held} and ${isLive(now)})`),
+    )
+    .returning({ sid: planKeySessions.sid });
+
+export const endKeyNoticesQuery = (db: Database, sids: readonly string[]) =>
+  db
+    .update(planKeySessions)
+    .set({ push: null })
+    .where(inArray(planKeySessions.sid, [...sids]));
+
+export const toldByKeyQuery = (db: Database, whose: SQL, now: number) =>
+  db
+    .select({
+      sid: planKeySessions.sid,
+      push: planKeySessions.push,
+      email: planKeys.email,
+      moment: planKeys.momentId,
+      language: bookings.language,
+    })
+    .from(planKeys)
+    .innerJoin(planKeySessions, held)
+    .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+    .where(and(whose, isNotNull(planKeySessions.push), isLive(now)))
+    .orderBy(desc(planKeySessions.createdAt));

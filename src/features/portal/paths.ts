@@ -33,6 +33,7 @@ export const portalPaths = {
   cancelOrPostpone: "/portal/cancel-or-postpone",
   addOns: "/portal/add-ons",
   plan: "/portal/plan",
+  worker: "/portal/notices-worker.js",
   planDetails: "/portal/plan/details",
   keys: "/portal/keys",
   key: "/portal/key",

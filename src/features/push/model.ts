@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
+/** Where a browser takes notices, and the keys that seal them, Base64url. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export const noticesPaths = (api: string) => ({ notices: `${api}/notices`, noticesOff: `${api}/notices/off` });
+
 /** A lock screen shows only `name` unless the DJ wants the words. */
 export const noticeKinds = {
   lead: { label: "An inquiry or a message", name: "A new inquiry or message" },
@@ -98,11 +107,21 @@ export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
   return mails[mail.kind] ?? null;
 }
 
+/** What is mailed to clients, and to who has a key, is told on their devices as well if it is of these. */
+export const toldToPeople: ReadonlySet<OutboxMail["kind"]> = new Set([
+  ...(["booking-confirmed", "booking-changed", "booking-ended", "hold-ending", "hold-ended", "call"] as const),
+  ...(["amendment-proposed", "amendment-accepted", "amendment-ended", "agreement-copy"] as const),
+  ...(["payment-receipt", "payment-refunded", "payment-unmarked", "balance-reminder"] as const),
+  ...(["planning", "plan-comments", "plan-news", "plan-decided", "client-request-reply"] as const),
+]);
+
 export const notice = z.object({
   title: z.string(),
   body: z.string(),
-  /** Path and query in the administration. */
-  place: z.string().check(z.regex(/^\/admin(?:[/?#]|$)/)),
+  /** Path and query: in the administration for the DJ, in the portal for others. */
+  place: z.string().check(z.regex(/^\/(?:admin|portal)(?:[/?#]|$)/)),
+  /** A later one of the same replaces it. */
+  tag: z.optional(z.string()),
 });
 
 export type Notice = z.output<typeof notice>;

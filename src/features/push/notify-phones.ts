@@ -33,20 +33,20 @@ export interface News {
   preview: string;
 }
 
+/** Path and query of the first below `area`. */
+export function linkIn(blocks: MailContent["blocks"], siteOrigin: string, area: string): string | undefined {
+  const links = blocks.flatMap((block) =>
+    block.type === "actions" ? block.actions.flatMap(({ href }) => URL.parse(href) ?? []) : [],
+  );
+  const found = links.find(({ origin, pathname }) => origin === siteOrigin && `${pathname}/`.startsWith(`${area}/`));
+  return found && found.pathname + found.search;
+}
+
 /** The notice opens the mail's first link to the administration. */
 export function newsIn(mail: OutboxMail, { subject, preview, blocks }: MailContent, siteOrigin: string): News | null {
   const kind = noticeKindOf(mail);
   if (kind === null) return null;
-  const [place] = blocks.flatMap((block) =>
-    block.type === "actions"
-      ? block.actions.flatMap(({ href }) => {
-          const url = URL.parse(href);
-          const isOurs = url?.origin === siteOrigin && `${url.pathname}/`.startsWith(`${adminPaths.today}/`);
-          return url && isOurs ? [url.pathname + url.search] : [];
-        })
-      : [],
-  );
-  return { kind, subject, preview, place: place ?? adminPaths.today };
+  return { kind, subject, preview, place: linkIn(blocks, siteOrigin, adminPaths.today) ?? adminPaths.today };
 }
 
 function noticesOf(news: readonly News[], withWords: boolean): Notice[] {

@@ -6,8 +6,7 @@ import { settings } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { saveRows } from "../settings/store.ts";
-import { type NoticeSettings, noticeSettingsRow } from "./model.ts";
-import type { Subscription } from "./web-push.ts";
+import { type NoticeSettings, noticeSettingsRow, type Subscription } from "./model.ts";
 
 /** Each notice goes to all. */
 export const mostDevices = 5;

@@ -1,5 +1,7 @@
 import { base64url, importJWK, SignJWT } from "jose";
+import type { Settings } from "../../env.ts";
 import { hour } from "../../platform/durations.ts";
+import type { Subscription } from "./model.ts";
 
 /** In milliseconds. */
 const timeout = 5000;
@@ -13,13 +15,10 @@ const signatureLasts = "12h";
 const recordSize = 4096;
 const lengths = { publicKey: 65, privateKey: 32, salt: 16 } as const;
 
-export interface Subscription {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+const publicKeyIn = (key: string): string => base64url.encode(base64url.decode(key).slice(0, lengths.publicKey));
 
-export const publicKeyIn = (key: string): string => base64url.encode(base64url.decode(key).slice(0, lengths.publicKey));
+/** Null without a key, when notices are off. */
+export const publicKeyOf = (push: Settings["push"]): string | null => ("unset" in push ? null : publicKeyIn(push.key));
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

@@ -95,6 +95,7 @@ export const documents = {
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
   adminManifest: "/site-admin.webmanifest",
+  portalManifest: "/site-portal.webmanifest",
   security: "/.well-known/security.txt",
 } as const;
 

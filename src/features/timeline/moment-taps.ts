@@ -8,7 +8,16 @@ import { momentTaps } from "../../database/schema/timeline.ts";
 import { momentInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { momentsQuery } from "./moment-list.ts";
-import { type MomentTap, momentTimesOf, movedBy, plannedMoments, startOf, tapHours } from "./moment-times.ts";
+import {
+  type MomentTap,
+  momentTimesOf,
+  movedBy,
+  nowIn,
+  type PlannedMoment,
+  plannedMoments,
+  startOf,
+  tapHours,
+} from "./moment-times.ts";
 import { hoursOf } from "./times.ts";
 
 /** Leaves out taps from before the booking's date was moved. */
@@ -73,7 +82,21 @@ type NewTap = Omit<MomentTap, "name" | "plannedAt">;
 const nowAfter = (taps: readonly MomentTap[], now: number): number => Math.max(now, (taps.at(-1)?.at ?? 0) + 1);
 
 /** `conflict`: another device's earlier tap, in words. */
-export type Tapped = { conflict: string | null } | { refused: string };
+export type Tapped = { conflict: string | null; moved: MovedEvening | null } | { refused: string };
+
+/** What comes next begins at another time than before the tap. */
+export interface MovedEvening {
+  booking: Pick<typeof bookings.$inferSelect, "id" | "clientEmail" | "eventDate" | "startTime" | "endTime">;
+  moments: Awaited<ReturnType<typeof momentsQuery>>;
+  before: readonly MomentTap[];
+  taps: readonly MomentTap[];
+}
+
+const lateIn = (plan: readonly PlannedMoment[], taps: readonly MomentTap[], now: number): number =>
+  nowIn(momentTimesOf(plan, taps), now).late;
+
+/** Minutes by which times are told anew. */
+const told = 5;
 
 /**
  * A tap may come late and twice. `seen`: minutes by which the moment was moved on that device; null: unknown. Gives
@@ -93,6 +116,7 @@ export async function storeTap(
     booked: db
       .select({
         id: bookings.id,
+        clientEmail: bookings.clientEmail,
         eventDate: bookings.eventDate,
         startTime: bookings.startTime,
         endTime: bookings.endTime,
@@ -116,18 +140,22 @@ export async function storeTap(
     return {
       refused: `Moments are tapped from ${momentInWords(hours.from, now)} to ${momentInWords(hours.until, now)}.`,
     };
-  if (taps.some((each) => isSame(each, tap))) return { conflict: null };
+  if (taps.some((each) => isSame(each, tap))) return { conflict: null, moved: null };
   const { name, plannedAt } = moment;
   await db
     .insert(momentTaps)
     .values({ bookingId: booking, tappedAt: at, momentId, act, minutes, name, plannedAt })
     .onConflictDoNothing();
-  const after = momentTimesOf(plan, [...taps, { ...tap, name, plannedAt }]).find(({ id }) => id === momentId);
-  if (act === "begins" && after?.state !== "began") return { conflict: `${name} was taken back elsewhere since.` };
+  const all = [...taps, { ...tap, name, plannedAt }];
+  const isMoved = Math.abs(lateIn(plan, all, now) - lateIn(plan, taps, now)) >= told;
+  const moved = isMoved ? { booking: booked, moments, before: taps, taps: all } : null;
+  const after = momentTimesOf(plan, all).find(({ id }) => id === momentId);
+  if (act === "begins" && after?.state !== "began")
+    return { conflict: `${name} was taken back elsewhere since.`, moved };
   if (act === "begins" && after && after.beginsAt !== startOf(tap))
-    return { conflict: `${name} had begun at ${momentInWords(after.beginsAt, at)} already.` };
-  const moved = movedBy(taps, momentId);
-  if (act === "later" && seen !== null && seen !== moved)
-    return { conflict: `${name} was moved elsewhere too: by ${moved + minutes} min in all now.` };
-  return { conflict: null };
+    return { conflict: `${name} had begun at ${momentInWords(after.beginsAt, at)} already.`, moved };
+  const by = movedBy(taps, momentId);
+  if (act === "later" && seen !== null && seen !== by)
+    return { conflict: `${name} was moved elsewhere too: by ${by + minutes} min in all now.`, moved };
+  return { conflict: null, moved };
 }

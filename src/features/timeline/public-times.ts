@@ -38,7 +38,7 @@ interface Watched {
   taps: readonly MomentTap[];
 }
 
-function publicTimesOf(
+export function publicTimesOf(
   { booking, moments, taps }: Pick<Watched, "moments" | "taps"> & { booking: Booked },
   only: string | null,
   now: number,

@@ -4,6 +4,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { recapOfBooking } from "../../database/schema/evening.ts";
+import { planKeySessions } from "../../database/schema/invites.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
@@ -35,6 +36,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
     state: [state],
     taps,
     recap: [recap],
+    session: [session],
   } = await batchOf(db, {
     booking: plannedBookingQuery(db, caller, "moments", now),
     moments: momentsQuery(db, id),
@@ -62,6 +64,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
       .select({ recap: recapOfBooking.as("recap") })
       .from(bookings)
       .where(eq(bookings.id, planBookingId(caller, "songs", now))),
+    session: db.select({ push: planKeySessions.push }).from(planKeySessions).where(eq(planKeySessions.sid, keySid)),
   });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
@@ -97,6 +100,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
     news: booking.keyNews,
     songs,
     commentsOpen: opensOnce(state, now, words.portal),
+    endpoint: session?.push?.endpoint ?? null,
     hasRecap: recap?.recap === "released",
   };
 }

@@ -9,9 +9,9 @@ import { cachingHeaders } from "../pages/public/public-headers.ts";
 import {
   policyChallengedBy,
   policyLeadingTo,
-  policyOfAdmin,
   policyOfPicture,
   policyOfWorker,
+  policyWithWorker,
   securityHeaders,
 } from "./security-headers.ts";
 import { inTime, timeouts } from "./timeouts.ts";
@@ -67,6 +67,10 @@ export const privateByDefault: MiddlewareHandler = async (c, next) => {
 
 const entries = Object.entries(securityHeaders);
 
+const workers: readonly string[] = [adminPaths.worker, portalPaths.worker];
+/** Beside the administration's. */
+const withWorker: readonly string[] = [portalPaths.plan, portalPaths.keyPlan];
+
 /**
  * Keeps a portal's token and path out of other requests. (`no-referrer` would hide the origin of a page's forms, which
  * are then refused.)
@@ -78,9 +82,9 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isPicture = c.res.headers.get("Content-Type")?.startsWith("image/svg+xml");
   if (isPicture) c.res.headers.set("Content-Security-Policy", policyOfPicture);
   else if (challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(challengedBy));
-  else if (c.req.path === adminPaths.worker) c.res.headers.set("Content-Security-Policy", policyOfWorker);
-  else if (c.req.path.startsWith(adminPaths.today))
-    c.res.headers.set("Content-Security-Policy", policyOfAdmin(formsLeadTo));
+  else if (workers.includes(c.req.path)) c.res.headers.set("Content-Security-Policy", policyOfWorker);
+  else if (c.req.path.startsWith(adminPaths.today) || withWorker.includes(c.req.path))
+    c.res.headers.set("Content-Security-Policy", policyWithWorker(formsLeadTo));
   else if (formsLeadTo) c.res.headers.set("Content-Security-Policy", policyLeadingTo(formsLeadTo));
   // A 404 may be cached for everybody.
   if (c.res.status === 404) c.res.headers.delete("Set-Cookie");

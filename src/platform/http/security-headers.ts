@@ -42,9 +42,9 @@ const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTy
 /** Browsers apply `form-action` to redirects, too. */
 const leadingTo = (origin: string | undefined) => ({ "form-action": ["'self'", ...(origin ? [origin] : [])] });
 
-/** Allows a service worker, and the logout at `origin`. */
-export const policyOfAdmin = (origin: string | undefined): string =>
-  written({ ...contentSecurityPolicy, ...leadingTo(origin), "trusted-types": ["evening-worker"] });
+/** Allows a service worker, and forms that lead to `origin`. */
+export const policyWithWorker = (origin: string | undefined): string =>
+  written({ ...contentSecurityPolicy, ...leadingTo(origin), "trusted-types": ["service-worker"] });
 
 /** Its first line names its own file. */
 export const policyOfWorker = written(withoutTrustedTypes);

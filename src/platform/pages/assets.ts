@@ -9,6 +9,7 @@ export const assets: {
   readonly sheets: Readonly<Record<Area | Feature | "site", string>>;
   readonly script: string;
   readonly worker: string;
+  readonly portalWorker: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
 } = manifest;

@@ -74,6 +74,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {path === paths.home ? <link rel="manifest" href={documents.webManifest} /> : null}
         {area === "admin" ? <link rel="manifest" href={documents.adminManifest} /> : null}
+        {area === "portal" ? <link rel="manifest" href={documents.portalManifest} /> : null}
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={stylesheetOf(metadata)} precedence="default" />
         {heroPicture ? (

@@ -64,6 +64,22 @@ export const plan = {
   },
 };
 
+export const devices = {
+  title: "Tell me on this device",
+  text: "What I email you, and on the night each new time as it moves, as long as you are signed in here.",
+  turnOn: "Turn on on this device",
+  turnOff: "Turn off on this device",
+  unable:
+    "This browser shows no notices. On an iPhone or iPad open this page in Safari, choose Share, then Add to Home Screen, and open it from there.",
+  denied:
+    "This browser was told to show no notices of the site: allow them in its settings for this site, then reload.",
+  off: "This device is not told of anything.",
+  on: "This device is told.",
+  busy: "One moment …",
+  noAnswer: "The browser’s push service did not answer. Please try again.",
+  needsScript: "Turning it on takes JavaScript.",
+};
+
 /** Of its pages. */
 export const planPages = {
   title: "The timeline",
@@ -102,6 +118,7 @@ export const planPages = {
     unchosen: "Until you choose, once a day, without the moments.",
     choices: { "at-once": "At once", daily: "Once a day", never: "Never" },
   },
+  devices,
   notices: {
     added: "The moment is added.",
     saved: "The change is saved.",
@@ -111,6 +128,7 @@ export const planPages = {
     undone: "Undone.",
     commented: "Your comment stands at its moment.",
     news: "Your choice is saved.",
+    "notices-off": "This device is told of nothing more.",
     restored: "The plan is as it was.",
     proposed: "Proposed.",
   },

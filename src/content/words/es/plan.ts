@@ -145,6 +145,21 @@ export const planPages: typeof englishPages = {
     unchosen: "Mientras no elija, una vez al día y sin los momentos.",
     choices: { "at-once": "En el momento", daily: "Una vez al día", never: "Nunca" },
   },
+  devices: {
+    title: "Avíseme en este dispositivo",
+    text: "Lo que le mando por correo y, la noche de la fiesta, cada hora nueva en cuanto cambia, mientras tenga la sesión abierta aquí.",
+    turnOn: "Activar los avisos en este dispositivo",
+    turnOff: "Desactivar los avisos en este dispositivo",
+    unable:
+      "Este navegador no muestra avisos. En un iPhone o iPad, abra esta página en Safari, toque Compartir, luego Agregar a Inicio, y ábrala desde ahí.",
+    denied:
+      "Este navegador tiene prohibidos los avisos del sitio: permítalos en la configuración de este sitio y vuelva a cargar la página.",
+    off: "Este dispositivo no recibe ningún aviso.",
+    on: "Este dispositivo recibe los avisos.",
+    busy: "Un momento …",
+    noAnswer: "El servicio de avisos del navegador no respondió. Vuelva a intentarlo.",
+    needsScript: "Para activarlo hace falta JavaScript.",
+  },
   notices: {
     added: "El momento se agregó.",
     saved: "El cambio se guardó.",
@@ -154,6 +169,7 @@ export const planPages: typeof englishPages = {
     undone: "Se deshizo.",
     commented: "Su comentario ya está en su momento.",
     news: "Su elección se guardó.",
+    "notices-off": "Este dispositivo ya no recibe avisos.",
     restored: "El programa quedó como estaba.",
     proposed: "Queda propuesto.",
   },

@@ -210,7 +210,7 @@ it("lets one script alone become a service worker, for the administrator's addre
   const headers = await asAdministrator();
   const policyAt = async (path: string) => (await visit(get(path, headers))).headers.get("Content-Security-Policy");
   expect(await policyAt("/")).toContain("; trusted-types 'none';");
-  expect(await policyAt(adminPaths.today)).toContain("; trusted-types evening-worker;");
+  expect(await policyAt(adminPaths.today)).toContain("; trusted-types service-worker;");
   const script = await visit(get(adminPaths.worker, headers));
   expect(script.headers.get("Service-Worker-Allowed")).toBe(adminPaths.today);
   expect(await script.text()).toMatch(/^importScripts\("\/assets\/[\w.-]+\.js"\);\n$/);

@@ -11,6 +11,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { DeviceNotices, type NoticesHere } from "../../push/device-notices.tsx";
 import { paths } from "../../site/paths.ts";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
 import { MomentFields, momentEntries } from "../../timeline/editor/moment-fields.tsx";
@@ -56,6 +57,7 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
 
 export interface InvitedPlanPageProps {
   plan: InvitedPlan;
+  notices: NoticesHere;
   evening: WatchedEvening | null;
   open: OpenMoment | null;
   adding: FormState<MomentField> | null;
@@ -67,7 +69,7 @@ export interface InvitedPlanPageProps {
 const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
-export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
+export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
   const isReading = keysThatRead.includes(kind);
@@ -147,6 +149,7 @@ export function InvitedPlanPage({ plan, evening, open, adding, newKey, done, ref
       ) : null}
       {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
       {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}
+      {kind === "dj" ? null : <DeviceNotices {...notices} {...sheet.place} />}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           {said.signOut}

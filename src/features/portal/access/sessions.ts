@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { type PortalSession, sessions } from "../../../database/schema/portal.ts";
+import type { Subscription } from "../../push/model.ts";
 
 export const endSessionQuery = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
 
@@ -38,7 +39,7 @@ const hasNotEnded = (now: number) =>
 const live = (sid: string, now: number) => and(eq(sessions.sid, sid), hasNotEnded(now));
 const notRevoked = and(eq(bookings.id, sessions.bookingId), eq(bookings.portalLinkVersion, sessions.linkVersion));
 
-const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire };
+const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire, push: sessions.push };
 
 export type LiveSession = Awaited<ReturnType<typeof liveSessionQuery>>[number];
 
@@ -60,7 +61,12 @@ export const openSessionQuery = (db: Database, sid: string, sess: PortalSession,
   insertFrom(
     db,
     sessions,
-    { sid, sess, expire },
+    {
+      sid,
+      sess,
+      expire,
+      push: sql`(select earlier.push from ${sessions} as earlier where earlier.sid = ${before} and earlier.client_email = ${sess.email})`,
+    },
     sql`from ${bookings}
       where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
         and ${bookings.portalLinkVersion} = ${sess.linkVersion}
@@ -105,3 +111,30 @@ export const sessionsOfClientQuery = (db: Database, sid: string, now: number, li
 
 export const extendSessionQuery = (db: Database, sid: string, expire: number, now: number) =>
   db.update(sessions).set({ expire }).where(live(sid, now));
+
+/** Null ends the notices on that device. */
+export const setNoticesQuery = (db: Database, sid: string, push: Subscription | null, now: number) =>
+  db
+    .update(sessions)
+    .set({ push })
+    .where(and(eq(sessions.sid, sid), eq(sessions.clientEmail, clientOf(sid, now))))
+    .returning({ sid: sessions.sid });
+
+export const endNoticesQuery = (db: Database, sids: readonly string[]) =>
+  db
+    .update(sessions)
+    .set({ push: null })
+    .where(inArray(sessions.sid, [...sids]));
+
+export const toldClientsQuery = (db: Database, whose: SQL, now: number) =>
+  db
+    .select({
+      sid: sessions.sid,
+      push: sessions.push,
+      email: sessions.clientEmail,
+      language: bookings.language,
+    })
+    .from(sessions)
+    .innerJoin(bookings, notRevoked)
+    .where(and(whose, isNotNull(sessions.push), hasNotEnded(now)))
+    .orderBy(desc(sessions.expire));

@@ -1,3 +1,4 @@
+import { devices as words } from "../../../content/words/en/plan.ts";
 import { calendarDateAt, dateInBrief, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
@@ -9,9 +10,9 @@ import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame } from "../../settings/dj/settings-frame.tsx";
 import { noticeKindNames, noticeKinds } from "../model.ts";
+import pushDevice from "../push-device.island.tsx";
 import type { Device } from "../store.ts";
 import { addDevicePath, devicePath } from "./paths.ts";
-import pushDevice from "./push-device.island.tsx";
 
 export const title = "Notices on the phone";
 
@@ -85,7 +86,13 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
         ) : (
           <Island
             of={pushDevice}
-            props={{ path: addDevicePath, page: settingsPaths.notices, publicKey, known: devices.map(({ id }) => id) }}
+            props={{
+              path: addDevicePath,
+              page: settingsPaths.notices,
+              publicKey,
+              known: devices.map(({ endpoint }) => endpoint),
+              words,
+            }}
             when="load"
           />
         )}

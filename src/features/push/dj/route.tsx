@@ -9,11 +9,11 @@ import { emptyToNull } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { outsideAddress } from "../../../platform/http/outside-address.ts";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
+import { deviceForm } from "../device-forms.ts";
 import { type NoticeSettings, noticeKindNames, noticeSettingsOf } from "../model.ts";
 import { recordPushed, vapidOf } from "../notify-phones.ts";
 import {
@@ -24,7 +24,7 @@ import {
   removeDevice,
   saveNoticeSettings,
 } from "../store.ts";
-import { publicKeyIn, push } from "../web-push.ts";
+import { publicKeyOf, push } from "../web-push.ts";
 import { type NoticeField, NoticesPage, title } from "./page.tsx";
 import { addDevicePath, devicePath } from "./paths.ts";
 
@@ -45,16 +45,6 @@ const noticesForm = z
     }),
   );
 
-/** Checks the keys' lengths, and that the Worker may call the address. */
-const deviceForm = z.object({
-  endpoint: z.string().check(
-    z.maxLength(1000),
-    z.refine((text) => outsideAddress(text) !== null, "This browser’s push service has an address that is not taken"),
-  ),
-  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
-  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
-});
-
 const valuesOf = ({ kinds, duringShow, quietFrom, quietUntil, words }: NoticeSettings) => ({
   kinds: kinds.join("\n"),
   duringShow: duringShow.join("\n"),
@@ -70,7 +60,7 @@ async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>)
   return c.render(
     <NoticesPage
       devices={devices}
-      publicKey={"unset" in key ? null : publicKeyIn(key.key)}
+      publicKey={publicKeyOf(key)}
       form={refused ?? { values: valuesOf(noticeSettingsOf(set[0]?.value)), issues: [] }}
       notice={noticeText(c.req.query(listQuery.notice))}
     />,

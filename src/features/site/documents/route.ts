@@ -2,6 +2,7 @@ import { site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { listPostsQuery } from "../../blog/store.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { listPackagesQuery } from "../../prices/packages.ts";
 import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
@@ -39,6 +40,15 @@ const adminManifest = {
   display: "standalone",
 };
 
+/** Opens the page from which it was added, of a client or of a key. */
+const portalManifest = {
+  ...webManifest,
+  id: undefined,
+  start_url: undefined,
+  scope: portalPaths.dashboard,
+  display: "standalone",
+};
+
 const plain = "text/plain; charset=UTF-8";
 
 export const documentRoutes: readonly PublicRoute[] = [
@@ -70,5 +80,9 @@ export const documentRoutes: readonly PublicRoute[] = [
   {
     path: documents.adminManifest,
     show: () => ({ text: JSON.stringify(adminManifest), type: "application/manifest+json" }),
+  },
+  {
+    path: documents.portalManifest,
+    show: () => ({ text: JSON.stringify(portalManifest), type: "application/manifest+json" }),
   },
 ];

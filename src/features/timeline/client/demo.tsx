@@ -33,6 +33,7 @@ export const planDemo = new Hono<AppEnv>()
       venue,
       accent: "wedding",
       news: "daily",
+      notices: { publicKey: null, endpoint: null },
       evening: null,
       done: null,
       refusal: null,

@@ -14,6 +14,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { DeviceNotices, type NoticesHere } from "../../push/device-notices.tsx";
 import type { MustPlayTime } from "../../songs/must-play-time.ts";
 import { NewsForm } from "../editor/news-form.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
@@ -31,6 +32,7 @@ export interface PlanPageProps {
   evening: WatchedEvening | null;
   mustPlays: MustPlayTime;
   news: NewsChoice;
+  notices: NoticesHere;
   done: string | null;
   refusal: string | null;
 }
@@ -43,6 +45,7 @@ export function PlanPage({
   evening,
   mustPlays,
   news,
+  notices,
   done,
   refusal,
 }: PlanPageProps) {
@@ -82,6 +85,7 @@ export function PlanPage({
       <div className="grid gap-6 mt-6">
         <MustPlayGauge words={{ formats, gauge: portal.gauge }} {...mustPlays} />
         <NewsForm place={board.sheet.place} news={news} />
+        <DeviceNotices {...notices} {...board.sheet.place} />
       </div>
     </div>
   );

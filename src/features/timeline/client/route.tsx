@@ -12,10 +12,12 @@ import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { bookingChoicesQuery } from "../../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
 import { planBookingId } from "../../changes/caller.ts";
-import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, setNoticesQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { noticesForms, portalWorker } from "../../push/device-forms.ts";
+import { publicKeyOf } from "../../push/web-push.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { danceTime } from "../../songs/song-sums.ts";
 import { songSumsQuery } from "../../songs/store.ts";
@@ -98,14 +100,16 @@ async function showPlan(
     ...board
   } = read;
   extendSession(c, session);
+  const { linkSecrets, push } = settingsOf(c.env);
   const props = {
+    notices: { publicKey: publicKeyOf(push), endpoint: session.push?.endpoint ?? null },
     bookings,
     mustPlays,
     news,
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOfEventType(booking.eventType),
-    evening: await watchedEvening(settingsOf(c.env).linkSecrets, { booking, moments, taps }, now, words),
+    evening: await watchedEvening(linkSecrets, { booking, moments, taps }, now, words),
     done,
     refusal: refusal ?? null,
     board: {
@@ -135,13 +139,23 @@ async function closed(c: Context<AppEnv>) {
   return session ? c.notFound() : signedOut(c);
 }
 
-const changes = planForms({
+const forms = {
   api: portalApi.plan,
   guard: withSession,
+  closed,
+  at: (_: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) =>
+    portalPlanAt({ booking, ...query }),
+};
+
+const changes = planForms({
+  ...forms,
   caller: (c, booking) => ({ sid: c.var.sid, keySid: "", booking }),
   show: (c, view) => showPlan(c, view),
-  closed,
-  at: (_, booking, query) => portalPlanAt({ booking, ...query }),
+});
+
+const notices = noticesForms({
+  ...forms,
+  set: (c, subscription, now) => setNoticesQuery(primary(c.env.DB), c.var.sid, subscription, now),
 });
 
 export const portalPlan = new Hono<AppEnv>()
@@ -154,4 +168,6 @@ export const portalPlan = new Hono<AppEnv>()
       c.req.query(portalQuery.done) ?? null,
     );
   })
-  .route("/", changes);
+  .route("/", changes)
+  .route("/", notices)
+  .route("/", portalWorker);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../../database/client.ts";
-import type { AppEnv } from "../../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
@@ -10,6 +10,7 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { moveOvertime } from "../../../contracts/overtime.ts";
 import { answerNetwork } from "../../../guests/networks.ts";
+import { tellOfMovedTimes } from "../../../push/people.ts";
 import { type GuestRequestState, linkAdvice } from "../../../songs/model.ts";
 import { storeTap } from "../../../timeline/moment-taps.ts";
 import { type Booth, boothOf } from "../../booth.ts";
@@ -88,7 +89,9 @@ const moving = formRoute({
       const tapped = await storeTap(db, id, tap, { seen: from === undefined ? null : Number(from), now });
       if (!tapped) return c.notFound();
       if ("refused" in tapped) return { status: 422, issues: [{ path: "key", message: tapped.refused }] };
-      return { to, json: { conflict: tapped.conflict } };
+      const { conflict, moved } = tapped;
+      if (moved) c.executionCtx.waitUntil(tellOfMovedTimes(db, settingsOf(c.env).push, moved, now));
+      return { to, json: { conflict } };
     }
     const advice = linkAdvice(title);
     if (advice) return { status: 422, issues: [{ path: "title", message: advice }] };
