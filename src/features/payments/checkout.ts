@@ -1,11 +1,13 @@
 import type Stripe from "stripe";
+import type { Words } from "../../content/words/en/index.ts";
 import type { StripeSettings } from "../../env.ts";
-import { dateInWords } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import { dateIn } from "../../platform/language.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 import { statusAt } from "../bookings/model.ts";
 import type { ClientMoney } from "./client-money.ts";
-import { paymentPurposeLabels, type ReceivedPurpose } from "./model.ts";
+import type { ReceivedPurpose } from "./model.ts";
 
 /** Pinned, so that answers keep their shape. */
 const apiVersion = "2026-10-28.endive";
@@ -41,18 +43,18 @@ export function checkoutOf(
   { booking, confirming, payments }: ClientMoney,
   { purpose, amount }: { purpose: ReceivedPurpose; amount: number },
   now: number,
+  words: Words,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
   if ((confirming > 0 && purpose !== "tip") || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
-  const date = dateInWords(booking.eventDate);
   return {
     bookingId: booking.id,
     purpose,
     amount,
     email: booking.clientEmail,
-    label: `${paymentPurposeLabels[purpose]}: ${booking.eventType}, ${date}`,
+    label: `${words.money.purposes[purpose]}: ${eventTypeIn(words, booking.eventType)}, ${dateIn(words.formats, booking.eventDate)}`,
     expiresAt: (start + 1) * period + hour,
-    key: [booking.id, purpose, amount, payments.length, booking.eventDate, start].join(":"),
+    key: [booking.id, purpose, amount, payments.length, booking.eventDate, words.formats.tag, start].join(":"),
   };
 }
 

@@ -59,6 +59,7 @@ const ownBooking = {
   companyName: bookings.companyName,
   signers: bookings.signers,
   clientEmail: bookings.clientEmail,
+  language: bookings.language,
   price: bookings.price,
   deposit: bookings.deposit,
   portalLinkVersion: bookings.portalLinkVersion,

@@ -18,6 +18,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { attachedPapers } from "../settings/papers.ts";
 import { absolute } from "../site/paths.ts";
 import { addressType, replyType, requestTypeLabels } from "./model.ts";
+import { requestIn } from "./written-in-english.ts";
 
 /** The booking only if it is still its client's. */
 const requestOfMail = async (db: Database, id: string) => {
@@ -71,17 +72,19 @@ export async function clientRequestReply(
       : absolute(context.siteOrigin, portalPaths.dashboard);
   const isOfLead = request.type === replyType && request.bookingId === null;
   const language = (booking ?? lead)?.language;
+  const words = wordsIn(language);
   const {
     mails: { answer },
     bookingMails: { openPortal },
-  } = wordsIn(language);
+  } = words;
+  const { subject, message } = requestIn(words, request);
   return {
     language,
-    subject: `Re: ${request.subject}`,
+    subject: `Re: ${subject}`,
     preview: request.adminResponse.slice(0, 120),
     heading: answer.heading,
     blocks: [
-      { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: request.message },
+      { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: message },
       { type: "quote", label: answer.mine, text: request.adminResponse },
       // A lead has no portal yet.
       ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: openPortal, href }] } as const]),

@@ -1,3 +1,4 @@
+import { addOns } from "./add-ons.ts";
 import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
 import { booked } from "./booked.ts";
@@ -35,7 +36,7 @@ export const english = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, booked, bookingMails, money, papers, pay },
+  ...{ addOns, agreement, booked, bookingMails, money, papers, pay },
 };
 
 /** Another language has all of them. */

@@ -17,6 +17,11 @@ export const newAddress = {
     text: "All mails of your booking then go to {email}, and older links end: whom you let into your plan needs a new key from you. If you do not know of it, close this page.",
     yes: "Yes, and open my portal",
   },
+  /** Under Messages. */
+  noted: {
+    subject: "My email is now {email}",
+    text: "Mails to {before} came back. I opened the link that was mailed to the new one.",
+  },
   refusals: {
     "comes-back": "Mails to this address come back, too. Please give another one",
     "too-many": "Three addresses were tried today. Please try again tomorrow, or call",

@@ -75,6 +75,48 @@ export const pay = {
     text: "Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing else of your booking. The receipt comes to you.",
     mail: "Send it by email",
   },
+  /** For whoever else pays, behind a link. */
+  link: {
+    title: "Pay for a booking",
+    about: "What is left to pay of one booking, and the ways to pay it.",
+    heading: "Pay for {name}",
+    booking: "{event}, {date}, with {dj}.",
+    confirmingMail:
+      "{amount} is being confirmed by the payment service. You need not pay again: {name} hears by email once it is done.",
+    confirming:
+      "{amount} is being confirmed by the payment service. You need not pay again: {name} sees it in their own pages once it is done.",
+    tooLate: "{amount} came when somebody else had the date, so all of it goes back.",
+    over: "The date is not held any more, so there is nothing to pay now. Please ask {name}.",
+    isHere: "Your {amount} is here.",
+    nothing: "Nothing is left to pay. Thank you.",
+    thanksMail: "Thank you, your {amount} is here. The receipt goes to {name} by email.",
+    thanks: "Thank you, your {amount} is here. The receipt is in {name}’s own pages.",
+    notCounted: "It is not counted below before it is here: ask {name} before you pay the same.",
+    depositNow: "Deposit, due now",
+    left: "Left in all",
+    hint: "All of it, or the part that you pay.",
+    how: "How to pay",
+    otherWay: "Or pay another way",
+    only: "This page shows what is left to pay, and nothing else of the booking. A question? Call {phone}.",
+  },
+  tip: {
+    title: "A tip",
+    about: "Leave a tip by card once the event is over and everything is paid.",
+    open: { title: "Leave a tip", text: "If you liked it. It is beside the price, and nobody expects it." },
+    notNow: { title: "No tip is asked for", text: "There is nothing to give here now." },
+    given: {
+      title: "Thank you for the {amount}",
+      text: "That is kind of you. The receipt is with your payments.",
+    },
+    confirming: {
+      title: "Your {amount} is being confirmed",
+      text: "The payment service confirms it within seconds as a rule.",
+    },
+    other: "Another sum, in dollars",
+    byCard: "Give it by card",
+    card: "The card is taken on the payment service’s own page, not here.",
+    refused: "Please enter a sum from {least} to {most}",
+  },
   refused: {
     onlyLeft: "Only {left} is left to pay",
     least: "Please pay {least} or more",

@@ -124,7 +124,7 @@ export const bookingMails: typeof english = {
       how: "¿Cómo estuvo? Responda a este correo: leo cada palabra.",
       review: "Contar cómo estuvo",
       recap: "Su fiesta, canción por canción",
-      tip: "Dejar una propina (en inglés)",
+      tip: "Dejar una propina",
     },
     cancelled: {
       subject: "Cancelada: {booking}",

@@ -110,7 +110,7 @@ export const dashboard: typeof english = {
     tip: {
       label: "Dejar una propina",
       reason: "Si le gustó. Nadie la espera.",
-      action: "Dejar una propina (en inglés)",
+      action: "Dejar una propina",
     },
     sign: {
       label: "Firme el contrato",
@@ -176,9 +176,9 @@ export const dashboard: typeof english = {
     comesBack: "De eso se le devuelven {amount}.",
     notHeld: "Mientras la fecha no esté apartada, no hay que pagar nada.",
     lines: "Lo que reservó, renglón por renglón",
-    change: "Cambiar lo que reservó (en inglés)",
+    change: "Cambiar lo que reservó",
     asked: "Usted pidió un cambio: espera mi aprobación",
-    tip: "Dejar una propina (en inglés)",
+    tip: "Dejar una propina",
     otherWay: "Cómo mandarlo, o pagar de otra forma",
     pay: "Pagar {amount}",
     paySome: "Pagar algo ahora",

@@ -1,4 +1,5 @@
 import type { Translation } from "../../translation.ts";
+import { addOns } from "./add-ons.ts";
 import { agreement } from "./agreement.ts";
 import { book } from "./book.ts";
 import { booked } from "./booked.ts";
@@ -43,7 +44,7 @@ export const spanish: Translation = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ agreement, booked, bookingMails, money, papers, pay },
+  ...{ addOns, agreement, booked, bookingMails, money, papers, pay },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };

@@ -17,6 +17,10 @@ export const newAddress: typeof english = {
     text: "Todos los correos de su reservación van a llegar a {email}, y los enlaces anteriores dejan de abrir: a quien usted dejó entrar a su programa, dele una llave nueva. Si no sabe de qué se trata, cierre esta página.",
     yes: "Sí, y abrir mi portal",
   },
+  noted: {
+    subject: "Mi correo ahora es {email}",
+    text: "Los correos a {before} venían devueltos. Abrí el enlace que se mandó al nuevo.",
+  },
   refusals: {
     "comes-back": "Los correos a esta dirección también vienen devueltos. Dé otra, por favor",
     "too-many": "Hoy ya se probaron tres direcciones. Pruebe otra vez mañana o llame",

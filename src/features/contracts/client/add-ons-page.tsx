@@ -1,13 +1,16 @@
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import { requestReplyHours } from "../../../content/offers.ts";
-import { dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { RowText } from "../../prices/row-text.tsx";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import type { AddOnsToChange } from "./add-ons-route.tsx";
@@ -16,23 +19,32 @@ function WhyNot({
   booking,
   whyNot,
 }: Pick<AddOnsToChange, "booking"> & { whyNot: NonNullable<AddOnsToChange["whyNot"]> }) {
-  if (whyNot === "over") return <p>This booking is over, canceled, or no longer held: nothing can be added to it.</p>;
+  const said = useWords().addOns;
+  if (whyNot === "over") return <p>{said.over}</p>;
   if (whyNot === "unsigned")
     return (
       <p>
-        The agreement is not signed yet, so it can still be written anew.{" "}
-        <a className="text-link" href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}>
-          Write to me what you would like
-        </a>
-        , and sign it once it says so.
+        <Filled
+          words={said.unsigned}
+          parts={{
+            write: (
+              <a
+                className="text-link"
+                href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}
+              >
+                {said.write}
+              </a>
+            ),
+          }}
+        />
       </p>
     );
   return (
     <Notice tone="ok">
-      <p className="font-600">{whyNot === "asked" ? "You have asked for a change." : "A change waits for your yes."}</p>
+      <p className="font-600">{said[whyNot].title}</p>
       <p>
         <a className="text-link" href={portalContractOf(booking.id)}>
-          {whyNot === "asked" ? "See it, or take it back" : "See it, and decide on it first"}
+          {said[whyNot].action}
         </a>
       </p>
     </Notice>
@@ -41,13 +53,19 @@ function WhyNot({
 
 /** Nothing changes before the DJ accepts. */
 export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
+  const words = useWords();
+  const { formats, addOns: said, price } = words;
+  const booked = {
+    event: eventTypeIn(words, booking.eventType),
+    date: dateIn(formats, eventDate),
+    price: dollars(booking.price),
+  };
   return (
     <div className="wrap portal portal-column">
-      <PortalTrail booking={booking.id} label="Change what you booked" />
-      <h1 className="h2">Change what you booked</h1>
+      <PortalTrail booking={booking.id} label={said.title} />
+      <h1 className="h2">{said.title}</h1>
       <p className="lead mt-4 mb-6">
-        {booking.eventType}, {dateInWords(eventDate)}, {dollars(booking.price)}.{" "}
-        {whyNot ? "" : `What you signed stands until I say yes, within ${requestReplyHours} hours.`}
+        {fill(said.booked, booked)} {whyNot ? "" : said.stands}
       </p>
       {whyNot ? (
         <WhyNot booking={booking} whyNot={whyNot} />
@@ -61,11 +79,15 @@ export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, messag
           <form className="card p-6" action={portalPaths.addOns}>
             <input type="hidden" name={portalQuery.booking} value={booking.id} />
             <ul className="grid gap-4">
-              {addOns.map(({ id, name, price, unit, count, most }) => (
+              {addOns.map(({ id, name, price: each, unit, count, most }) => (
                 <li key={id} className="flex items-center justify-between gap-4">
                   <label htmlFor={`add-on-${id}`}>
-                    <b>{name}</b>
-                    <span className="block small text-muted">{[dollars(price), unit].filter(Boolean).join(" ")}</span>
+                    <b>
+                      <RowText text={name} rows={price.rows} />
+                    </b>
+                    <span className="block small text-muted">
+                      {dollars(each)} {unit ? <RowText text={unit} rows={price.rows} /> : null}
+                    </span>
                   </label>
                   <input type="hidden" name="addOns" value={id} />
                   <input
@@ -83,13 +105,13 @@ export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, messag
               ))}
             </ul>
             <button className="btn btn-secondary mt-4" type="submit">
-              See the new price
+              {said.see}
             </button>
           </form>
           {changes ? (
             <form className="card mt-6 p-6" method="post" action={portalApi.addOns}>
               <h2 className="h3" id="changes">
-                The change
+                {said.change}
               </h2>
               <ChangesTable changes={changes} />
               <input type="hidden" name="booking" value={booking.id} />
@@ -100,7 +122,7 @@ export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, messag
                 </span>
               ))}
               <button className="btn btn-primary mt-4" type="submit">
-                Ask for this change
+                {said.ask}
               </button>
             </form>
           ) : null}
@@ -110,11 +132,12 @@ export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, messag
   );
 }
 
-export const addOnsMetadata = ({ booking }: Pick<AddOnsToChange, "booking">) =>
+export const addOnsMetadata = ({ formats, addOns: said }: Words, { booking }: Pick<AddOnsToChange, "booking">) =>
   portalMetadata(
     {
-      title: "Change what you booked",
-      description: "Add or take off what you booked, see the new price, and ask for the change.",
+      language: formats.tag,
+      title: said.title,
+      description: said.about,
       feature: "portal-contracts",
       path: portalPaths.addOns,
     },

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
-import { site } from "../../../content/site.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings/lines.ts";
@@ -27,7 +28,12 @@ import { addOnsForm } from "./form.ts";
 type Counts = Readonly<Record<string, number>> | null;
 
 /** Null without a live session. */
-async function readAddOns(db: Database, sid: string, asked: string | null, counts: Counts, now: number) {
+async function readAddOns(
+  db: Database,
+  sid: string,
+  { asked, counts, words }: { asked: string | null; counts: Counts; words: Words },
+  now: number,
+) {
   const own = ownBookingId(sid, now, asked);
   const {
     session: [session],
@@ -71,11 +77,7 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
           : ("proposed" as const)
         : null;
   const message =
-    counts && !isChanged
-      ? "Nothing is changed yet: choose another number of something."
-      : after.price < booking.deposit
-        ? "That would cost less than the deposit. Please call or write to me."
-        : null;
+    counts && !isChanged ? words.addOns.nothing : after.price < booking.deposit ? words.addOns.tooLittle : null;
   return {
     session,
     found: {
@@ -86,7 +88,7 @@ async function readAddOns(db: Database, sid: string, asked: string | null, count
       message,
       before,
       after,
-      changes: isChanged && !message ? summaryDifferences(before, after, signed?.reduced ?? 0) : null,
+      changes: isChanged && !message ? summaryDifferences(before, after, signed?.reduced ?? 0, words) : null,
     },
   };
 }
@@ -97,15 +99,15 @@ export type AddOnsToChange = Omit<Found, "before" | "after">;
 
 async function showAddOns(c: Context<AppEnv>, asked: string | null, counts: Counts, message: string | null = null) {
   const { sid } = c.var;
-  const read = sid && (await readAddOns(primary(c.env.DB), sid, asked, counts, Date.now()));
+  const read = sid && (await readAddOns(primary(c.env.DB), sid, { asked, counts, words: wordsOf(c) }, Date.now()));
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
   const { before: _, after: __, ...found } = read.found;
-  return c.render(<AddOnsPage {...found} message={message ?? found.message} />, { metadata: addOnsMetadata(found) });
+  return c.render(<AddOnsPage {...found} message={message ?? found.message} />, {
+    metadata: addOnsMetadata(wordsOf(c), found),
+  });
 }
-
-const notAsked = `This could not be asked for: the booking has changed meanwhile, or you have asked often today. Please look at it again, or call me: ${site.phone.display}.`;
 
 const asking = formRoute({
   path: portalApi.addOns,
@@ -118,15 +120,16 @@ const asking = formRoute({
   async act(c, { booking: asked, addOns, counts }, now) {
     const { sid } = c.var;
     const db = primary(c.env.DB);
-    const read = await readAddOns(db, sid, asked, countsOf(addOns, counts), now);
+    const words = wordsOf(c);
+    const read = await readAddOns(db, sid, { asked, counts: countsOf(addOns, counts), words }, now);
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     extendSession(c, read.session);
     const { booking, whyNot, changes, message, before, after } = read.found;
     if (whyNot) return { to: portalContractOf(booking.id) };
-    if (!changes) return { status: 422, issues: [{ path: "", message: message ?? "Nothing is changed yet." }] };
+    if (!changes) return { status: 422, issues: [{ path: "", message: message ?? words.addOns.nothing }] };
     const isAsked = await proposeForClient(db, { booking, sid, before, after }, now);
-    if (!isAsked) return { status: 409, issues: [{ path: "", message: notAsked }] };
+    if (!isAsked) return { status: 409, issues: [{ path: "", message: words.addOns.notAsked }] };
     return { json: { asked: true }, to: portalContractOf(booking.id) };
   },
 });

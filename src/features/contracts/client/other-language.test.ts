@@ -76,6 +76,44 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   await see("canceled");
 });
 
+it("add-ons are changed in the client's language, whatever stands in the way", async () => {
+  const language = speakInMarks();
+  const { get, postForm, visit } = await import("../../../test/site.ts");
+  const { signIn, storeBooking } = await import("../../../test/portal.ts");
+  const { signBoth } = await import("../../../test/signatures.ts");
+  const { rows } = await import("../../../test/rows.ts");
+  const { portalAddOns } = await import("../../bookings/client/paths.ts");
+  const { portalApi } = await import("../../portal/paths.ts");
+
+  const lines = [
+    { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 200_000 },
+    { kind: "add-on", label: "Uplights", note: "8 × $20", amount: 16_000 },
+  ] as const;
+  const booking = await storeBooking({ language, lines, price: 216_000, deposit: 210_000 });
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
+  const check = async (answer: Response, where: string) => {
+    const html = await answer.text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html, names), where).toEqual([]);
+  };
+  const see = async (where: string, query = "") =>
+    check(await visit(get(portalAddOns(booking.id) + query, client)), where);
+  const ask = (count: string) =>
+    visit(postForm(portalApi.addOns, { booking: booking.id, addOns: "add-on-uplights", counts: count }, client));
+  await see("not signed");
+  await signBoth(booking.id);
+  await see("open");
+  await see("the new price", "&addOns=add-on-uplights&counts=9&addOns=add-on-cold-sparks&counts=1");
+  await check(await ask("8"), "nothing changed");
+  await check(await ask("1"), "less than the deposit");
+  await ask("9");
+  await see("asked");
+  await rows("UPDATE amendments SET proposed_by = 'dj'");
+  await see("proposed");
+  await rows("UPDATE bookings SET status = 'completed', event_date = '2020-01-01'");
+  await see("over");
+});
+
 it("the signed PDF has both, with every letter that Spanish needs", async () => {
   const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 1e8, language: "es" });
   const client = await signIn(booking);

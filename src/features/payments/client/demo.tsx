@@ -23,6 +23,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     booking: {
       ...demoBooking,
       clientEmail: email,
+      language: "en",
       companyName: null,
       signers: [],
       eventDate,

@@ -80,3 +80,88 @@ it("what was paid, is left and comes next is said in the client's language, what
   await rows("UPDATE bookings SET status = 'cancelled', canceled_by = 'client'");
   await see("canceled");
 });
+
+it("a tip is given, and whoever else pays does so, in the client's language, unless the visitor chose another", async () => {
+  const language = speakInMarks();
+  const { get, origin, postForm, visit } = await import("../../../test/site.ts");
+  const { secrets, signIn, storeBooking } = await import("../../../test/portal.ts");
+  const { rows } = await import("../../../test/rows.ts");
+  const { wordsIn } = await import("../../../platform/pages/words.ts");
+  const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
+  const { signPayLink } = await import("../send-invoice.ts");
+  const { portalTip } = await import("../../bookings/client/paths.ts");
+  const { portalApi } = await import("../../portal/paths.ts");
+  const { site } = await import("../../../content/site.ts");
+  const { payTo } = site;
+
+  const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 1e8, language });
+  const { id, price } = booking;
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
+  const own = [payTo.bank?.name, payTo.venmo, payTo.zelle, site.legalName, ...site.postalAddress];
+  const names = ["Ana Núñez", "FL", "LLC", wordsIn().frame.name, ...own.flatMap((name) => name ?? [])];
+  const check = async (answer: Response, where: string) => {
+    const html = await answer.text();
+    expect(html, where).toContain(`<html lang="${language}">`);
+    expect(unmarkedIn(html, names), where).toEqual([]);
+  };
+  const url = new URL(
+    await signPayLink({ linkSecrets: secrets, siteOrigin: origin }, { id, portalLinkVersion: 1 }, Date.now()),
+  );
+  const link = url.pathname + url.search;
+  const token = url.searchParams.get("token") ?? "";
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .find((each) => each.includes("language"))
+      ?.split(";")[0] ?? "";
+  const visitor = { Cookie: cookieOf(await visit(get(link))) };
+  const see = async (where: string) => check(await visit(get(link, visitor)), where);
+  const pay = (amount: string) => visit(postForm(portalApi.payLink, { token, amount }, visitor));
+  const paid = (amount: number, purpose: string) =>
+    rows(
+      `INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status, receipt_number, received_on, by, created_at)
+        VALUES (?1, ?2, ?3, 'cash', ?4, 'usd', 'paid', (select count(*) + 1 from payments), '2026-11-02', 'dj', 1)`,
+      crypto.randomUUID(),
+      id,
+      purpose,
+      amount,
+    );
+
+  await see("a deposit");
+  await check(await pay("much"), "no amount");
+  await check(await pay("1"), "too little");
+  await rows("INSERT INTO announced_payments VALUES (?, 'deposit', 'zelle', 1000, 1)", id);
+  await see("on its way");
+  const chosen = await visit(get(`${link}&language=en`));
+  expect(await chosen.text()).toContain('<html lang="en">');
+  const later = await visit(get(link, { Cookie: cookieOf(chosen) }));
+  expect(await later.text()).toContain('<html lang="en">');
+  await rows(
+    `INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, checks, next_check_at, expires_at, created_at)
+      VALUES ('cs_1', ?, 'deposit', 5000, 1, 0, 2, 3, 0)`,
+    id,
+  );
+  await see("being confirmed");
+  await rows("DELETE FROM checkouts");
+  await rows("UPDATE bookings SET status = 'released', hold_ends_at = 1");
+  await see("over");
+  await rows("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL");
+  await see("a balance");
+  await paid(price, "balance");
+  await see("all is paid");
+
+  const tip = async (where: string) => check(await visit(get(portalTip(id), client)), where);
+  await tip("not yet");
+  await rows("UPDATE bookings SET event_date = ?", addDays(calendarDateAt(Date.now()), -3));
+  await tip("open");
+  for (const amount of ["much", "1"])
+    await check(await visit(postForm(portalApi.tip, { booking: id, amount }, client)), amount);
+  await rows(
+    `INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, checks, next_check_at, expires_at, created_at)
+      VALUES ('cs_2', ?, 'tip', 5000, 1, 0, 2, 3, 0)`,
+    id,
+  );
+  await tip("being confirmed");
+  await paid(5000, "tip");
+  await tip("given");
+});

@@ -1,13 +1,17 @@
 import { site } from "../../../content/site.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
-import { useWords } from "../../../platform/pages/words.ts";
+import { allWords, eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { signedPath } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
@@ -29,50 +33,54 @@ interface PayLinkPageProps {
 }
 
 export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
+  const words = useWords();
+  const { formats, pay, dashboard } = words;
+  const said = pay.link;
   const { booking, confirming, tooLate } = found;
-  const { isMailed } = booking;
-  const coming = onItsWayInWords(found.announced);
+  const { isMailed, clientName: name } = booking;
+  const coming = onItsWayInWords(found.announced, dashboard);
+  const event = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, date), dj: site.name };
+  const sum = (text: string, amount: number) => fill(text, { amount: dollars(amount), name });
   return (
     <div className="wrap portal portal-column">
-      <h1 className="h1">Pay for {booking.clientName}</h1>
-      <p className="lead">
-        {booking.eventType}, {dateInWords(date)}, with {site.name}.
-      </p>
+      <h1 className="h1">{fill(said.heading, { name })}</h1>
+      <p className="lead">{fill(said.booking, event)}</p>
       <NotDue {...found} />
       {confirming > 0 ? (
-        <Notice tone="ok">
-          {dollars(confirming)} is being confirmed by the payment service. You need not pay again: {booking.clientName}{" "}
-          {isMailed ? "hears by email" : "sees it in their own pages"} once it is done.
-        </Notice>
+        <Notice tone="ok">{sum(isMailed ? said.confirmingMail : said.confirming, confirming)}</Notice>
       ) : isOver ? (
         <p>
-          {tooLate > 0 ? `${dollars(tooLate)} came when somebody else had the date, so all of it goes back. ` : ""}
-          The date is not held any more, so there is nothing to pay now. Please ask {booking.clientName}.
+          {tooLate > 0 ? `${sum(said.tooLate, tooLate)} ` : ""}
+          {fill(said.over, { name })}
         </p>
       ) : due === null ? (
         <Notice tone="ok">
-          {paid === null ? "" : `Your ${dollars(paid)} is here. `}Nothing is left to pay. Thank you.
+          {paid === null ? "" : `${sum(said.isHere, paid)} `}
+          {said.nothing}
         </Notice>
       ) : (
         <>
-          {paid === null ? null : (
-            <Notice tone="ok">
-              Thank you, your {dollars(paid)} is here. The receipt{" "}
-              {isMailed ? `goes to ${booking.clientName} by email` : `is in ${booking.clientName}’s own pages`}.
-            </Notice>
-          )}
+          {paid === null ? null : <Notice tone="ok">{sum(isMailed ? said.thanksMail : said.thanks, paid)}</Notice>}
           {coming ? (
             <Notice tone="ok">
-              {coming} It is not counted below before it is here: ask {booking.clientName} before you pay the same.
+              {coming} {fill(said.notCounted, { name })}
             </Notice>
           ) : null}
           <PayForm {...{ found, token, due, takesCards, form }} />
         </>
       )}
       <p className="small text-muted">
-        This page shows what is left to pay, and nothing else of the booking. A question? Call{" "}
-        <a href={site.phone.href}>{site.phone.display}</a>.
+        <Filled words={said.only} parts={{ phone: <a href={site.phone.href}>{site.phone.display}</a> }} />
       </p>
+      {allWords.map(({ formats: { tag }, frame }) =>
+        tag === formats.tag ? null : (
+          <p className="small" key={tag}>
+            <a href={`${signedPath(portalPaths.payLink, token)}&${portalQuery.language}=${tag}`} lang={tag}>
+              {frame.name}
+            </a>
+          </p>
+        ),
+      )}
     </div>
   );
 }
@@ -81,8 +89,9 @@ type PayFormProps = Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "f
 
 function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
   const words = useWords();
+  const { link, fields } = words.pay;
   const { booking, money, depositDue } = found;
-  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: "Amount in dollars" }, form });
+  const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: fields.amount }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message;
   return (
@@ -90,12 +99,12 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
       <div className="card pay-sum">
         <dl>
           <div>
-            <dt>{depositDue === null ? payableInWords(found, "balance", words) : "Deposit, due now"}</dt>
+            <dt>{depositDue === null ? payableInWords(found, "balance", words) : link.depositNow}</dt>
             <dd className="display pay-figure">{dollars(due)}</dd>
           </div>
           {money.left === due ? null : (
             <div>
-              <dt>Left in all</dt>
+              <dt>{link.left}</dt>
               <dd>{dollars(money.left)}</dd>
             </div>
           )}
@@ -109,23 +118,16 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
               {message}
             </p>
           ) : null}
-          <TextField
-            {...amount}
-            entry={amount.entry ?? dollarEntry(due)}
-            inputMode="decimal"
-            hint="All of it, or the part that you pay."
-          />
+          <TextField {...amount} entry={amount.entry ?? dollarEntry(due)} inputMode="decimal" hint={link.hint} />
           <button className="btn btn-primary" type="submit">
-            Pay by card
+            {fields.byCard}
           </button>
-          <p className="small text-muted">
-            A card is asked for on the payment service’s own page: its number never touches this site.
-          </p>
+          <p className="small text-muted">{fields.card}</p>
         </form>
       ) : null}
       <section aria-labelledby="other-ways">
         <h2 className="h3" id="other-ways">
-          {takesCards ? "Or pay another way" : "How to pay"}
+          {takesCards ? link.otherWay : link.how}
         </h2>
         <ul className="mt-3">
           {offeredMethods
@@ -159,9 +161,11 @@ export function PassItOn({ link }: { link: string }) {
   );
 }
 
-export const payLinkMetadata = portalMetadata({
-  title: "Pay for a booking",
-  description: "What is left to pay of one booking, and the ways to pay it.",
-  feature: "portal-payments",
-  path: portalPaths.payLink,
-});
+export const payLinkMetadata = ({ formats, pay: { link } }: Words) =>
+  portalMetadata({
+    language: formats.tag,
+    title: link.title,
+    description: link.about,
+    feature: "portal-payments",
+    path: portalPaths.payLink,
+  });

@@ -6,8 +6,9 @@ import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { openToken } from "../../../platform/links/signed-link.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
-import { wordsIn } from "../../../platform/pages/words.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { statusAt } from "../../bookings/model.ts";
+import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
@@ -47,6 +48,7 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
   if (!linkSecrets) return showSignIn(c, "unavailable");
   const opened = await moneyBehind(c, token, now);
   if (!opened) return showSignIn(c, "broken-paying");
+  speak(c, opened.booking.language);
   const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: opened.booking.id };
   if (returned.id && (await returnFromCheckout(primary(c.env.DB), stripe, returned, now)))
     await forgetPublicPages(c, ["dates"]);
@@ -62,7 +64,7 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
       takesCards={!("unset" in stripe)}
       paid={returned.id ? await paidAtCheckout(primary(c.env.DB), returned) : null}
     />,
-    { metadata: payLinkMetadata },
+    { metadata: payLinkMetadata(wordsOf(c)) },
   );
 }
 
@@ -75,14 +77,15 @@ const paying = formRoute({
     const found = await moneyBehind(c, token, now);
     const to = signedPath(portalPaths.payLink, token);
     if (!found) return { to };
+    speak(c, found.booking.language);
     const { left } = found.money;
     const page = pageOf(found);
     const sum = amount ?? payableOf(found, page);
     if (sum === null || left === 0) return { to };
-    const message = whyNotPayable(sum, left, wordsIn());
+    const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const isDue = sum === (page === "deposit" ? found.depositDue : found.balanceDue);
-    const checkout = checkoutOf(found, { purpose: isDue ? page : "part", amount: sum }, now);
+    const checkout = checkoutOf(found, { purpose: isDue ? page : "part", amount: sum }, now, wordsOf(c));
     if (!checkout) return { to };
     const address = absolute(settingsOf(c.env).siteOrigin, to);
     return payByCard(c, {

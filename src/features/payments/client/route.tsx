@@ -84,7 +84,7 @@ const paying = formRoute({
     const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const purpose = sum === due ? page : "part";
-    const checkout = checkoutOf(read.found, { purpose, amount: sum }, now);
+    const checkout = checkoutOf(read.found, { purpose, amount: sum }, now, wordsOf(c));
     if (!checkout) return { to: portalPay(page, id) };
     const db = primary(c.env.DB);
     if (way !== "card") {

@@ -1,7 +1,10 @@
 import { tipAmounts } from "../../../content/terms.ts";
-import { type CalendarDate, dateInWords } from "../../../platform/dates.ts";
+import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
+import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError } from "../../../platform/ui/field-frame.tsx";
 import { portalBooked } from "../../bookings/client/paths.ts";
@@ -19,25 +22,23 @@ export interface TipPageProps {
   form: FormState<TipField>;
 }
 
-function headOf(state: TipPageProps["state"]): readonly [title: string, text: string] {
-  if (state === "open") return ["Leave a tip", "If you liked it. It is beside the price, and nobody expects it."];
-  if (state === "not-now") return ["No tip is asked for", "There is nothing to give here now."];
-  return "given" in state
-    ? [`Thank you for the ${dollars(state.given)}`, "That is kind of you. The receipt is with your payments."]
-    : [
-        `Your ${dollars(state.confirming)} is being confirmed`,
-        "The payment service confirms it within seconds as a rule.",
-      ];
+function headIn({ pay: { tip } }: Words, state: TipPageProps["state"]) {
+  if (state === "open") return tip.open;
+  if (state === "not-now") return tip.notNow;
+  const [said, sum] = "given" in state ? [tip.given, state.given] : [tip.confirming, state.confirming];
+  return { title: fill(said.title, { amount: dollars(sum) }), text: said.text };
 }
 
 export function TipPage({ booking, date, state, form: { values, issues } }: TipPageProps) {
-  const [title, text] = headOf(state);
+  const words = useWords();
+  const said = words.pay.tip;
+  const { title, text } = headIn(words, state);
   return (
     <section className="wrap portal">
-      <PortalTrail booking={booking.id} label="A tip" />
+      <PortalTrail booking={booking.id} label={said.title} />
       <h1 className="h2 mt-4">{title}</h1>
       <p className="text-muted mt-2">
-        {booking.eventType}, <span className="whole">{dateInWords(date)}</span>
+        {eventTypeIn(words, booking.eventType)}, <span className="whole">{dateIn(words.formats, date)}</span>
       </p>
       <p className="lead mt-4 mb-6">{text}</p>
       {state === "open" ? (
@@ -59,31 +60,32 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
             <TextField
               id="tip-amount"
               name="amount"
-              label="Another sum, in dollars"
+              label={said.other}
               inputMode="decimal"
               entry={values.amount}
               error={issueOf(issues, "amount")}
             />
             <button className="btn btn-primary" type="submit">
-              Give it by card
+              {said.byCard}
             </button>
           </form>
-          <p className="small text-muted mt-5">The card is taken on the payment service’s own page, not here.</p>
+          <p className="small text-muted mt-5">{said.card}</p>
         </>
       ) : (
         <a className="text-link" href={portalBooked(booking.id)}>
-          Payments and receipts
+          {words.booked.title}
         </a>
       )}
     </section>
   );
 }
 
-export const tipMetadata = (booking: string) =>
+export const tipMetadata = ({ formats, pay: { tip } }: Words, booking: string) =>
   portalMetadata(
     {
-      title: "A tip",
-      description: "Leave a tip by card once the event is over and everything is paid.",
+      language: formats.tag,
+      title: tip.title,
+      description: tip.about,
       feature: "portal-payments",
       path: portalPaths.tip,
     },

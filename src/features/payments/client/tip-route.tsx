@@ -4,7 +4,9 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalTip } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
@@ -43,7 +45,7 @@ async function showTip(c: Context<AppEnv>, asked: string | null, form: FormState
   const state =
     money.tips > 0 ? { given: money.tips } : confirming !== null ? { confirming } : isOffered ? "open" : "not-now";
   return c.render(<TipPage {...{ booking, state, form }} date={booking.eventDate} />, {
-    metadata: tipMetadata(booking.id),
+    metadata: tipMetadata(wordsOf(c), booking.id),
   });
 }
 
@@ -62,10 +64,11 @@ const tipping = formRoute({
     const to = portalTip(id);
     if (read.openTip !== null || !offersTip(booking, money, calendarDateAt(now))) return { to };
     if (amount < leastTip || amount > mostTip) {
-      const message = `Please enter a sum from ${dollars(leastTip)} to ${dollars(mostTip)}`;
+      const sums = { least: dollars(leastTip), most: dollars(mostTip) };
+      const message = fill(wordsOf(c).pay.tip.refused, sums);
       return { status: 422, issues: [{ path: "amount", message }] };
     }
-    const checkout = checkoutOf(read.found, { purpose: "tip", amount }, now);
+    const checkout = checkoutOf(read.found, { purpose: "tip", amount }, now, wordsOf(c));
     if (!checkout) return { to };
     const address = absolute(settingsOf(c.env).siteOrigin, to);
     // Stripe replaces the braces with its page's id.

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { newAddress as english } from "../../../content/words/en/new-address.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
@@ -8,6 +9,7 @@ import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import { clientRequests } from "../../../database/schema/requests.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
+import { fill } from "../../../platform/language.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
 import { automaticMailKey } from "../../../platform/mail/automatic-mail.ts";
@@ -148,8 +150,8 @@ export async function takeNewAddress(db: Database, link: NewAddress, now: number
         contactId: bookings.contactId,
         bookingId: bookings.id,
         type: addressType,
-        subject: `My email is now ${to}`,
-        message: `Mails to ${before} came back. I opened the link that was mailed to the new one.`,
+        subject: fill(english.noted.subject, { email: to }),
+        message: fill(english.noted.text, { before }),
         status: "completed",
         createdAt: now,
         updatedAt: now,

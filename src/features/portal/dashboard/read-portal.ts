@@ -13,6 +13,7 @@ import { callHoursQuery, callOfQuery } from "../../calls/store.ts";
 import { clientFilePath } from "../../requests/client/paths.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
+import { requestIn } from "../../requests/written-in-english.ts";
 import { settingsOf } from "../../settings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
@@ -38,10 +39,10 @@ interface PortalAsked {
   siteOrigin: string;
 }
 
-const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>): PortalRequestPage => {
+const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>, words: Words): PortalRequestPage => {
   const { rows, next } = pageOf(found, ({ createdAt }) => createdAt, pageSize);
   const requests = rows.map(({ files, proposed, ...request }) => ({
-    ...request,
+    ...requestIn(words, request),
     ...(proposed ? { proposed } : {}),
     ...(files?.length ? { files: shownFiles(files, (index) => clientFilePath(request.id, index)) } : {}),
   }));
@@ -87,7 +88,7 @@ export async function readPortal(
     session,
     bookings: inOrder(rows, today).map((row) => clientView(row, now, words)),
     links: rows,
-    page: requestPage(requests),
+    page: requestPage(requests, words),
     comesBack: cameBack.length > 0,
     call: call ?? null,
     hasCalls: hasCallHours(settingsOf(set)),
@@ -113,10 +114,16 @@ export async function readBookings(db: Database, sid: string, now: number, words
 }
 
 /** One round trip; `null` without such a session. */
-export async function readRequests(db: Database, sid: string, before: Position<number> | null, now: number) {
+export async function readRequests(
+  db: Database,
+  sid: string,
+  before: Position<number> | null,
+  now: number,
+  words: Words,
+) {
   const [[session], requests] = await db.batch([
     liveSessionQuery(db, sid, now),
     requestsOfClientQuery(db, clientOf(sid, now), before, pageSize + 1),
   ]);
-  return session ? { session, page: requestPage(requests) } : null;
+  return session ? { session, page: requestPage(requests, words) } : null;
 }

@@ -1,7 +1,6 @@
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import { policies } from "../../../content/policies.ts";
 import type { Words } from "../../../content/words/en/index.ts";
-import { plans as english } from "../../../content/words/en/plans.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { briefWeekdayIn, dateIn, fill, instantIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -16,6 +15,7 @@ import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { requestIn } from "../written-in-english.ts";
 import type { ClientPlans } from "./cancel-or-postpone-route.tsx";
 import type { PlanField } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
@@ -173,23 +173,11 @@ function Cancel({ plans, form }: FormProps) {
   );
 }
 
-/** What is stored in English. */
-function subjectIn({ eventDate, pending }: ClientPlans, { formats, plans: { postpone, cancel } }: Words): string {
-  const was = dateIn(formats, eventDate);
-  return pending?.newDate
-    ? fill(postpone.subject, { was, is: dateIn(formats, pending.newDate) })
-    : fill(cancel.subject, { date: was });
-}
-
-function messageIn(message: string, words: Words["plans"]): string {
-  const part = (["postpone", "cancel"] as const).find((each) => english[each].text === message);
-  return part ? words[part].text : message;
-}
-
 export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: FormState<PlanField> | null }) {
   const all = useWords();
   const { dashboard, formats, plans: words } = all;
-  const { booking, eventDate, isAhead, pending } = plans;
+  const { booking, eventDate, isAhead } = plans;
+  const pending = plans.pending && requestIn(all, plans.pending);
   return (
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={words.title} />
@@ -213,8 +201,8 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
       ) : pending ? (
         <section className="card p-6" role="status">
           <h2 className="h3">{fill(words.asked, { type: dashboard.requests.types[pending.type] })}</h2>
-          <p className="mt-2">{subjectIn(plans, all)}.</p>
-          <p className="mt-2 whitespace-pre-line break-words">{messageIn(pending.message, words)}</p>
+          <p className="mt-2">{pending.subject}.</p>
+          <p className="mt-2 whitespace-pre-line break-words">{pending.message}</p>
           <p className="mt-2 text-muted">{fill(words.sent, { time: instantIn(formats, pending.createdAt) })}</p>
         </section>
       ) : (

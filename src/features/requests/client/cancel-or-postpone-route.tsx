@@ -46,10 +46,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       .from(bookings)
       .where(eq(bookings.id, own)),
     versions: contractVersionsQuery(db, own),
-    pending: db
-      .select({ ...requestFields, newDate: clientRequests.newDate })
-      .from(clientRequests)
-      .where(isOpenPlan(own)),
+    pending: db.select(requestFields).from(clientRequests).where(isOpenPlan(own)),
     occupied: occupiedDaysQuery(db, span, now),
   });
   if (!session) return null;

@@ -22,6 +22,8 @@ it("a booking is canceled or moved to another day in the client's language", asy
   const { rows } = await import("../../../test/rows.ts");
   const { portalApi } = await import("../../portal/paths.ts");
   const { cancelOrPostpone } = await import("./paths.ts");
+  const { wordsIn } = await import("../../../platform/pages/words.ts");
+  const { dateIn, fill } = await import("../../../platform/language.ts");
 
   const client = async (over: Parameters<typeof storeBooking>[0] = {}) => {
     const booking = await storeBooking({
@@ -60,6 +62,10 @@ it("a booking is canceled or moved to another day in the client's language", asy
   await rows("DELETE FROM client_requests");
   expect((await ask(portalApi.cancel)).status).toBe(303);
   await see("cancellation asked");
+  const messages = JSON.stringify(await (await visit(get(portalApi.requests, headers))).json());
+  const { formats, plans } = wordsIn(language);
+  expect(messages).toContain(fill(plans.cancel.subject, { date: dateIn(formats, eventDate) }));
+  expect(messages).toContain(plans.cancel.text);
 
   const over = await client({ status: "completed", eventDate: "2026-10-03" });
   await read(await visit(get(cancelOrPostpone(over.booking.id), over.headers)), "over");

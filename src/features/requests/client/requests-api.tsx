@@ -45,7 +45,7 @@ export const clientRequests = new Hono<AppEnv>()
     if (c.req.header("Accept")?.includes("text/html")) return next();
     const { sid } = c.var;
     const before = instantPosition(c.req.query(portalQuery.before));
-    const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
+    const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now(), wordsOf(c)));
     if (!found) return signedOut(c);
     extendSession(c, found.session);
     return c.json(found.page satisfies PortalRequestPage);

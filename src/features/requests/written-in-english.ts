@@ -1,0 +1,38 @@
+import { english, type Words } from "../../content/words/en/index.ts";
+import { isCalendarDate } from "../../platform/dates.ts";
+import { dateIn, type Formats, fill } from "../../platform/language.ts";
+import type { RequestType } from "./model.ts";
+
+/** Of what a button asked for. */
+const templatesOf = ({ newAddress, plans }: Words, type: RequestType) => {
+  if (type === "address") return newAddress.noted;
+  return type === "cancel" || type === "postpone" ? plans[type] : null;
+};
+
+const valueIn = (formats: Formats, said: string): string => {
+  const at = Date.parse(`${said} UTC`);
+  const date = Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10);
+  return isCalendarDate(date) ? dateIn(formats, date) : said;
+};
+
+function refilled(formats: Formats, said: string, from: string, to: string): string {
+  const escaped = from.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  const { groups } = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, "(?<$1>.+)")}$`).exec(said) ?? {};
+  const isIt = groups !== undefined || from === said;
+  const values = Object.entries(groups ?? {}).map(([name, value]) => [name, valueIn(formats, value)] as const);
+  return isIt ? fill(to, Object.fromEntries(values)) : said;
+}
+
+/** What a button asked for is stored in English, for the DJ; what a client wrote stays as written. */
+export function requestIn<Request extends { type: RequestType; subject: string; message: string }>(
+  words: Words,
+  request: Request,
+): Request {
+  const [stored, said] = [templatesOf(english, request.type), templatesOf(words, request.type)];
+  if (!stored || !said) return request;
+  return {
+    ...request,
+    subject: refilled(words.formats, request.subject, stored.subject, said.subject),
+    message: refilled(words.formats, request.message, stored.text, said.text),
+  };
+}
