@@ -70,7 +70,6 @@ export const get = (path: string, headers: HeadersInit = {}): Request => new Req
 export const htmlAt = async (path: string, headers: HeadersInit = {}): Promise<string> =>
   (await visit(get(path, headers))).text();
 
-/** A batch counts as one round trip. */
 /** `instant` is in milliseconds. */
 export const cron = (
   instant: number,

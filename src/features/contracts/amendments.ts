@@ -21,15 +21,13 @@ import { moveKeysQueries } from "../people/end-links.ts";
 import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
-import { listPackagesQuery } from "../prices/packages.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
 import { hoursOf } from "../timeline/times.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import type { ContractSheet } from "./model.ts";
-import { agreedQuery } from "./read-contract.ts";
+import { contractMaterialQueries } from "./read-contract.ts";
 import { replacePartsQueries } from "./replan-parts.ts";
-import { contractVersionsQuery, nextVersion } from "./versions.ts";
-import { clausesQuery } from "./wording.ts";
+import { nextVersion } from "./versions.ts";
 
 /** `clashes`: the same crew plays another event then. `gone`: the proposal is no longer open. */
 type Outcome = "accepted" | "date-gone" | "clashes" | "gone";
@@ -66,7 +64,7 @@ export async function acceptChange(
     session: [session],
     booking: [booking],
     proposal: [proposal],
-    latest: [latest],
+    seen: [latest],
     packages,
     amendment: [amendment],
     agreed: [agreed],
@@ -76,11 +74,8 @@ export async function acceptChange(
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, form.booking),
     proposal: proposalQuery(db, own, now),
-    latest: contractVersionsQuery(db, own),
-    packages: listPackagesQuery(db),
     amendment: amendmentQuery(db, form.amendment),
-    agreed: agreedQuery(db, own),
-    written: clausesQuery(db),
+    ...contractMaterialQueries(db, own),
     sameDate: onSameDateQuery(db, dateOfBooking(form.booking), now, form.booking),
   });
   if (!session) return "signed-out";
@@ -103,7 +98,7 @@ async function acceptFor(
   const {
     booking: [booking],
     proposal: [proposal],
-    latest: [latest],
+    seen: [latest],
     packages,
     agreed: [agreed],
     written,
@@ -111,10 +106,7 @@ async function acceptFor(
   } = await batchOf(db, {
     booking: findBookingQuery(db, bookingId),
     proposal: proposalQuery(db, bookingId, now),
-    latest: contractVersionsQuery(db, bookingId),
-    packages: listPackagesQuery(db),
-    agreed: agreedQuery(db, bookingId),
-    written: clausesQuery(db),
+    ...contractMaterialQueries(db, bookingId),
     sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
   });
   if (!booking || !proposal || !isMeant(proposal)) return "gone";

@@ -14,7 +14,6 @@ import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/read-amendments.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { listPackagesQuery } from "../prices/packages.ts";
 import { taxLineOf } from "../prices/tax.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { acceptQueries } from "./amendments.ts";
@@ -22,9 +21,8 @@ import { shareOfHour } from "./clauses.ts";
 import { endProposal } from "./end-proposal.ts";
 import { hourRateOf } from "./make-sheet.ts";
 import type { ContractSheet } from "./model.ts";
-import { agreedQuery } from "./read-contract.ts";
-import { contractVersionsQuery, nextVersion } from "./versions.ts";
-import { clausesQuery } from "./wording.ts";
+import { contractMaterialQueries } from "./read-contract.ts";
+import { nextVersion } from "./versions.ts";
 
 /*
  * Overtime is an amendment that ends by itself: the agreement that everybody signed has a rate for it, so a yes is
@@ -161,15 +159,12 @@ async function readNight(db: Database, bookingId: string, now: number) {
     booking: findBookingQuery(db, bookingId),
     overtime: overtimeQuery(db, bookingId),
     owed: owedQuery(db, bookingId),
-    latest: contractVersionsQuery(db, bookingId),
-    packages: listPackagesQuery(db),
-    agreed: agreedQuery(db, bookingId),
-    written: clausesQuery(db),
+    ...contractMaterialQueries(db, bookingId),
     sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
   });
-  const { booking, overtime, owed, latest, agreed, ...material } = found;
+  const { booking, overtime, owed, seen, agreed, ...material } = found;
   if (!booking[0]) return null;
-  const newest = { booking: booking[0], latest: latest[0], agreed: agreed[0], overtime: overtime[0] };
+  const newest = { booking: booking[0], latest: seen[0], agreed: agreed[0], overtime: overtime[0] };
   return { ...material, ...newest, owed: owed[0]?.owed ?? 0 };
 }
 

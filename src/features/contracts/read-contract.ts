@@ -33,6 +33,14 @@ export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
     .leftJoin(quotes, eq(quotes.id, bookings.quoteId))
     .where(eq(bookings.id, bookingId));
 
+/** All that a version of the contract is made of. */
+export const contractMaterialQueries = (db: Database, bookingId: string | SQL<string>) => ({
+  seen: contractVersionsQuery(db, bookingId),
+  agreed: agreedQuery(db, bookingId),
+  packages: listPackagesQuery(db),
+  written: clausesQuery(db),
+});
+
 /** A second round trip stores new words as a version before they are shown. A canceled booking has no contract. */
 export async function readContract(
   { db, sid, now }: Client,
@@ -54,13 +62,10 @@ export async function readContract(
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, asked),
     money: depositDueQuery(db, own),
-    seen: contractVersionsQuery(db, own),
     signed: signaturesOfQuery(db, own),
-    agreed: agreedQuery(db, own),
+    ...contractMaterialQueries(db, own),
     proposal: proposalQuery(db, own, now),
     choices: bookingChoicesQuery(db, clientOf(sid, now)),
-    packages: listPackagesQuery(db),
-    written: clausesQuery(db),
   });
   if (!session) return "signed-out";
   if (!booking) return "missing";
@@ -102,13 +107,10 @@ export async function contractOfBooking(db: Database, id: string, version: strin
   } = await batchOf(db, {
     booking: findBookingQuery(db, id),
     money: depositDueQuery(db, id),
-    seen: contractVersionsQuery(db, id),
     signed: signaturesOfQuery(db, id),
-    agreed: agreedQuery(db, id),
+    ...contractMaterialQueries(db, id),
     proposal: proposalQuery(db, id, now),
     overtime: overtimeQuery(db, id),
-    packages: listPackagesQuery(db),
-    written: clausesQuery(db),
   });
   if (!booking) return null;
   const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });

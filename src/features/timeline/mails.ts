@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
@@ -45,6 +46,14 @@ function listed(intro: string, changes: readonly NetChange[]): Block[] {
   ];
 }
 
+/** Of one mail. */
+const commentsQuery = (db: Database, bookingId: string, notifiedAt: number, by: SQL) =>
+  db
+    .select()
+    .from(planComments)
+    .where(and(eq(planComments.notifiedAt, notifiedAt), eq(planComments.bookingId, bookingId), by))
+    .orderBy(asc(planComments.createdAt), asc(planComments.id));
+
 export async function planDigest(
   { bookingId, notifiedAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
@@ -67,17 +76,7 @@ export async function planDigest(
         ),
       )
       .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
-    comments: db
-      .select()
-      .from(planComments)
-      .where(
-        and(
-          eq(planComments.notifiedAt, notifiedAt),
-          eq(planComments.bookingId, bookingId),
-          ne(planComments.role, "dj"),
-        ),
-      )
-      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+    comments: commentsQuery(db, bookingId, notifiedAt, ne(planComments.role, "dj")),
   });
   if (!booking || booking.status === "cancelled") return { notNeeded: "The booking is canceled or gone" };
   const made = netChanges(changes.filter(({ state }) => state === "made"));
@@ -128,17 +127,7 @@ export async function planCommentsMail(
     key: [key],
   } = await batchOf(db, {
     booking: db.select().from(bookings).where(eq(bookings.id, bookingId)),
-    comments: db
-      .select()
-      .from(planComments)
-      .where(
-        and(
-          eq(planComments.notifiedAt, notifiedAt),
-          eq(planComments.bookingId, bookingId),
-          eq(planComments.role, "dj"),
-        ),
-      )
-      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+    comments: commentsQuery(db, bookingId, notifiedAt, eq(planComments.role, "dj")),
     key: db
       .select({ name: planKeys.name })
       .from(planKeys)

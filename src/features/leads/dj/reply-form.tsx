@@ -2,6 +2,7 @@ import type { ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { listQuery } from "../../admin/paths.ts";
@@ -10,6 +11,8 @@ import type { Paper } from "../../settings/papers.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ReplyField } from "./form.ts";
 import { leadPaths, replyFragment } from "./paths.ts";
+
+const labels = { subject: "Subject", text: "Your reply", papers: "Papers that go along" };
 
 interface ReplyFormProps {
   leadId: string;
@@ -22,7 +25,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ leadId, firstName, template, templates, papers, form }: ReplyFormProps) {
   const { page, reply } = leadPaths(leadId);
-  const { values, issues } = form;
+  const field = fieldsOf({ idOf: (name) => `reply-${name}`, labels, form });
   return (
     <section className="card panel reply" id={replyFragment.slice(1)} aria-labelledby="reply-title">
       <h2 className="display panel-title" id="reply-title">
@@ -37,32 +40,14 @@ export function ReplyForm({ leadId, firstName, template, templates, papers, form
         }))}
       />
       <form className="form-grid" method="post" action={reply} noValidate>
-        <input type="hidden" name="key" value={values.key ?? ""} />
+        <input type="hidden" name="key" value={form.values.key ?? ""} />
         <input type="hidden" name="template" value={template} />
-        <TextField
-          id="reply-subject"
-          name="subject"
-          label="Subject"
-          entry={values.subject}
-          error={issueOf(issues, "subject")}
-          className="full"
-        />
-        <TextArea
-          id="reply-text"
-          name="text"
-          label="Your reply"
-          entry={values.text}
-          error={issueOf(issues, "text")}
-          className="full"
-        />
-        {papers.length > 0 || issueOf(issues, "papers") ? (
+        <TextField {...field("subject")} className="full" />
+        <TextArea {...field("text")} className="full" />
+        {papers.length > 0 || issueOf(form.issues, "papers") ? (
           <ChecksField
-            id="reply-papers"
-            name="papers"
-            label="Papers that go along"
+            {...field("papers")}
             options={papers.map(({ id, label }) => ({ value: id, label }))}
-            entry={values.papers}
-            error={issueOf(issues, "papers")}
             className="full"
           />
         ) : null}

@@ -38,11 +38,12 @@ async function countOpening(c: Context<AppEnv>): Promise<void> {
     );
 }
 
+const shared = { limit: "FORM_LIMIT", mails: true, comesBackTo: portalPaths.dashboard } as const;
+
 const asking = formRoute({
   path: quoteApi.ask,
   schema: quoteQuestionForm,
-  limit: "FORM_LIMIT",
-  mails: true,
+  ...shared,
   again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
   async act(c, { token, question, idempotencyKey }, now) {
     const found = await quoteOfToken(c, token, now);
@@ -51,14 +52,12 @@ const asking = formRoute({
     await askAboutQuote(primary(c.env.DB), found.opened, question, key, now);
     return { to: quoteLink(token, "asked") };
   },
-  comesBackTo: portalPaths.dashboard,
 });
 
 const declining = formRoute({
   path: quoteApi.decline,
   schema: quoteDeclineForm,
-  limit: "FORM_LIMIT",
-  mails: true,
+  ...shared,
   again: async (c, form) => showQuote(c, await tokenOf(c), { form }),
   async act(c, { token, reason }, now) {
     const found = await quoteOfToken(c, token, now);
@@ -66,14 +65,12 @@ const declining = formRoute({
     const isDone = await declineQuote(primary(c.env.DB), found.opened, reason, now);
     return { to: quoteLink(token, isDone ? "declined" : null) };
   },
-  comesBackTo: portalPaths.dashboard,
 });
 
 const renewing = formRoute({
   path: quoteApi.renew,
   schema: quoteTokenForm,
-  limit: "FORM_LIMIT",
-  mails: true,
+  ...shared,
   async act(c, { token }, now) {
     const found = await quoteOfToken(c, token, now);
     if (!found) return showSignIn(c, "broken-quote");
@@ -83,7 +80,6 @@ const renewing = formRoute({
     if ("against" in renewed) return showQuote(c, token, { notice: renewed.against });
     return { to: quoteLink(await signQuoteToken(linkSecrets, renewed), "renewed") };
   },
-  comesBackTo: portalPaths.dashboard,
 });
 
 /** Excludes HEAD requests of mail scanners, prefetches and the DJ's browser. */
@@ -97,8 +93,7 @@ const isOpening = (c: Context<AppEnv>): boolean =>
 const accepting = formRoute({
   path: quoteApi.accept,
   schema: quoteTokenForm,
-  limit: "FORM_LIMIT",
-  mails: true,
+  ...shared,
   async act(c, { token }, now) {
     const found = await quoteOfToken(c, token, now);
     if (!found) return showSignIn(c, "broken-quote");
@@ -118,7 +113,6 @@ const accepting = formRoute({
     if (opens !== "signed-in") setSessionCookie(c, opens.session);
     return { to: portalContractOf(bookingId) };
   },
-  comesBackTo: portalPaths.dashboard,
 });
 
 export const portalQuote = new Hono<AppEnv>()

@@ -5,6 +5,7 @@ import { type FormState, issueOf } from "../../../platform/fields/form-state.ts"
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -56,6 +57,9 @@ const answerFragment = "#answer-title";
 
 export function RequestPage({ request, templates, papers, template, form, notice }: RequestPageProps) {
   const { bookingId, contactId, respondedAt, adminResponse } = request;
+  const how = hasNoAddress(request.clientEmail) ? "to tell by phone" : "sent by mail";
+  const labels = { response: `Your answer, ${how}`, papers: "Papers that go along" };
+  const field = fieldsOf({ idOf: (name) => `request-${name}`, labels, form });
   return (
     <AdminLayout
       path={adminPaths.requests}
@@ -110,24 +114,11 @@ export function RequestPage({ request, templates, papers, template, form, notice
             />
             <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
               <input type="hidden" name="seen" value={adminResponse ?? ""} />
-              <TextArea
-                id="request-response"
-                name="response"
-                label={
-                  hasNoAddress(request.clientEmail) ? "Your answer, to tell by phone" : "Your answer, sent by mail"
-                }
-                entry={form.values.response}
-                error={issueOf(form.issues, "response")}
-                className="full"
-              />
+              <TextArea {...field("response")} className="full" />
               {(papers.length > 0 && !hasNoAddress(request.clientEmail)) || issueOf(form.issues, "papers") ? (
                 <ChecksField
-                  id="request-papers"
-                  name="papers"
-                  label="Papers that go along"
+                  {...field("papers")}
                   options={papers.map(({ id, label }) => ({ value: id, label }))}
-                  entry={form.values.papers}
-                  error={issueOf(form.issues, "papers")}
                   className="full"
                 />
               ) : null}

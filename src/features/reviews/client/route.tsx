@@ -8,12 +8,13 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import { limits, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
-import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countIn, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
@@ -39,42 +40,21 @@ const reviewForm = z.object({
 
 type ReviewField = keyof z.input<typeof reviewForm>;
 
-function ReviewFields({ id, form: { values, issues } }: { id: string; form: FormState<ReviewField> }) {
+function ReviewFields({ id, form }: { id: string; form: FormState<ReviewField> }) {
   const { formats, review: words } = useWords();
+  const labels = { rating: words.stars, words: words.words, name: words.name };
+  const field = fieldsOf({ idOf: (name) => `review-${name}`, labels, form });
   const starLabels = Object.fromEntries(
     stars.map((count) => [count, countIn(formats, words.starCount, Number(count))]),
   );
   return (
     <form className="form-grid" method="post" action={portalApi.review} noValidate>
       <input type="hidden" name="booking" value={id} />
-      <ChoiceField
-        id="review-rating"
-        name="rating"
-        label={words.stars}
-        options={stars}
-        optionLabels={starLabels}
-        entry={values.rating}
-        error={issueOf(issues, "rating")}
-        className="full"
-      />
-      <TextArea
-        id="review-words"
-        name="words"
-        label={words.words}
-        entry={values.words}
-        error={issueOf(issues, "words")}
-        className="full"
-      />
-      <TextField
-        id="review-name"
-        name="name"
-        label={words.name}
-        hint={words.nameHint}
-        entry={values.name}
-        error={issueOf(issues, "name")}
-      />
+      <ChoiceField {...field("rating")} options={stars} optionLabels={starLabels} className="full" />
+      <TextArea {...field("words")} className="full" />
+      <TextField {...field("name")} hint={words.nameHint} />
       <label className="choice full">
-        <input type="checkbox" name="mayShow" value="yes" defaultChecked={values.mayShow === "yes"} />
+        <input type="checkbox" name="mayShow" value="yes" defaultChecked={form.values.mayShow === "yes"} />
         <span className="i-lucide-check" aria-hidden="true" />
         <span>{words.mayShow}</span>
       </label>
