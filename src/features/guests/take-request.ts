@@ -121,7 +121,7 @@ export async function takeGuestRequest(
           where pages.booking is not null and ${request} is null
             and ${asks(guest, booking)} < ${page.requestsEach}
             and (select count(*) from ${guestRequests} where ${guestRequests.bookingId} = ${booking}
-              and (${guestRequests.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostRequests}`,
+              and ${guestRequests.state} <> 'declined' and (${guestRequests.votes} > 0) = ${isCounted(sql`pages.booking`, asking)}) < ${mostRequests}`,
     ).onConflictDoNothing(),
     ...voteQueries(db, request, asking, id),
   });

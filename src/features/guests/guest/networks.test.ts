@@ -109,6 +109,9 @@ it("phones whose votes do not count fill no list: they have places of their own,
   expect(await (await arrive(code, "198.51.100.7")).ask("Dancing Queen")).toMatchObject({ outcome: "asked" });
   await fill(1);
   expect(await (await arrive(code, "198.51.100.7")).ask("Le Freak")).toMatchObject(full);
+  // What the DJ declines makes room again.
+  await rows("UPDATE guest_requests SET state = 'declined' WHERE title = 'Song'");
+  expect(await (await arrive(code, "198.51.100.7")).ask("Le Freak")).toMatchObject({ outcome: "asked" });
 });
 
 it("is known by a hash under the site's secret and by the event, for a day", async () => {
