@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -13,7 +14,7 @@ import { statusAt } from "../bookings/model.ts";
 import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
-import { clientOf } from "../portal/access/sessions.ts";
+import { clientOf, opensNothingMore } from "../portal/access/sessions.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
 /** With whether session `sid` is its client's. */
@@ -68,8 +69,8 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 
 /**
  * One batch: nothing happens when the database refuses the date.
- * @returns the booking, and the id for the session's cookie; `not-open` when the version was accepted, was replaced,
- * or has expired
+ * @returns the booking, and the id for the session's cookie, null where it would open other bookings, too; `not-open`
+ * when the version was accepted, was replaced, or has expired
  */
 async function acceptOpen(
   db: Database,
@@ -77,15 +78,18 @@ async function acceptOpen(
   browser: OpeningBrowser,
   holder: Holder,
   now: number,
-): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
+): Promise<{ bookingId: string; session: string | null } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
-  const opening = await prepareOpening(db, claim, browser, now);
+  const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);
+  const opening = await prepareOpening(db, claim, browser, now, isSafe);
   try {
-    await db.batch([
-      db
+    const {
+      opened: [[opened]],
+    } = await batchOf(db, {
+      accepted: db
         .update(quotes)
         // A null status refuses the batch.
         .set({
@@ -93,19 +97,19 @@ async function acceptOpen(
           decidedAt: now,
         })
         .where(eq(quotes.id, id)),
-      ...holdDateQueries(db, hold, holder.mailbox, now),
-      noteHoldQuery(db, hold.id, holder, now),
-      ...opening.queries,
-      queuePortalLinkQuery(db, hold.id, now, true),
-      queueMailQuery(
+      held: holdDateQueries(db, hold, holder.mailbox, now),
+      noted: noteHoldQuery(db, hold.id, holder, now),
+      opened: opening.queries,
+      linked: queuePortalLinkQuery(db, hold.id, now, true),
+      told: queueMailQuery(
         db,
         { kind: "quote-notice", contactId, quoteId: id, event: "accepted" },
         site.email,
         `quote-accepted:${id}`,
         now,
       ),
-    ]);
-    return { bookingId: hold.id, session: opening.id };
+    });
+    return { bookingId: hold.id, session: opened ? opening.id : null };
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
     const limit = brokenHoldLimit(error);
@@ -121,8 +125,8 @@ const mailedLately = 5 * minute;
 
 interface Accepted {
   bookingId: string;
-  /** The booking was made just now. */
-  isNew: boolean;
+  /** Held for the first time, again, or still. */
+  outcome: "booked" | "held" | "accepted";
   /** By a new session's cookie, the browser's own session, or not at all. */
   opens: { session: string } | "signed-in" | "nothing";
   /** Where the portal link was mailed. */
@@ -130,8 +134,9 @@ interface Accepted {
 }
 
 /**
- * The click that books opens the portal; later ones open nothing, but hold a free date once more and mail the link,
- * unless the browser is signed in as the client.
+ * The click that books opens the portal of an address without other bookings, which a forwarded quote must not show;
+ * later ones open nothing, but hold a free date once more and mail the link, unless the browser is signed in as the
+ * client.
  * @param network keyed hash of the sender's network
  * @returns why the date is not held, or `not-open`
  */
@@ -145,7 +150,7 @@ export async function acceptQuote(
   const outcome = await acceptOpen(db, found, browser, holder, now);
   if (typeof outcome === "object") {
     const { bookingId, session } = outcome;
-    return { bookingId, isNew: true, opens: { session }, mailsTo: null };
+    return { bookingId, outcome: "booked", opens: session === null ? "nothing" : { session }, mailsTo: null };
   }
   if (outcome !== "not-open") return outcome;
   const [booking] = await bookingOfQuoteQuery(db, found.quote.id, browser.before, now);
@@ -153,7 +158,7 @@ export async function acceptQuote(
   const isOver = statusAt(booking, now) === "released";
   const again = isOver ? await holdAgain(db, booking.id, holder, now) : "held";
   if (again !== "held") return again;
-  const said = { bookingId: booking.id, isNew: isOver };
+  const said = { bookingId: booking.id, outcome: isOver ? "held" : "accepted" } as const;
   if (booking.isSignedIn) return { ...said, opens: "signed-in", mailsTo: null };
   const isMailed = booking.createdAt + mailedLately > now;
   return { ...said, opens: "nothing", mailsTo: isMailed ? null : booking.email };

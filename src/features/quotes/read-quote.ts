@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -10,6 +10,7 @@ import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { joinedWith } from "../leads/move-lead.ts";
+import { clientOf } from "../portal/access/sessions.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
@@ -66,7 +67,7 @@ export async function openQuote(
   } = await batchOf(db, {
     found: quoteQuery(db, id, linkVersion),
     versions: versionsQuery(db, id),
-    others: otherQuotesQuery(db, id, now),
+    others: otherQuotesQuery(db, id, now, sql`lower(${contacts.email}) = ${clientOf(sid, now)}`),
     words: wordsAboutQuery(db, id),
     booking: bookingOfQuoteQuery(db, id, sid, now),
     set: settingsQuery(db),
@@ -156,8 +157,8 @@ export const countOpeningQuery = (
 
 export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).toUpperCase();
 
-/** Open ones with the address of version `id`. */
-export const otherQuotesQuery = (db: Database, id: string, now: number) =>
+/** Open ones with the address of version `id`. A forwarded link shows none: on a page only to the client's session. */
+export const otherQuotesQuery = (db: Database, id: string, now: number, where?: SQL) =>
   db
     .select({ quote: quotes, person })
     .from(quotes)
@@ -169,6 +170,7 @@ export const otherQuotesQuery = (db: Database, id: string, now: number) =>
         sql`${quotes.contactId} <> (select of_id.contact_id from quotes as of_id where of_id.id = ${id})`,
         eq(quotes.status, "open"),
         gt(quotes.expiresAt, now),
+        where,
       ),
     )
     .orderBy(desc(quotes.createdAt))

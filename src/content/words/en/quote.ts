@@ -101,6 +101,7 @@ export const quote = {
   notices: {
     asked: "Your question is with me. The answer comes by email, and stands here as well.",
     declined: "Thank you for saying so. Nothing more is sent.",
+    booked: `Thank you: the date is held for you. The link to your booking goes to this quote's email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,
     accepted: `You have accepted this quote already. The link to your booking goes to its email address. Nothing there within a few minutes? Call ${site.phone.display}.`,
     held: `The date is held for you again. The link to your booking goes to its email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,
     renewed: "Here it is again, at the prices of today. It is in your mail as well.",

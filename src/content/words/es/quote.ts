@@ -106,6 +106,7 @@ export const quote: typeof english = {
   notices: {
     asked: "Ya tengo su pregunta. La respuesta le llega por correo, y también queda aquí.",
     declined: "Gracias por avisar. Ya no le mandamos nada.",
+    booked: `Gracias: ya le aparté la fecha. El enlace a su reservación va al correo de esta cotización: ábralo ahí y firme. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,
     accepted: `Usted ya aceptó esta cotización. El enlace a su reservación va a su correo. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,
     held: `Ya le aparté otra vez la fecha. El enlace a su reservación va a su correo: ábralo ahí y firme. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,
     renewed: "Aquí está otra vez, con los precios de hoy. También la tiene en su correo.",

@@ -53,11 +53,23 @@ export const liveSessionQuery = (db: Database, sid: string, now: number) =>
 export const clientOf = (sid: string, now: number) =>
   sql<string>`(select ${sessions.clientEmail} from ${sessions} inner join ${bookings} on ${notRevoked} where ${live(sid, now)})`;
 
+/** No booking of client `email` but `bookingId` that a session would open, or `sid` is a live session of theirs. */
+export const opensNothingMore = (email: string, bookingId: string, sid: string, now: number): SQL =>
+  sql`(not exists (select 1 from bookings as other where other.client_email = ${email} and other.id <> ${bookingId})
+    or coalesce(${clientOf(sid, now)}, '') = ${email})`;
+
 /**
  * No row unless client and link version still hold, and the live session `before` is no other client's. `sid` is a
  * hash, `expire` an instant.
  */
-export const openSessionQuery = (db: Database, sid: string, sess: PortalSession, expire: number, before: string) =>
+export const openSessionQuery = (
+  db: Database,
+  sid: string,
+  sess: PortalSession,
+  expire: number,
+  before: string,
+  where: SQL,
+) =>
   insertFrom(
     db,
     sessions,
@@ -70,7 +82,7 @@ export const openSessionQuery = (db: Database, sid: string, sess: PortalSession,
     sql`from ${bookings}
       where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
         and ${bookings.portalLinkVersion} = ${sess.linkVersion}
-        and coalesce(${clientOf(before, sess.createdAt)}, ${sess.email}) = ${sess.email}`,
+        and coalesce(${clientOf(before, sess.createdAt)}, ${sess.email}) = ${sess.email} and ${where}`,
   ).returning({
     sid: sessions.sid,
     language: sql<string>`(select bookings.language from bookings where bookings.id = ${sess.bookingId})`,

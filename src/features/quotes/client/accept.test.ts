@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { momentInWords } from "../../../platform/dates.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { open, portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
+import { cookieIn, open, portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequest } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
@@ -18,6 +19,7 @@ beginAt(now);
 
 const accept = (token: string, bindings = {}, { network = "192.0.2.1", Cookie = "" } = {}) =>
   visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network, ...(Cookie ? { Cookie } : {}) }), bindings);
+const linkIn = (mail: { text: string } | undefined) => /\/portal\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
 const held = () => rows("SELECT id, status, price, deposit, hold_ends_at AS ends FROM bookings");
 
 it("a yes holds the date for 48 hours, opens the portal and leads to the agreement; both are told once", async () => {
@@ -51,7 +53,6 @@ it("a yes holds the date for 48 hours, opens the portal and leads to the agreeme
 });
 
 describe("a yes that is said again opens nothing", () => {
-  const linkIn = (mail: { text: string } | undefined) => /\/portal\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   const sessionCount = async () => (await rows("SELECT sid FROM sessions")).length;
 
   it("in another browser, or where the answer was lost: it says so, and the link is in the mail", async () => {
@@ -97,6 +98,53 @@ describe("a yes that is said again opens nothing", () => {
     const stranger = await signIn(await storeBooking());
     const again = await accept(token, {}, stranger);
     expect(again.headers.get("Location")).toBe(quoteLink(token, "accepted"));
+    expect(await portalStatus(stranger)).toBe(200);
+  });
+});
+
+describe("of an address with other bookings, a forwarded quote", () => {
+  it.each(["confirmed", "released", "cancelled"] as const)(
+    "holds the date and opens none of them (%s): the way in is mailed, and the page says so",
+    async (status) => {
+      await storeBooking({ clientEmail: quoteRequest.email, status });
+      const { token } = await askForQuote();
+      const { email, mails } = mailbox();
+      const answer = await accept(token, { EMAIL: email });
+      expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([303, null]);
+      expect(await rows("SELECT sid FROM sessions")).toEqual([]);
+      const location = answer.headers.get("Location") ?? "";
+      const page = mainTextIn(await htmlAt(location));
+      for (const part of [wordsIn("en").quote.notices.booked, "The date is held for you until"])
+        expect(page).toContain(part);
+      const own = mails.filter(({ to }) => to === quoteRequest.email);
+      expect(own).toHaveLength(1);
+      expect((await open(linkIn(own[0]))).status).toBe(303);
+    },
+  );
+
+  it("says it in Spanish to who asked in Spanish", async () => {
+    await storeBooking({ clientEmail: quoteRequest.email });
+    const { token } = await askForQuote();
+    await rows("UPDATE contacts SET language = 'es'");
+    const answer = await accept(token);
+    expect(mainTextIn(await htmlAt(answer.headers.get("Location") ?? ""))).toContain(
+      wordsIn("es").quote.notices.booked,
+    );
+  });
+
+  it("goes on to its agreement where the browser is signed in as the client", async () => {
+    const own = await signIn(await storeBooking({ clientEmail: quoteRequest.email }));
+    const { token } = await askForQuote();
+    const answer = await accept(token, {}, own);
+    const Cookie = cookieIn(answer) || own.Cookie;
+    expect((await visit(get(answer.headers.get("Location") ?? "", { Cookie }))).status).toBe(200);
+  });
+
+  it("leaves another client signed in, whose browser it was pressed in", async () => {
+    await storeBooking({ clientEmail: quoteRequest.email });
+    const stranger = await signIn(await storeBooking());
+    const { token } = await askForQuote();
+    expect((await accept(token, {}, stranger)).headers.get("Set-Cookie")).toBeNull();
     expect(await portalStatus(stranger)).toBe(200);
   });
 });

@@ -62,8 +62,8 @@ it("of eight yeses at once from one network, whoever they name, four hold their 
 it("who is signed in reads which two dates they hold; anybody else reads no date, and what to do instead", async () => {
   const tokens = [await quoteFor(0), await quoteFor(1), await quoteFor(2)];
   const [first = "", second = "", third = ""] = tokens;
-  await accept(first, "203.0.113.1");
-  const cookie = cookieIn(await accept(second, "203.0.113.2"));
+  const before = cookieIn(await accept(first, "203.0.113.1"));
+  const cookie = cookieIn(await accept(second, "203.0.113.2", { Cookie: before }));
   const own = await accept(third, "203.0.113.3", { Cookie: cookie });
   const read = mainTextIn(await own.text());
   expect(own.status).toBe(409);

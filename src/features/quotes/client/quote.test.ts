@@ -8,7 +8,7 @@ import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { secrets } from "../../../test/portal.ts";
+import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
@@ -212,14 +212,18 @@ it("made again at the prices of today it leaves out what the DJ took off for the
   expect(read).not.toContain("No longer: Off season");
 });
 
-it("whoever asked twice finds the other quote by either link", async () => {
+it("whoever asked twice and is signed in finds the other quote by either link; a forwarded link shows nobody another", async () => {
   const { token } = await askForQuote();
   await askForQuote({ eventDate: "2027-05-01" });
   await askForQuote({ eventDate: "2027-05-08", email: "other@example.com" });
-  const text = await textAt(token);
+  const own = await signIn(await storeBooking({ clientEmail: quoteRequest.email }));
+  const text = mainTextIn(await htmlAt(quoteLink(token), own));
   expect(text).toContain("Your other quotes");
   expect(text).toContain("May 1, 2027");
   expect(text).not.toContain("May 8, 2027");
+  const stranger = await signIn(await storeBooking());
+  for (const headers of [{}, stranger])
+    expect(mainTextIn(await htmlAt(quoteLink(token), headers))).not.toContain("May 1, 2027");
 });
 
 it("tells the DJ that the quote was opened and when: by its link, not by a mail scanner or the DJ", async () => {

@@ -106,10 +106,10 @@ const accepting = formRoute({
       c.status(409);
       return showQuote(c, token, { notHeld: accepted });
     }
-    const { bookingId, isNew, opens, mailsTo } = accepted;
-    if (isNew) await forgetPublicPages(c, ["dates"]);
+    const { bookingId, outcome, opens, mailsTo } = accepted;
+    if (outcome !== "accepted") await forgetPublicPages(c, ["dates"]);
     if (mailsTo) await askForLink(db, c.env.PORTAL_ADDRESS_LIMIT, mailsTo, now);
-    if (opens === "nothing") return { to: quoteLink(token, isNew ? "held" : "accepted") };
+    if (opens === "nothing") return { to: quoteLink(token, outcome) };
     if (opens !== "signed-in") setSessionCookie(c, opens.session);
     return { to: portalContractOf(bookingId) };
   },
