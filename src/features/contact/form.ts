@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { contactEventTypes } from "../../content/event-types.ts";
 import { errors } from "../../content/words/en/errors.ts";
-import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
-import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import {
+  choice,
   email,
   honeypot,
   idempotencyKey,
   limits,
+  optionalChoice,
+  optionalFutureDate,
   optionalLine,
   optionalText,
   phoneLine,

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { addDays } from "../../platform/dates.ts";
-import { choice } from "../../platform/fields/choice-fields.ts";
-import { calendarDate, timeOfDay } from "../../platform/fields/date-fields.ts";
-import { limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
+import { calendarDate, choice, limits, optionalLine, requiredLine, timeOfDay } from "../../platform/fields/fields.ts";
 import { onPaper } from "../../platform/fields/on-paper.ts";
 
 export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;

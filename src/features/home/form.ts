@@ -3,13 +3,14 @@ import { eventCategories } from "../../content/categories.ts";
 import { leadEventTypes } from "../../content/event-types.ts";
 import { leadBudgets } from "../../content/offers.ts";
 import { errors } from "../../content/words/en/errors.ts";
-import { choice, optionalChoice } from "../../platform/fields/choice-fields.ts";
-import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
 import {
+  choice,
   email,
   honeypot,
   idempotencyKey,
   limits,
+  optionalChoice,
+  optionalFutureDate,
   optionalLine,
   optionalText,
   phoneLine,

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../platform/fields/choice-fields.ts";
-import { calendarDate } from "../../platform/fields/date-fields.ts";
-import { email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
+import { calendarDate, choice, email, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
 import { invitedKinds } from "../changes/model.ts";
 
 export const keyFields = {

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { optionalChoices } from "../../platform/fields/choice-fields.ts";
-import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../platform/fields/fields.ts";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalChoices,
+  phoneLine,
+  requiredLine,
+} from "../../platform/fields/fields.ts";
 import { newsletterInterests } from "./model.ts";
 
 export const newsletterForm = z.object({

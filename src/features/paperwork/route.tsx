@@ -6,9 +6,16 @@ import { pressFiles } from "../../content/press-files.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { optionalChoices } from "../../platform/fields/choice-fields.ts";
-import { optionalFutureDate } from "../../platform/fields/date-fields.ts";
-import { email, honeypot, idempotencyKey, limits, optionalLine, requiredLine } from "../../platform/fields/fields.ts";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalChoices,
+  optionalFutureDate,
+  optionalLine,
+  requiredLine,
+} from "../../platform/fields/fields.ts";
 import { emptyForm, type FormState } from "../../platform/fields/form-state.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { errors } from "../../content/words/en/errors.ts";
-import { calendarDate } from "../../platform/fields/date-fields.ts";
-import { email, honeypot, idempotencyKey, limits, optionalLine } from "../../platform/fields/fields.ts";
+import { calendarDate, email, honeypot, idempotencyKey, limits, optionalLine } from "../../platform/fields/fields.ts";
 
 export const waitlistForm = z.object({
   date: calendarDate(errors.chooseDate),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errors } from "../../content/words/en/errors.ts";
+import { type CalendarDate, calendarDateAt, isCalendarDate } from "../dates.ts";
 import { fill } from "../language.ts";
 import { centsOf, dollarAmount } from "../money.ts";
 
@@ -161,3 +162,35 @@ export function parsedJson(text: string | null): unknown {
     return null;
   }
 }
+
+export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
+
+export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
+  z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
+
+/** Each once, in the order of `options`. */
+export const optionalChoices = <const T extends readonly string[]>(options: T, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.array(z.string())], message))),
+      z.transform((value) => [value ?? []].flat().filter((each) => each !== "")),
+    ),
+    z.pipe(
+      z.array(z.enum(options, message)),
+      z.transform((chosen): T[number][] => options.filter((option) => chosen.includes(option))),
+    ),
+  );
+
+export const calendarDate = (message: string) =>
+  z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value), { message, abort: true });
+
+/** Today at the business, or later. */
+export const optionalFutureDate = z.pipe(
+  emptyToNull,
+  z.nullable(
+    calendarDate(errors.date).check(z.refine((value) => value >= calendarDateAt(Date.now()), errors.pastDate)),
+  ),
+);
+
+/** `HH:MM` */
+export const timeOfDay = (message: string) => z.string(message).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message));

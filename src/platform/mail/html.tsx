@@ -1,8 +1,7 @@
 import { site } from "../../content/site.ts";
 import { markupOf } from "../pages/markup.ts";
 import { wordsIn } from "../pages/words.ts";
-import { MailBlock, Words } from "./html-block.tsx";
-import { font, ink, rule, soft } from "./html-style.ts";
+import { font, ink, MailBlock, rule, soft, Words } from "./html-block.tsx";
 import type { MailContent } from "./message.ts";
 
 /** Its own dark square looks the same everywhere; the name is for readers without pictures. */

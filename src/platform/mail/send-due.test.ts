@@ -9,8 +9,8 @@ import { rows } from "../../test/rows.ts";
 import { cron, freshly, inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { minute } from "../durations.ts";
 import { beginSendingQuery, claimDueMailsQuery } from "./claim-mails.ts";
-import { backOff, maxAttempts } from "./delivery.ts";
 import { mailsPerMinute, queueMailQuery } from "./outbox.ts";
+import { backOff, maxAttempts } from "./send-due.ts";
 
 const db = primary(env.DB);
 

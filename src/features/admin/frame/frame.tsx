@@ -1,6 +1,5 @@
 import type { Frame } from "../../../platform/pages/document.tsx";
-import { AreaFooter } from "../../../platform/ui/area-footer.tsx";
-import { AreaHeader } from "../../../platform/ui/area-header.tsx";
+import { AreaFooter, AreaHeader } from "../../../platform/ui/area-frame.tsx";
 import { adminPaths } from "../paths.ts";
 
 export const adminFrame: Frame = {

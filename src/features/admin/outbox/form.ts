@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { mailStates } from "../../../content/statuses.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { email } from "../../../platform/fields/fields.ts";
+import { choice, email } from "../../../platform/fields/fields.ts";
 
 /** `id` of one mail, or `all` that failed. */
 export const resendForm = z.object({

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import { type BookingStatus, cancelers, crews } from "../../../content/statuses.ts";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import {
   amount,
+  calendarDate,
+  choice,
   email,
   limits,
+  optionalChoice,
   optionalLine,
   optionalText,
   requiredLine,
   textList,
+  timeOfDay,
   wholeNumber,
 } from "../../../platform/fields/fields.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";

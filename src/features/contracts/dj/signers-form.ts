@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type SignerRole, signerRoles } from "../../../content/statuses.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { email, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { choice, email, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 
 export const signerRoleLabels: Readonly<Record<SignerRole, string>> = {

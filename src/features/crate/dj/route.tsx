@@ -5,7 +5,7 @@ import { primary } from "../../../database/client.ts";
 import { askedRows, instantPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
+import { choice } from "../../../platform/fields/fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { Island } from "../../../platform/islands/island.tsx";

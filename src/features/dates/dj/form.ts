@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate, optionalFutureDate } from "../../../platform/fields/date-fields.ts";
-import { limits, optionalLine } from "../../../platform/fields/fields.ts";
+import { calendarDate, choice, limits, optionalFutureDate, optionalLine } from "../../../platform/fields/fields.ts";
 
 export const blockRepeats = ["once", "weekly"] as const;
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, textList } from "../../../platform/fields/fields.ts";
+import { choice, limits, optionalChoice, optionalLine, textList } from "../../../platform/fields/fields.ts";
 import { parseCsv } from "../../../platform/files/csv.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { tableOfCalendar } from "../calendar-table.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { choice, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { keyFields } from "../key-form.ts";
 
 const booking = requiredLine(limits.name, "The booking is missing");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { contactStatuses } from "../../../content/statuses.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate } from "../../../platform/fields/date-fields.ts";
 import {
   amount,
+  calendarDate,
+  choice,
   email,
   emptyToNull,
   limits,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
+import { choice, limits, optionalLine, requiredLine } from "../../../platform/fields/fields.ts";
 import { nowPlayingState } from "../model.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { optionalAddress, optionalLine, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
+import { choice, optionalAddress, optionalLine, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
 import { newsletterAudiences } from "../model.ts";
 
 const limits = { subject: 120, text: 10_000, label: 40, address: 500 } as const;

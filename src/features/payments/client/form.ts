@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { amount, emptyToNull, limits, requiredLine } from "../../../platform/fields/fields.ts";
+import { amount, choice, emptyToNull, limits, requiredLine } from "../../../platform/fields/fields.ts";
 import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 

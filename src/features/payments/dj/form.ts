@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate } from "../../../platform/fields/date-fields.ts";
 import {
   amount,
+  calendarDate,
+  choice,
   emptyToNull,
   limits,
+  optionalChoice,
   optionalLine,
   optionalText,
   requiredLine,

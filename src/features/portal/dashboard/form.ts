@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Words } from "../../../content/words/en/index.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
 import {
+  choice,
   honeypot,
   idempotencyKey,
   limits,

@@ -3,8 +3,7 @@ import { fill } from "../../../platform/language.ts";
 import type { Frame } from "../../../platform/pages/document.tsx";
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import { AreaFooter } from "../../../platform/ui/area-footer.tsx";
-import { AreaHeader } from "../../../platform/ui/area-header.tsx";
+import { AreaFooter, AreaHeader } from "../../../platform/ui/area-frame.tsx";
 import { portalPaths } from "../paths.ts";
 import { PortalTabs } from "./portal-tabs.tsx";
 

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
-import { limits, optionalLine, optionalText, requiredLine, textList } from "../../../platform/fields/fields.ts";
+import {
+  calendarDate,
+  choice,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  textList,
+  timeOfDay,
+} from "../../../platform/fields/fields.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { signedCentsOf } from "../../../platform/money.ts";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { eventCategories, isEventCategory } from "../../../content/categories.ts";
 import { leadEventTypes } from "../../../content/event-types.ts";
 import { errors } from "../../../content/words/en/errors.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { calendarDate, timeOfDay } from "../../../platform/fields/date-fields.ts";
 import {
+  calendarDate,
+  choice,
   email,
   honeypot,
   idempotencyKey,
@@ -14,6 +14,7 @@ import {
   phoneLine,
   requiredLine,
   textList,
+  timeOfDay,
 } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";

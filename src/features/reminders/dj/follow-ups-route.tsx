@@ -10,8 +10,14 @@ import {
 } from "../../../content/follow-ups.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
+import {
+  choice,
+  limits,
+  optionalChoice,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { mostPlanningDays, planningAudiences, planningPlaceholders } from "../../../content/planning-mails.ts";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredLine, requiredText, wholeNumber } from "../../../platform/fields/fields.ts";
+import {
+  choice,
+  limits,
+  optionalChoice,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from "../../../platform/fields/fields.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
 
 const inMail = placeholdersOf(planningPlaceholders);

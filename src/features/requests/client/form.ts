@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { errors } from "../../../content/words/en/errors.ts";
-import { calendarDate } from "../../../platform/fields/date-fields.ts";
-import { idempotencyKey, limits, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
+import { calendarDate, idempotencyKey, limits, optionalText, requiredLine } from "../../../platform/fields/fields.ts";
 
 const about = {
   bookingId: requiredLine(limits.name, errors.noBooking),

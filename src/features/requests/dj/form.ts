@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { clientRequestStatuses } from "../../../content/statuses.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
-import { limits, requiredText, textList } from "../../../platform/fields/fields.ts";
+import { choice, limits, requiredText, textList } from "../../../platform/fields/fields.ts";
 
 const longestQuery = 1000;
 

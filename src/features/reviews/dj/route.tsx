@@ -9,7 +9,7 @@ import { testimonials } from "../../../database/schema/content.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInWords, instantInWords } from "../../../platform/dates.ts";
-import { choice } from "../../../platform/fields/choice-fields.ts";
+import { choice } from "../../../platform/fields/fields.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { purgePublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { Stars } from "../../../platform/ui/stars.tsx";

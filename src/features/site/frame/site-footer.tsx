@@ -1,6 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import { LegalLine } from "../../../platform/ui/area-footer.tsx";
+import { LegalLine } from "../../../platform/ui/area-frame.tsx";
 import { Fold } from "../../../platform/ui/fold.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
 import {
+  choice,
   idempotencyKey,
   limits,
+  optionalChoice,
   optionalLine,
   optionalText,
   parsedJson,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { choice, optionalChoice } from "../../../platform/fields/choice-fields.ts";
-import { idempotencyKey, optionalLine, requiredText } from "../../../platform/fields/fields.ts";
+import { choice, idempotencyKey, optionalChoice, optionalLine, requiredText } from "../../../platform/fields/fields.ts";
 import { maxSongs, songPreferences } from "../model.ts";
 import { pasteOrders } from "../pasted-songs.ts";
 

@@ -1,7 +1,6 @@
 import { grouped } from "../../../../platform/numbers.ts";
 import { compact, type Series, total } from "./chart.ts";
-import { ChartData } from "./chart-data.tsx";
-import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
+import { ChartData, ChartPatterns, fillOf } from "./chart-parts.tsx";
 
 interface Column {
   label: string;

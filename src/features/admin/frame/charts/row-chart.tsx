@@ -1,6 +1,5 @@
 import type { Tone } from "./chart.ts";
-import { ChartData } from "./chart-data.tsx";
-import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
+import { ChartData, ChartPatterns, fillOf } from "./chart-parts.tsx";
 
 export interface ChartRow {
   label: string;

@@ -5,8 +5,7 @@ import {
   galleryFilterLabels,
   galleryShapes,
 } from "../../../../content/gallery.ts";
-import { choice, optionalChoice } from "../../../../platform/fields/choice-fields.ts";
-import { requiredLine } from "../../../../platform/fields/fields.ts";
+import { choice, optionalChoice, requiredLine } from "../../../../platform/fields/fields.ts";
 import { contentLimits, picture } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 

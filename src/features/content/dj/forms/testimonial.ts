@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { translations } from "../../../../content/languages.ts";
 import { site } from "../../../../content/site.ts";
-import { choice, optionalChoice } from "../../../../platform/fields/choice-fields.ts";
-import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../../platform/fields/fields.ts";
+import {
+  choice,
+  limits,
+  optionalChoice,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from "../../../../platform/fields/fields.ts";
 import { languageName } from "../../../../platform/language.ts";
 import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";

@@ -8,9 +8,7 @@ import {
   momentInWords,
 } from "../../../../platform/dates.ts";
 import { hour } from "../../../../platform/durations.ts";
-import { optionalChoice } from "../../../../platform/fields/choice-fields.ts";
-import { timeOfDay } from "../../../../platform/fields/date-fields.ts";
-import { anyLine } from "../../../../platform/fields/fields.ts";
+import { anyLine, optionalChoice, timeOfDay } from "../../../../platform/fields/fields.ts";
 
 const mostSongs = 3000;
 
