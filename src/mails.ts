@@ -6,7 +6,12 @@ import { holdEndedMail, holdEndedNotice, holdEndingMail } from "./features/booki
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./features/bookings/mails.ts";
 import { callMail, callNotice } from "./features/calls/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
-import { amendmentAcceptedMail, amendmentEndedMail, amendmentProposedMail } from "./features/contracts/mails.ts";
+import {
+  amendmentAcceptedMail,
+  amendmentEndedMail,
+  amendmentProposedMail,
+  withAgreement,
+} from "./features/contracts/mails.ts";
 import { agreementCopyMail, signAskedMail } from "./features/contracts/sign-mails.ts";
 import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
@@ -63,7 +68,7 @@ export async function writeMail(
     case "new-address":
       return newAddressMail(mail, recipient, context, now);
     case "booking-changed":
-      return bookingChangedMail(mail, recipient, context, now);
+      return withAgreement(await bookingChangedMail(mail, recipient, context, now), mail.bookingId, context);
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context, now);
     case "quote":

@@ -122,6 +122,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.songTable,
     oneBooking.songText,
     oneBooking.contract,
+    oneBooking.agreementPdf,
     request.page,
   ],
   ...[

@@ -75,6 +75,16 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
 export const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
 
+/** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes. */
+export const onPaperBy = sql<string | null>`(select amendments.decided_by from amendments
+  where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
+    and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as("on_paper_by");
+
+/** Of such a row: who said yes to the overtime in it. */
+export const overtimeBy = sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments
+  inner join bookings on bookings.id = amendments.booking_id where amendments.booking_id = contract_versions.booking_id
+    and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`.as("overtime_by");
+
 /** `isSecond`: it replaced an earlier proposal by the DJ. */
 export const amendmentQuery = (db: Database, id: string) =>
   db

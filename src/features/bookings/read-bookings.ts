@@ -145,6 +145,11 @@ const agreedQuery = (db: Database, id: string) =>
       open: openOfBooking,
       confirming: confirmingOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where ${ofAgreement})`,
+      changed: sql`(select json_array(number, created_at) from contract_versions where booking_id = bookings.id
+        and contract_versions.agreement = bookings.agreement
+        and number > (select max(number) from signatures where ${ofAgreement}) order by number desc limit 1)`
+        .mapWith((json: string): readonly [number, number] => JSON.parse(json))
+        .as("changed"),
       unsigned: unsignedOfBooking,
       isSigned: isSigned.mapWith(Boolean).as("is_signed"),
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures

@@ -2,13 +2,13 @@ import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { instantInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
-import { fill } from "../../platform/language.ts";
+import { fill, instantIn, listIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
 import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
 import { besideOf, type ContractSheet, detailsOf, otherOf, signersInWords } from "./model.ts";
-import type { signedVersionQuery } from "./signatures.ts";
+import type { agreementQuery } from "./signatures.ts";
 
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
@@ -71,9 +71,45 @@ export async function fingerprintOf(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-type SignedBy = Awaited<ReturnType<typeof signedVersionQuery>>[number];
+type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 
 export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
+
+/** What was signed, word for word, or what an accepted change has made of it. */
+export const textOf = ([{ bookingId, version, number, text, sheet }]: SignedAgreement): string =>
+  version === number ? text : agreementText(bookingId, version, sheet);
+
+interface Accepted {
+  /** Signatures of the version that this one amends. */
+  amends: readonly { name: string; number: number; signedAt: number }[];
+  createdAt: number | null;
+  onPaperBy?: string | null | undefined;
+  overtimeBy?: string | null | undefined;
+}
+
+/** Of a version that nobody signed, because it amends a signed one. */
+export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Accepted, words = wordsIn()): string {
+  const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
+  const {
+    formats,
+    agreement: { page },
+  } = words;
+  const names = amends.filter((each) => each.number === number).map(({ name }) => name);
+  const said =
+    createdAt === null
+      ? page.names
+      : overtimeBy
+        ? onPaperBy
+          ? page.namesOvertimeInRoom
+          : page.namesOvertime
+        : onPaperBy
+          ? page.namesAcceptedOnPaper
+          : page.namesAccepted;
+  return fill(said, {
+    ...{ names: listIn(formats, names), version: number, time: instantIn(formats, signedAt) },
+    ...{ by: quoted(overtimeBy ?? ""), entered: onPaperBy ?? "", at: instantIn(formats, createdAt ?? 0) },
+  });
+}
 
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
@@ -111,13 +147,20 @@ const rowsOf = (text: string): PaperRow[] =>
 /** Without the ending. */
 export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
 
-export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
+type Printed = Omit<SignedBy, "sheet" | "agreement" | "text">;
+
+export async function agreementPdf(
+  text: string,
+  signed: readonly [Printed, ...Printed[]],
+  siteOrigin: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
-  const [{ bookingId, number, text, sha256 }] = signed;
+  const [{ bookingId, version, number, sha256 }] = signed;
+  const isAmended = version !== number;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
-  const signatureOf = ({ number: version, role, name, consent, by, signedAt }: SignedBy): PaperRow => {
-    const amended = version === number ? "" : ` version ${version}, which this one amends,`;
+  const signatureOf = ({ number: ofVersion, role, name, consent, by, signedAt }: Printed): PaperRow => {
+    const amended = ofVersion === version ? "" : ` version ${ofVersion}, which this one amends,`;
     const how = by === null ? "electronically" : "on paper";
     const words = `Signed${amended} ${how} on ${instantInWords(signedAt)}.`;
     return {
@@ -127,9 +170,10 @@ export async function agreementPdf(signed: SignedAgreement, siteOrigin: string):
       text: by === null ? `${words} Ticked: “${consent}”` : words,
     };
   };
+  const address = absolute(siteOrigin, paths.verify);
   return paperPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
-    corner: [`No. ${contractNumber(bookingId)}`, `Version ${number}`],
+    corner: [`No. ${contractNumber(bookingId)}`, `Version ${version}`],
     rows: [
       ...rowsOf(text),
       { kind: "heading", text: "Signatures" },
@@ -140,14 +184,33 @@ export async function agreementPdf(signed: SignedAgreement, siteOrigin: string):
         name: site.legalName,
         text: countersignedAt === null ? "Not signed yet." : `Signed on ${instantInWords(countersignedAt)}.`,
       },
+      ...(isAmended
+        ? ([
+            { kind: "heading", text: wordsIn().agreement.page.amended },
+            { kind: "text", text: acceptedInWords({ ...signed[0], amends: signed }) },
+          ] as const)
+        : []),
       { kind: "heading", text: "Fingerprint (SHA-256)" },
       { kind: "text", text: sha256 },
       {
         kind: "note",
-        text: `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${absolute(siteOrigin, paths.verify)}`,
+        text: isAmended
+          ? `It is the fingerprint of version ${number}, which was signed and is amended here. Anyone can check it at ${address}. The exact text of version ${version} is attached to this file as ${file.name}.`
+          : `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${address}`,
       },
     ],
-    foot: `Fingerprint ${sha256}`,
+    foot: isAmended ? `Fingerprint of version ${number} ${sha256}` : `Fingerprint ${sha256}`,
     file,
   });
 }
+
+/** For a mail or a download. */
+export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
+  filename: `${agreementFile(signed[0].bookingId)}.pdf` as const,
+  type: "application/pdf",
+  content: await agreementPdf(textOf(signed), signed, siteOrigin),
+});
+
+/** Null: the one in force. */
+export const versionAsked = (asked: string | undefined): number | null =>
+  asked && /^\d{1,3}$/.test(asked) ? Number(asked) : null;

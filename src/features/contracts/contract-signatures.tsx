@@ -3,10 +3,11 @@ import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { fill, instantIn, listIn, longDateIn } from "../../platform/language.ts";
+import { fill, instantIn, longDateIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
+import { acceptedInWords } from "./agreement-file.ts";
 import { quoted } from "./client-words.ts";
 import type { ShownContract } from "./versions.ts";
 
@@ -155,30 +156,11 @@ function Amended({
   onPaperBy,
   overtimeBy,
 }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "overtimeBy">) {
-  const [{ number, signedAt } = { number: 0, signedAt: 0 }] = amends;
-  const {
-    formats,
-    agreement: { page },
-  } = useWords();
-  const names = amends.filter((each) => each.number === number).map(({ name }) => name);
-  const said =
-    createdAt === null
-      ? page.names
-      : overtimeBy
-        ? onPaperBy
-          ? page.namesOvertimeInRoom
-          : page.namesOvertime
-        : onPaperBy
-          ? page.namesAcceptedOnPaper
-          : page.namesAccepted;
-  const known = {
-    ...{ names: listIn(formats, names), version: number, time: instantIn(formats, signedAt) },
-    ...{ by: quoted(overtimeBy ?? ""), entered: onPaperBy ?? "", at: instantIn(formats, createdAt ?? 0) },
-  };
+  const words = useWords();
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
-      <h2 id="contract-signatures">{page.amended}</h2>
-      <p>{fill(said, known)}</p>
+      <h2 id="contract-signatures">{words.agreement.page.amended}</h2>
+      <p>{acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }, words)}</p>
     </section>
   );
 }

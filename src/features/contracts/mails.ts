@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { briefMomentIn, dateIn, fill, momentIn, timeIn } from "../../platform/language.ts";
@@ -16,7 +18,9 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
+import { agreementPaper } from "./agreement-file.ts";
 import { signSignerToken } from "./client/read-signing.ts";
+import { agreementQuery } from "./signatures.ts";
 
 async function amendmentAsked(
   { bookingId, amendmentId }: MailOf<"amendment-proposed">,
@@ -119,14 +123,34 @@ export async function amendmentProposedMail(
   };
 }
 
-export async function amendmentAcceptedMail(
-  { bookingId, amendmentId }: MailOf<"amendment-accepted">,
+/** Attaches the agreement in force, once all have signed it. */
+export async function withAgreement(
+  mail: MailContent | NotNeeded,
+  bookingId: string,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
+  if ("notNeeded" in mail) return mail;
+  const [[booking], [first, ...others]] = await db.batch([
+    db
+      .select({ agreement: bookings.agreement, unsigned: unsignedOfBooking })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId)),
+    agreementQuery(db, bookingId),
+  ]);
+  if (!first || first.agreement !== booking?.agreement || booking.unsigned.length > 0) return mail;
+  const { attachments = [] } = mail;
+  return { ...mail, attachments: [...attachments, await agreementPaper([first, ...others], siteOrigin)] };
+}
+
+export async function amendmentAcceptedMail(
+  { bookingId, amendmentId }: MailOf<"amendment-accepted">,
+  context: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || !amendment) return gone;
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
-  return {
+  const mail = {
     subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),
     heading: `${amendment.acceptedBy} has accepted the change`,
@@ -141,7 +165,8 @@ export async function amendmentAcceptedMail(
       },
     ],
     replyTo: { name: booking.clientName, email: booking.clientEmail },
-  };
+  } satisfies MailContent;
+  return withAgreement(mail, bookingId, context);
 }
 
 /** Goes to the DJ where the client withdrew it. */

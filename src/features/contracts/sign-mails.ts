@@ -14,10 +14,10 @@ import { isErased } from "../people/erased-address.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath, verifyOf } from "../site/paths.ts";
-import { agreementFile, agreementPdf } from "./agreement-file.ts";
+import { agreementPaper } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
 import { whyByHand } from "./client-words.ts";
-import { signatureInFullQuery, signedVersionQuery } from "./signatures.ts";
+import { agreementQuery, signatureInFullQuery } from "./signatures.ts";
 
 /**
  * Sends nothing once they have signed, got another link, or the booking lost its date.
@@ -95,7 +95,7 @@ export async function agreementCopyMail(
   const isForDj = to === "dj";
   const reader = isForClient || isForDj ? null : signed.signers.find(({ id }) => id === to);
   if (reader === undefined) return { notNeeded: "They are not of those who sign any more" };
-  const [first, ...others] = await signedVersionQuery(context.db, signed.bookingId, signed.number);
+  const [first, ...others] = await agreementQuery(context.db, signed.bookingId, signed.number);
   if (!first) return { notNeeded: "Nothing is signed" };
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, depositDue } = signed;
   const all = [first, ...others];
@@ -174,13 +174,7 @@ export async function agreementCopyMail(
         text: fill(said.check, { address: absolute(context.siteOrigin, verifyOf(sha256)) }),
       },
     ],
-    attachments: [
-      {
-        filename: `${agreementFile(bookingId)}.pdf`,
-        type: "application/pdf",
-        content: await agreementPdf([first, ...others], context.siteOrigin),
-      },
-    ],
+    attachments: [await agreementPaper([first, ...others], context.siteOrigin)],
     replyTo: isForDj ? { name: clientName, email: clientEmail } : replyTo,
   };
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { countersignatures, signatures } from "../../database/schema/contracts.ts";
+import { contractVersions, countersignatures, signatures } from "../../database/schema/contracts.ts";
 import { dueOf, type SigningRole } from "../bookings/model.ts";
+import { onPaperBy, overtimeBy } from "../bookings/read-amendments.ts";
 
 /** Instants; `countersignedAt` is `null` until the DJ has signed. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
@@ -33,12 +34,24 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
-/** With those of the version that it amends behind them; without `number` the version signed last. */
-export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper, number: number | null = null) {
-  const version = number ?? sql`(select max(last.number) from signatures as last where last.booking_id = ${bookingId})`;
+/**
+ * The version in force, or `number`: a row for each signature of it and, behind these, of the versions that it amends.
+ * None where nobody has signed. An accepted change alone makes a version that bears no signature.
+ */
+export function agreementQuery(db: Database, bookingId: string | SQLWrapper, number: number | null = null) {
+  const version =
+    number ??
+    sql`(select max(newest.number) from contract_versions as newest where newest.booking_id = ${bookingId}
+      and newest.agreement = (select max(last.agreement) from signatures as last where last.booking_id = ${bookingId}))`;
   return db
     .select({
       bookingId: signatures.bookingId,
+      version: sql<number>`contract_versions.number`.as("version"),
+      agreement: signatures.agreement,
+      sheet: contractVersions.sheet,
+      createdAt: sql<number>`contract_versions.created_at`.as("version_created_at"),
+      onPaperBy,
+      overtimeBy,
       number: signatures.number,
       signer: signatures.signer,
       role,
@@ -51,14 +64,16 @@ export function signedVersionQuery(db: Database, bookingId: string | SQLWrapper,
       countersignedAt: countersignatures.createdAt,
     })
     .from(signatures)
-    .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
-    .where(
+    .innerJoin(
+      contractVersions,
       and(
-        eq(signatures.bookingId, bookingId),
-        sql`${signatures.number} <= ${version} and ${signatures.agreement} = (select of_version.agreement
-          from signatures as of_version where of_version.booking_id = ${bookingId} and of_version.number = ${version})`,
+        eq(contractVersions.bookingId, signatures.bookingId),
+        eq(contractVersions.agreement, signatures.agreement),
+        sql`${contractVersions.number} = ${version}`,
       ),
     )
+    .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
+    .where(and(eq(signatures.bookingId, bookingId), lte(signatures.number, contractVersions.number)))
     .orderBy(desc(signatures.number), asc(signatures.signedAt));
 }
 

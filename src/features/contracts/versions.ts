@@ -1,4 +1,4 @@
-import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -6,7 +6,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
-import { acceptingSigner, type Proposal } from "../bookings/read-amendments.ts";
+import { onPaperBy, overtimeBy, type Proposal } from "../bookings/read-amendments.ts";
 import { featuresIn, type Material, sheetOf } from "./make-sheet.ts";
 import { type ContractSheet, detailsOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
@@ -52,6 +52,8 @@ export interface ShownContract extends ContractVersion {
   amends: readonly Signature[];
   /** Names on the client's side. */
   unsigned: ReturnType<typeof neededSigners>;
+  /** Signed, or made by an accepted change of what was signed by all. */
+  isAgreed: boolean;
   /** It ended with its hold or booking. */
   isEnded: boolean;
   changes: readonly ContractChange[];
@@ -67,11 +69,15 @@ export function shownContract(
   const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
   const before = versions.find(({ number }) => number === shown.number - 1);
   const ofAgreement = signed.filter(({ agreement }) => agreement === shown.agreement);
+  const signatures = ofAgreement.filter(({ number }) => number === shown.number);
+  const amends = ofAgreement.filter(({ number }) => number < shown.number);
+  const unsigned = neededSigners(booking).filter(({ id }) => !ofAgreement.some(({ signer }) => signer === id));
   return {
     ...shown,
-    signatures: ofAgreement.filter(({ number }) => number === shown.number),
-    amends: ofAgreement.filter(({ number }) => number < shown.number),
-    unsigned: neededSigners(booking).filter(({ id }) => !ofAgreement.some(({ signer }) => signer === id)),
+    signatures,
+    amends,
+    unsigned,
+    isAgreed: signatures.length > 0 || (amends.length > 0 && unsigned.length === 0),
     isEnded: shown.agreement < booking.agreement,
     versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
     changes: before ? changesBetween(before.sheet, shown.sheet) : [],
@@ -98,16 +104,8 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
       number: contractVersions.number,
       agreement: contractVersions.agreement,
       createdAt: contractVersions.createdAt,
-      onPaperBy: sql<string | null>`(select amendments.decided_by from amendments
-        where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
-          and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as(
-        "on_paper_by",
-      ),
-      overtimeBy: sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments
-        inner join bookings on bookings.id = amendments.booking_id where amendments.booking_id = contract_versions.booking_id
-          and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`.as(
-        "overtime_by",
-      ),
+      onPaperBy,
+      overtimeBy,
       sheet: contractVersions.sheet,
     })
     .from(contractVersions)

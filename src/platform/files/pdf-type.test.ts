@@ -11,13 +11,17 @@ const signed = {
   signedAt: 0,
   countersignedAt: null,
   number: 1,
+  version: 1,
+  createdAt: 0,
+  onPaperBy: null,
+  overtimeBy: null,
   name: "Ana",
   signer: "",
   role: "client" as const,
   by: null,
 };
 const written = async (text: string) =>
-  linesOfPdf(await agreementPdf([{ ...signed, text }], "https://sunsetbaydj.example")).join(" ");
+  linesOfPdf(await agreementPdf(text, [signed], "https://sunsetbaydj.example")).join(" ");
 
 it("shows every letter of Latin names as it is, with its accents", async () => {
   const names = [
@@ -36,7 +40,7 @@ it("shows every letter of Latin names as it is, with its accents", async () => {
 it("tells a screen reader what is a heading, a list, a table, and passes over page numbers", async () => {
   const text =
     "Contract\nNo. 1\n\nWhat is agreed\nPrice: $5\n\nIncluded\n- Sound\n- Light\n\nTerms\n1. Payment. Soon.\n";
-  const tags = tagsOfPdf(await agreementPdf([{ ...signed, text }], "https://sunsetbaydj.example"));
+  const tags = tagsOfPdf(await agreementPdf(text, [signed], "https://sunsetbaydj.example"));
   expect(tags.slice(0, tags.lastIndexOf("H2")).join(" ")).toBe(
     [
       ...["Document P H1 P", "H2 Table TR TH TD", "H2 L LI Lbl LBody LI Lbl LBody", "H2 L LI Lbl LBody"],

@@ -90,7 +90,7 @@ export const booked = {
   received: "{purpose} received",
   papers: {
     agreement: { label: "Agreement", signed: "Signed", unsigned: "Not signed yet" },
-    pdf: { label: "Agreement, PDF", note: "As it was signed" },
+    pdf: { label: "Agreement, PDF", note: "What is agreed now" },
     invoice: { label: "Invoice", note: "For your company" },
   },
   ofAgreement: "Agreement {number}",

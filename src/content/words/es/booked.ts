@@ -92,7 +92,7 @@ export const booked: typeof english = {
   received: "{purpose}: recibido",
   papers: {
     agreement: { label: "Contrato", signed: "Firmado", unsigned: "Sin firmar todavía" },
-    pdf: { label: "Contrato, PDF", note: "Como se firmó" },
+    pdf: { label: "Contrato, PDF", note: "Lo que está acordado ahora" },
     invoice: { label: "Factura", note: "Para su empresa" },
   },
   ofAgreement: "Contrato {number}",

@@ -56,6 +56,8 @@ export interface Agreed {
   /** In cents: card payments not yet confirmed by Stripe. */
   confirming: number;
   signedAt: number | null;
+  /** Number of the version that an accepted change has made of it, and the instant of the yes. */
+  changed: readonly [number, number] | null;
   unsigned: readonly NeededSigner[];
   isSigned: boolean;
   countersignedAt: number | null;
@@ -63,12 +65,18 @@ export interface Agreed {
   language: string;
 }
 
-function signatureInWords({ signedAt, unsigned, countersignedAt, endedAt }: Agreed, isCanceled: boolean): string {
+function signatureInWords(
+  { signedAt, changed, unsigned, countersignedAt, endedAt }: Agreed,
+  isCanceled: boolean,
+): string {
   if (isCanceled && signedAt !== null) return `signed on ${dayInWords(signedAt)}, ended with the cancellation`;
   if (signedAt !== null && unsigned.length > 0)
     return `signed on ${dayInWords(signedAt)}, not by ${listInWords(unsigned.map(({ name }) => name))} yet`;
   if (signedAt !== null)
-    return `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
+    return [
+      changed ? `version ${changed[0]} agreed on ${dayInWords(changed[1])}, first signed` : "signed",
+      ` on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`,
+    ].join("");
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 

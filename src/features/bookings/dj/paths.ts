@@ -26,6 +26,7 @@ export const bookingPaths = (id: string) => {
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,
+    agreementPdf: `${page}/contract/agreement.pdf`,
     proposal: `${page}/proposal`,
     signers: `${page}/signers`,
     signer: `${page}/signers/one`,

@@ -59,6 +59,7 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
       </div>
     );
   }
+  const [before] = contract.amends;
   return (
     <div className="wrap portal">
       {way}
@@ -79,7 +80,7 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
           props={{ label: page.printButton, ...(signing || next ? { aside: true } : {}) }}
           when="touch"
         />
-        {contract.signatures.length > 0 ? (
+        {contract.isAgreed ? (
           <>
             <a className="text-link gap-2" href={agreementPdfOf(id, contract.number)}>
               <span className="i-lucide-download" aria-hidden="true" />
@@ -92,8 +93,9 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
           </>
         ) : contract.unsigned.length > 0 ? (
           <p className="small text-muted">{page.paper}</p>
-        ) : contract.amends.length > 0 ? (
-          <a className="text-link gap-2" href={agreementPdfOf(id)}>
+        ) : null}
+        {contract.isAgreed && before ? (
+          <a className="text-link gap-2" href={agreementPdfOf(id, before.number)}>
             <span className="i-lucide-download" aria-hidden="true" />
             {page.before}
           </a>

@@ -6,7 +6,7 @@ import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
 import { contractOfBooking } from "../read-contract.ts";
-import { signedVersionQuery } from "../signatures.ts";
+import { agreementQuery } from "../signatures.ts";
 import { storeVersion } from "../versions.ts";
 
 export interface LinkedSigner {
@@ -56,7 +56,7 @@ export async function readSigned(db: Database, { bookingId, signer: id, linkVers
     signed,
   } = await batchOf(db, {
     booking: db.select({ signers: bookings.signers }).from(bookings).where(eq(bookings.id, bookingId)),
-    signed: signedVersionQuery(db, bookingId),
+    signed: agreementQuery(db, bookingId),
   });
   const isTheirs = booking?.signers.some((each) => each.id === id && each.linkVersion === linkVersion);
   return isTheirs ? signed : [];

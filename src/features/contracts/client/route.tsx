@@ -18,12 +18,12 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
-import { agreementFile, agreementPdf, type SignedAgreement } from "../agreement-file.ts";
+import { agreementFile, agreementPaper, type SignedAgreement, textOf, versionAsked } from "../agreement-file.ts";
 import { acceptChange } from "../amendments.ts";
 import { changeSigners, isSignedQuery } from "../change-or-propose.ts";
 import { endProposal } from "../end-proposal.ts";
 import { isSameName, signAgreement } from "../sign-agreement.ts";
-import { signedVersionQuery } from "../signatures.ts";
+import { agreementQuery } from "../signatures.ts";
 import { amendmentForm, coSignerForm, holdForm, signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
@@ -147,10 +147,9 @@ async function sendSigned(
   const now = Date.now();
   const db = primary(c.env.DB);
   const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
-  const asked = c.req.query(portalQuery.version);
-  const version = asked && /^\d{1,3}$/.test(asked) ? Number(asked) : null;
+  const version = versionAsked(c.req.query(portalQuery.version));
   const [[session], [signed, ...others]] = sid
-    ? await db.batch([liveSessionQuery(db, sid, now), signedVersionQuery(db, id, version)])
+    ? await db.batch([liveSessionQuery(db, sid, now), agreementQuery(db, id, version)])
     : [[], []];
   if (!session) return signedOut(c);
   extendSession(c, session);
@@ -192,14 +191,11 @@ export const portalContract = new Hono<AppEnv>()
   .route("/", accepting)
   .route("/", addingSigner)
   .get(portalPaths.agreement, (c) =>
-    sendSigned(c, ([signed]) => c.body(signed.text, 200, attachment(`${agreementFile(signed.bookingId)}.txt`))),
+    sendSigned(c, (signed) => c.body(textOf(signed), 200, attachment(`${agreementFile(signed[0].bookingId)}.txt`))),
   )
   .get(portalPaths.agreementPdf, (c) =>
-    sendSigned(c, async (signed) =>
-      c.body(
-        await agreementPdf(signed, settingsOf(c.env).siteOrigin),
-        200,
-        attachment(`${agreementFile(signed[0].bookingId)}.pdf`),
-      ),
-    ),
+    sendSigned(c, async (signed) => {
+      const { content, filename } = await agreementPaper(signed, settingsOf(c.env).siteOrigin);
+      return c.body(content, 200, attachment(filename));
+    }),
   );

@@ -53,7 +53,7 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
           props={{ label: page.printButton, ...(signing ? { aside: true } : {}) }}
           when="touch"
         />
-        {contract.signatures.length > 0 ? (
+        {contract.isAgreed ? (
           <a className="text-link gap-2" href={signedPath(portalPaths.signedPdf, token)}>
             <span className="i-lucide-download" aria-hidden="true" />
             {page.pdf}

@@ -19,7 +19,7 @@ import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
-import { agreementFile, agreementPdf, agreementText, fingerprintOf } from "../agreement-file.ts";
+import { agreementPaper, agreementText, fingerprintOf } from "../agreement-file.ts";
 import { acceptOvertimeBySigner } from "../amendments.ts";
 import { endProposal } from "../end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
@@ -197,11 +197,8 @@ export const signerPages = new Hono<AppEnv>()
     const linked = linkSecrets && (await openSignerToken(linkSecrets, c.req.query(tokenQuery) ?? "", Date.now()));
     const [first, ...others] = linked ? await readSigned(primary(c.env.DB), linked) : [];
     if (!first) return c.notFound();
-    return c.body(
-      await agreementPdf([first, ...others], siteOrigin),
-      200,
-      attachment(`${agreementFile(first.bookingId)}.pdf`),
-    );
+    const { content, filename } = await agreementPaper([first, ...others], siteOrigin);
+    return c.body(content, 200, attachment(filename));
   })
   .route("/", signing)
   .route("/", answeringOvertime);

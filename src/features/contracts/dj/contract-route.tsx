@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { BookingStatus } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
-import type { AppEnv } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { instantInWords } from "../../../platform/dates.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
@@ -18,12 +19,14 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { withQuery } from "../../site/paths.ts";
+import { agreementPaper, versionAsked } from "../agreement-file.ts";
 import { acceptByDj } from "../amendments.ts";
 import { whyByHand } from "../client-words.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import { endProposal } from "../end-proposal.ts";
 import { contractOfBooking } from "../read-contract.ts";
 import { countersign } from "../sign-agreement.ts";
+import { agreementQuery } from "../signatures.ts";
 import type { ShownContract } from "../versions.ts";
 
 const path = bookingPaths(":id").contract;
@@ -78,7 +81,7 @@ interface ContractPageProps {
 
 function ContractPage({ booking, depositDue, contract, isProposed, notice, onPaper }: ContractPageProps) {
   const { id, clientName, status } = booking;
-  const { contract: here } = bookingPaths(id);
+  const { contract: here, agreementPdf } = bookingPaths(id);
   const signatures = [...contract.amends, ...contract.signatures];
   const isWaiting = contract.unsigned.length === 0 && !contract.isEnded;
   const canCountersign =
@@ -112,6 +115,15 @@ function ContractPage({ booking, depositDue, contract, isProposed, notice, onPap
         at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
       >
         <Island of={printButton} props={{ aside: true }} when="near" />
+        {contract.isAgreed && !isProposed ? (
+          <a
+            className="text-link gap-2"
+            href={withQuery(agreementPdf, { [listQuery.version]: String(contract.number) })}
+          >
+            <span className="i-lucide-download" aria-hidden="true" />
+            Version {contract.number} as a PDF
+          </a>
+        ) : null}
       </ContractSheet>
       {onPaper ? <p className="mt-4">{onPaper}</p> : null}
     </BookingLayout>
@@ -139,6 +151,13 @@ export const bookingContract = new Hono<AppEnv>()
       />,
       { metadata: contractMetadata },
     );
+  })
+  .get(bookingPaths(":id").agreementPdf, async (c) => {
+    const asked = versionAsked(c.req.query(listQuery.version));
+    const [first, ...others] = await agreementQuery(primary(c.env.DB), idOf(c), asked);
+    if (!first) return c.notFound();
+    const { content, filename } = await agreementPaper([first, ...others], settingsOf(c.env).siteOrigin);
+    return c.body(content, 200, attachment(filename));
   })
   .route("/", signing)
   .route("/", deciding);
