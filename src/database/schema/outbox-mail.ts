@@ -59,7 +59,8 @@ export type OutboxMail =
       after: BookingSummary;
       overtime?: "phone" | "room" | null;
     }
-  | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
+  /** `signer`: an id of `bookings.signers`, who signed with the client; null: the client. */
+  | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null; signer?: string | null }
   | { kind: "invoice"; invoiceId: string; bookingId: string }
   | { kind: "quote"; contactId: string; quoteId: string }
   /** `isKept`: mailed to nobody. */

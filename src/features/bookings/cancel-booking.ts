@@ -11,10 +11,11 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
+import { queueSignMailsQuery } from "../people/signers.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { crewOn } from "./model.ts";
-import { queueAboutQuery, queueEndMailQuery } from "./notify-client.ts";
+import { queueAboutQuery, queueCanceledMailsQuery, queueEndMailQuery } from "./notify-client.ts";
 import { withdrawProposalQuery } from "./read-amendments.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
@@ -60,7 +61,9 @@ export async function cancelBooking(
         updatedAt: now,
       })
       .where(open),
-    ...(notify ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now)] : []),
+    ...(notify
+      ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now), queueCanceledMailsQuery(db, id, now)]
+      : []),
   ]);
   return found.length > 0;
 }
@@ -75,7 +78,8 @@ export async function sayWhoCanceled(db: Database, id: string, canceledBy: Cance
 }
 
 /**
- * Canceling ended its links and agreement: a new one must be signed. `notify` mails a new link.
+ * Canceling ended its links and agreement: a new one must be signed. `notify` mails a new link, and one to sign to
+ * signers.
  * @returns `unavailable` when the day is blocked, or offered to its waitlist
  * @throws when another booking has the date or the lead
  */
@@ -139,6 +143,7 @@ export async function reopenBooking(
         },
         now,
       ),
+      asked: notify ? [queueSignMailsQuery(db, id, now)] : [],
     });
     return reopened.length > 0 ? "reopened" : "not-moved";
   } catch (error) {

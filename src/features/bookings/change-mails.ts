@@ -9,7 +9,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { helloTo, helloToNamed } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
@@ -17,6 +17,7 @@ import { calendarActions, calendarAttachments, changesCalendar } from "./calenda
 import { leftToPayInWords } from "./client-view.ts";
 import { gone, replyTo } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
+import { findBookingQuery } from "./read-bookings.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
 /** In cents, only if still `recipient`'s. */
@@ -29,14 +30,35 @@ const paidBookingQuery = (db: Database, id: string, recipient: string) =>
 const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
   (await db.$count(outbox, sql`dedupe_key glob ${`planning:${bookingId}:thanks:*`}`)) > 0;
 
+async function canceledForSigner(bookingId: string, id: string, db: Database): Promise<MailContent | NotNeeded> {
+  const [booking] = await findBookingQuery(db, bookingId);
+  const signer = booking?.signers.find((each) => each.id === id);
+  if (!booking || !signer) return gone;
+  if (booking.status !== "cancelled") return { notNeeded: "The booking is reopened" };
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails } = words;
+  const { event, cancelled: said } = bookingMails.ended;
+  const known = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) };
+  const filled = { hello: helloToNamed(signer.name, bookingMails), booking: fill(event, known) };
+  return {
+    language: formats.tag,
+    subject: fill(said.subject, filled),
+    preview: said.headingForSigner,
+    heading: said.headingForSigner,
+    blocks: [{ type: "text", text: fill(said.firstForSigner, filled) }],
+    replyTo,
+  };
+}
+
 /** A planning mail may have thanked already. */
 export async function bookingEndedMail(
-  { bookingId, status, words }: MailOf<"booking-ended">,
+  { bookingId, status, words, signer }: MailOf<"booking-ended">,
   recipient: string,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
+  if (signer) return canceledForSigner(bookingId, signer, db);
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
   const { booking, sums, recap } = found;

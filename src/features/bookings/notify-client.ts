@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { insertMailsQuery, isReachable } from "../../platform/mail/outbox.ts";
+import { insertMailsQuery, isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */
@@ -55,3 +55,22 @@ export const queueEndMailQuery = (
     },
     now,
   );
+
+/** To those who signed with or for the client. Runs behind the cancellation at `now` in its batch. */
+export const queueCanceledMailsQuery = (db: Database, id: string, now: number) => {
+  const field = (name: string) => sql`json_extract(json_each.value, ${sql.raw(`'$.${name}'`)})`;
+  return queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "booking-ended",
+      data: { bookingId: bookings.id, status: bookings.status, words: sql`null`, signer: field("id") },
+      recipient: field("email"),
+      event: [bookings.id, bookings.portalLinkVersion, field("id")],
+      from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${id} and ${bookings.status} = 'cancelled'
+        and ${bookings.updatedAt} = ${now} and ${isReachable(field("email"))} and exists (select 1 from signatures
+          where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement
+            and signatures.signer = ${field("id")})`,
+    },
+    now,
+  );
+};

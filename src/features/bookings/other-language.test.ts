@@ -102,6 +102,7 @@ it("says nothing in English in what a client is mailed, whatever happens to thei
       { kind: "booking-ended", bookingId: id, status: "cancelled" },
       () => set("bookings SET status = 'cancelled', canceled_by = 'client'"),
     ],
+    [{ kind: "booking-ended", bookingId: id, status: "cancelled", signer: "one" }, async () => {}, "maya@example.com"],
   ];
   async function check(written: MailContent, where: string) {
     const html = await mailHtml(written, origin);

@@ -72,7 +72,7 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
 };
 
 /** The name of who said yes to overtime in the client's stead. */
-export const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
+const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
 
 /** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes. */

@@ -26,8 +26,12 @@ const isAskedSoon = (now: number): SQL => sql`exists (select 1 from ${daysFrom(n
   inner join outbox as soon on soon.dedupe_key = ${dayKey} and json_extract(soon.data, '$.signer') = ${own("id")}
     and json_extract(soon.data, '$.linkVersion') = ${own("linkVersion")})`;
 
+/** A mail has led to one: no stranger any more. */
+const hasSignedBefore = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
+  and signatures.signer = ${own("id")} and signatures."by" is null)`;
+
 const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: readonly SQL[] = []) => {
-  const isNamed = again.length > 0 ? sql`false` : sql`${own("mailbox")} is not null`;
+  const isNamed = again.length > 0 ? sql`false` : sql`(${own("mailbox")} is not null and not ${hasSignedBefore})`;
   return queueMailsOfRowsQuery(
     db,
     {
@@ -47,8 +51,8 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: 
 };
 
 /**
- * Mails unsigned signers once for each agreement and link, those whom a client named at most once a day, so it may
- * follow every change; nobody while the booking has no date.
+ * Mails unsigned signers once for each agreement and link, those whom a client named, until they have signed once, at most
+ * once a day, so it may follow every change; nobody while the booking has no date.
  */
 export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
   queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);

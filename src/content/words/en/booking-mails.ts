@@ -140,6 +140,8 @@ export const bookingMails = {
     cancelled: {
       subject: "Canceled: {booking}",
       heading: "Your booking is canceled",
+      headingForSigner: "The booking is canceled",
+      firstForSigner: `{hello}, the booking, {booking}, is canceled, and the agreement that you signed has ended with it. There is nothing for you to do. A question? Reply to this email or call ${site.phone.display}.`,
       first: "{hello}, your booking, {booking}, is canceled. The links to its portal no longer open it.",
       firstAsked:
         "{hello}, your booking, {booking}, is canceled, as you asked. The links to its portal no longer open it.",

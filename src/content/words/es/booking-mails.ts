@@ -129,6 +129,8 @@ export const bookingMails: typeof english = {
     cancelled: {
       subject: "Cancelada: {booking}",
       heading: "Su reservación está cancelada",
+      headingForSigner: "La reservación está cancelada",
+      firstForSigner: `{hello}. La reservación ({booking}) está cancelada, y con ella terminó el contrato que usted firmó. No tiene que hacer nada. ¿Alguna pregunta? Responda a este correo o llame al ${site.phone.display}.`,
       first: "{hello}. Su reservación ({booking}) está cancelada. Los enlaces a su portal ya no lo abren.",
       firstAsked:
         "{hello}. Su reservación ({booking}) está cancelada, como lo pidió. Los enlaces a su portal ya no lo abren.",

@@ -6,11 +6,11 @@ import { bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { rows } from "../../../test/rows.ts";
-import { get, mailbox, visit } from "../../../test/site.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { next, whoSigns } from "../../../test/who-signs.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { personErasure, personPage } from "../../people/dj/paths.ts";
-import { portalPaths } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 describe("who signs with the client", () => {
   it("gets a link to the agreement and nothing else, and the booking counts once all have signed", async () => {
@@ -161,4 +161,36 @@ it("the DJ is led to who signs in the client's place, not to the client", async 
   const { desk, add } = await whoSigns();
   await add({ name: "Rosa Núñez", role: "parent", email: "rosa@example.com" });
   expect(mainTextIn(await see(desk.page))).toContain("Next step Not signed yet by Rosa Núñez");
+});
+
+describe("a partner who has signed with the client", () => {
+  it("is told of a cancellation, and not once more", async () => {
+    const { booking, desk, add, linkTo, sign, clientSigns, mails, bindings } = await whoSigns();
+    await add({});
+    await add({ name: "Rosa Cole", email: "rosa@example.com" });
+    await clientSigns();
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    mails.length = 0;
+    const cancel = { status: "cancelled", reason: "Rain", canceledBy: "client", tell: "yes" };
+    for (const _ of [1, 2]) await submit(desk.status, cancel, { bindings });
+    const told = mails.filter(({ subject }) => subject.startsWith("Canceled"));
+    expect(told.map(({ to }) => to).sort()).toEqual([booking.clientEmail, "ben@example.com"].sort());
+    expect(told.find(({ to }) => to === "ben@example.com")?.text).not.toContain("/portal");
+  });
+
+  it("is asked to sign a new agreement at once, also on the day of the first one", async () => {
+    const { booking, client, desk, linkTo, sign, clientSigns, page, mails, bindings } = await whoSigns();
+    const named = { signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" };
+    await visit(postForm(portalApi.coSigner, { booking: booking.id, ...named }, client), bindings);
+    await clientSigns();
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    for (const status of ["cancelled", "reopened"]) {
+      mails.length = 0;
+      await submit(desk.status, { status, reason: "Rain", canceledBy: "client", tell: "yes" }, { bindings });
+    }
+    expect(mails.filter(({ to }) => to === "ben@example.com").map(({ subject }) => subject.split(":")[0])).toEqual([
+      "Please sign",
+    ]);
+    expect(await page(linkTo("ben@example.com"))).toContain("Sign here");
+  });
 });
