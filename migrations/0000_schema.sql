@@ -337,6 +337,7 @@ CREATE TABLE `amendments` (
 	`status` text DEFAULT 'proposed' NOT NULL,
 	`by` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`yeses` text DEFAULT '[]' NOT NULL,
 	`decided_at` integer,
 	`decided_by` text,
 	`session` text,

@@ -122,7 +122,7 @@ export async function writeMail(
     case "amendment-ended":
       return amendmentEndedMail(mail, recipient, context, now);
     case "amendment-accepted":
-      return amendmentAcceptedMail(mail, context);
+      return amendmentAcceptedMail(mail, recipient, context, now);
     case "sign-asked":
       return signAskedMail(mail, context, now);
     case "agreement-copy":

@@ -151,7 +151,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/sign", { booking, fingerprint: "0", consent: "yes", name: "Ana" }],
     ["/api/portal/co-signer", { booking, signerName: "Ben Cole", signerRole: "partner", signerEmail: email }],
     ["/api/portal/signer", { booking, token, fingerprint: "0", consent: "yes", name: "Ana" }],
-    ["/api/portal/signer/overtime", { token, amendment: oneId, change: "accept" }],
+    ["/api/portal/signer/change", { token, amendment: oneId, change: "accept" }],
     ["/api/portal/cancel", { bookingId: booking, message: "We are moving", idempotencyKey: "a-cancellation" }],
     ["/api/portal/add-ons", { booking, addOns: "x", counts: "2" }],
     ["/api/portal/postpone", { bookingId: booking, message: "", date: "2098-02-01", idempotencyKey: "another-date" }],

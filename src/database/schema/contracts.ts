@@ -80,9 +80,16 @@ export const countersignatures = sqliteTable("countersignatures", {
   createdAt: createdAt(),
 });
 
+/** `signer`: an id of `bookings.signers`, empty for the client, "dj" for the DJ. */
+export interface Yes {
+  signer: string;
+  at: number;
+  browser: string | null;
+}
+
 /**
- * One counts only once the other side accepts it at `decidedAt`: the client with `session` and `userAgent`, or the
- * administrator `decidedBy`. A booking has one open.
+ * One counts only once all others have said yes, the last one at `decidedAt`: the client or a signer with `session` and
+ * `userAgent`, or the administrator `decidedBy`. A booking has one open.
  */
 export const amendments = sqliteTable(
   "amendments",
@@ -102,11 +109,13 @@ export const amendments = sqliteTable(
       .default("proposed"),
     by: text().notNull(),
     createdAt: createdAt(),
+    /** Whoever proposed it says yes by that. Not of overtime, where one yes is enough. */
+    yeses: text({ mode: "json" }).$type<readonly Yes[]>().notNull().default([]),
     decidedAt: instant(),
     decidedBy: text(),
     session: text(),
     userAgent: text(),
-    /** An id of `bookings.signers` that accepted overtime; null: the client or the DJ. */
+    /** An id of `bookings.signers` that decided it; null: the client or the DJ. */
     signer: text(),
     /** Overtime: until when it may be accepted. Null: any other change. */
     answerBy: instant(),

@@ -12,6 +12,7 @@ import { clientOf } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
+import { hasYesOf } from "./read-amendments.ts";
 import { isHeldTwice } from "./web-holds.ts";
 
 export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
@@ -89,7 +90,10 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 // Drizzle omits the table in selections of one, so it is written out.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
-const proposedBy = sql<"client" | "dj" | null>`(select amendments.proposed_by from amendments
+/** "client" also where theirs is the yes to the DJ's, and others are asked. */
+const proposedBy = sql<
+  "client" | "dj" | null
+>`(select iif(${hasYesOf("")}, 'client', amendments.proposed_by) from amendments
   where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.answer_by is null)`;
 
 /** The newest overtime; cents. */

@@ -114,9 +114,23 @@ export function partyInWords(
   return fill(represented, { company: quoted(companyName), name: quoted(representative) });
 }
 
-/** If so, the client alone cannot agree to a change. */
-export const isSignedByOthers = (booking: { clientName: string; signers: readonly Signer[] }): boolean =>
-  neededSigners(booking).some(({ id }) => id !== "");
+/** Of an open change. */
+export interface Answered {
+  proposedBy: "client" | "dj";
+  yeses: readonly { signer: string }[];
+}
+
+export const isAgreedToByDj = ({ proposedBy, yeses }: Answered): boolean =>
+  proposedBy === "dj" || yeses.some(({ signer }) => signer === "dj");
+
+/** Whose yes a change still needs, the DJ's aside. */
+export const missingYeses = (
+  { clientName, signers }: { clientName: string; signers: readonly Signer[] },
+  { proposedBy, yeses }: Answered,
+): readonly NeededSigner[] =>
+  [{ id: "", name: clientName }, ...signers].filter(
+    ({ id }) => !(id === "" && proposedBy === "client") && !yeses.some(({ signer }) => signer === id),
+  );
 
 /** `null` while the client has to sign, or nobody else has. */
 export function othersInWords(unsigned: readonly NeededSigner[], words = english): string | null {

@@ -3,11 +3,24 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { owedOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 import type { Booking } from "./read-bookings.ts";
 
 const reduced = reducedOfBooking.mapWith(Number).as("reduced");
+
+/** Of a row of `amendments`; `who` as in its yeses. */
+export const hasYesOf = (who: string | SQL): SQL =>
+  sql`exists (select 1 from json_each(amendments.yeses) where json_extract(json_each.value, '$.signer') = ${who})`;
+
+/** The DJ agrees to it: only then signers are asked. */
+export const isAskable: SQL = sql`(amendments.proposed_by = 'dj' or ${hasYesOf("dj")})`;
+
+export const hasEveryYes: SQL = sql`(${isAskable} and not exists (select 1 from (select '' as id union all
+    select json_extract(signing.value, '$.id') from bookings as signed, json_each(signed.signers) as signing
+      where signed.id = amendments.booking_id) as needed
+  where not (needed.id = '' and amendments.proposed_by = 'client') and not ${hasYesOf(sql`needed.id`)}))`;
 
 const proposedDate = sql`json_extract(amendments.after, '$.eventDate')`;
 
@@ -23,6 +36,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
       before: amendments.before,
       after: amendments.after,
       proposedBy: amendments.proposedBy,
+      yeses: amendments.yeses,
       note: amendments.note,
       createdAt: amendments.createdAt,
       answerBy: amendments.answerBy,
@@ -71,7 +85,24 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
   );
 };
 
-/** The name of who said yes to overtime in the client's stead. */
+/** To all who sign with or for the client, while `there` holds. */
+export const queueSignersAskedQuery = (db: Database, bookingId: string, amendment: string, there: SQL, now: number) => {
+  const email = sql`json_extract(value, '$.email')`;
+  return queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "amendment-proposed",
+      data: { bookingId: bookings.id, amendmentId: sql`${amendment}` },
+      recipient: email,
+      event: [sql`${amendment}`, sql`json_extract(value, '$.id')`],
+      from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${there}
+        and ${isReachable(email)} and ${email} <> ${bookings.clientEmail}`,
+    },
+    now,
+  );
+};
+
+/** The name of who decided in the client's stead. */
 const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
 
@@ -94,6 +125,7 @@ export const amendmentQuery = (db: Database, id: string) =>
       status: amendments.status,
       proposedBy: amendments.proposedBy,
       answerBy: amendments.answerBy,
+      signer: amendments.signer,
       acceptedBy: sql<string>`coalesce(${acceptingSigner}, bookings.client_name)`.as("accepted_by"),
       isSecond: sql`exists (select 1 from amendments as earlier where earlier.booking_id = amendments.booking_id
         and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`

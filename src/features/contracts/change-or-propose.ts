@@ -22,6 +22,7 @@ import { queueAboutQuery } from "../bookings/notify-client.ts";
 import {
   proposalQuery,
   proposedByDj,
+  queueSignersAskedQuery,
   queueWithdrawnMailQuery,
   withdrawProposalQuery,
 } from "../bookings/read-amendments.ts";
@@ -65,6 +66,7 @@ async function proposeChange(
   const { before, after, rest } = change;
   const amendment = crypto.randomUUID();
   const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
+  const isThere = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
   await db.batch([
     ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
     ...endLinksOfOldAddressQueries(db, id, rest),
@@ -100,10 +102,11 @@ async function proposeChange(
         data: sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`,
         to: sql`${bookings.clientEmail}`,
         key: sql`'amendment-proposed:' || ${amendment}`,
-        there: sql`exists (select 1 from amendments where amendments.id = ${amendment})`,
+        there: isThere,
       },
       now,
     ),
+    queueSignersAskedQuery(db, id, amendment, isThere, now),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
+import { bookings, type Signer, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { briefMomentIn, dateIn, fill, momentIn, timeIn } from "../../platform/language.ts";
@@ -9,11 +9,10 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
-import { isSignedByOthers } from "../bookings/model.ts";
 import { amendmentQuery, type Proposal } from "../bookings/read-amendments.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { helloTo, helloToNamed } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -71,6 +70,16 @@ function overtimeAsked(
   };
 }
 
+const signerLink = async (
+  bookingId: string,
+  { id, linkVersion }: Pick<Signer, "id" | "linkVersion">,
+  context: MailContext,
+  now: number,
+): Promise<string> => {
+  const token = await signSignerToken(secretsOf(context), { bookingId, signer: id, linkVersion }, now);
+  return absolute(context.siteOrigin, signedPath(portalPaths.sign, token));
+};
+
 /** @throws without a secret for the link */
 export async function amendmentProposedMail(
   mail: MailOf<"amendment-proposed">,
@@ -84,39 +93,37 @@ export async function amendmentProposedMail(
     findBookingQuery(context.db, bookingId),
     amendmentQuery(context.db, amendmentId),
   ]);
-  const isClients = booking?.clientEmail === recipient;
-  const signer = booking?.signers.find(({ email }) => email === recipient);
-  if (!booking || !(isClients || (signer && amendment?.answerBy))) return gone;
+  const signer = booking?.clientEmail === recipient ? null : booking?.signers.find(({ email }) => email === recipient);
+  if (!booking || signer === undefined) return gone;
   if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
   const { answerBy } = amendment;
   const { language } = booking;
-  if (answerBy !== null && signer && !isClients) {
-    const linked = { bookingId, signer: signer.id, linkVersion: signer.linkVersion };
-    const token = await signSignerToken(secretsOf(context), linked, now);
-    const href = absolute(context.siteOrigin, signedPath(portalPaths.sign, token));
-    return overtimeAsked(amendment, { name: signer.name, href, answerBy, language }, now);
-  }
-  if (answerBy !== null) {
-    const href = await accessLink(booking, context, now);
-    return overtimeAsked(amendment, { name: booking.clientName, href, answerBy, language }, now);
-  }
+  const name = signer?.name ?? booking.clientName;
+  const href = signer
+    ? await signerLink(bookingId, signer, context, now)
+    : await accessLink(booking, context, now, ...(answerBy === null ? ["contract" as const] : []));
+  if (answerBy !== null) return overtimeAsked(amendment, { name, href, answerBy, language }, now);
   const words = wordsIn(language);
   const { formats, bookingMails } = words;
   const said = bookingMails.proposed;
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
   const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));
-  const known = { hello: helloTo(booking.clientName, bookingMails), event: eventTypeIn(words, booking.eventType) };
+  const known = {
+    ...{ hello: helloTo(name, bookingMails), event: eventTypeIn(words, booking.eventType) },
+    name: booking.clientName,
+  };
+  const first = amendment.proposedBy === "client" ? said.asked : amendment.isSecond ? said.second : said.first;
   return {
     language: formats.tag,
     subject: fill(said.subject, known),
     preview: changes.map(({ label, value }) => `${label}: ${value}`).join(" · "),
     heading: said.heading,
     blocks: [
-      { type: "text", text: fill(amendment.isSecond ? said.second : said.first, known) },
+      { type: "text", text: fill(first, known) },
       { type: "facts", rows: changes },
       {
         type: "actions",
-        actions: [{ label: said.action, href: await accessLink(booking, context, now, "contract") }],
+        actions: [{ label: said.action, href }],
       },
     ],
     replyTo,
@@ -142,23 +149,50 @@ export async function withAgreement(
   return { ...mail, attachments: [...attachments, await agreementPaper([first, ...others], siteOrigin)] };
 }
 
+/** To the DJ, and to who signed with the client. */
 export async function amendmentAcceptedMail(
   { bookingId, amendmentId }: MailOf<"amendment-accepted">,
+  recipient: string,
   context: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
-  if (!booking || !amendment) return gone;
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
+  const signer = booking?.signers.find(({ email }) => email === recipient);
+  if (!booking || !amendment || (recipient !== site.email && !signer)) return gone;
+  const words = wordsIn(signer ? booking.language : undefined);
+  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  if (signer) {
+    const { formats, bookingMails } = words;
+    const said = bookingMails.changed;
+    const known = {
+      ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+      hello: helloToNamed(signer.name, bookingMails),
+    };
+    const copy = {
+      language: formats.tag,
+      subject: fill(said.subject, known),
+      preview: said.heading,
+      heading: said.heading,
+      blocks: [
+        { type: "text", text: fill(said.first, known) },
+        {
+          type: "facts",
+          rows: rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) })),
+        },
+        { type: "actions", actions: [{ label: said.read, href: await signerLink(bookingId, signer, context, now) }] },
+        { type: "text", text: said.wrong },
+      ],
+      replyTo,
+    } satisfies MailContent;
+    return withAgreement(copy, bookingId, context);
+  }
   const mail = {
     subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),
     heading: `${amendment.acceptedBy} has accepted the change`,
     blocks: [
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
-      ...(isSignedByOthers(amendment.before) && amendment.answerBy === null
-        ? [{ type: "text", text: "The changed agreement is signed anew, by everybody on their side." } as const]
-        : []),
       {
         type: "actions",
         actions: [{ label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],
@@ -180,27 +214,37 @@ export async function amendmentEndedMail(
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || !amendment) return gone;
   const isForClient = booking.clientEmail === recipient;
-  if (!isForClient && recipient !== site.email) return gone;
-  const words = wordsIn(isForClient ? booking.language : undefined);
+  const isForDj = !isForClient && recipient === site.email;
+  const signer = booking.signers.find(({ email }) => email === recipient);
+  if (!isForClient && !isForDj && !signer) return gone;
+  const words = wordsIn(isForDj ? undefined : booking.language);
   const { formats, bookingMails } = words;
   const { amendmentEnded: said, openPortal } = bookingMails;
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
   const known = {
     ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
-    hello: helloTo(booking.clientName, bookingMails),
+    hello: isForClient ? helloTo(booking.clientName, bookingMails) : helloToNamed(signer?.name ?? "", bookingMails),
+    name: amendment.acceptedBy,
   };
-  const lead = isForClient
-    ? fill(
-        amendment.status === "declined"
-          ? said.declined
-          : amendment.proposedBy === "client"
-            ? said.replaced
+  const isDeclined = amendment.status === "declined";
+  // Not by the DJ.
+  const isTheirs = isDeclined
+    ? amendment.signer !== null || amendment.proposedBy === "dj"
+    : amendment.proposedBy === "client";
+  const lead = isForDj
+    ? `${amendment.acceptedBy} ${isDeclined ? "does not agree to this change" : "has taken back the change"}. Everything stays as it is signed.`
+    : fill(
+        isDeclined
+          ? isTheirs
+            ? said.declinedBy
+            : said.declined
+          : isTheirs
+            ? isForClient
+              ? said.replaced
+              : said.takenBackBy
             : said.withdrawn,
         known,
-      )
-    : amendment.status === "declined"
-      ? `${booking.clientName} does not agree to this change. Everything stays as it is signed.`
-      : `${booking.clientName} has taken back the change. Everything stays as it is signed.`;
+      );
   const isReplaced = isForClient && amendment.status === "withdrawn" && amendment.proposedBy === "client";
   const outcome = isReplaced ? said.off : said.stays;
   const { notBooked } = bookingMails.summary;
@@ -221,12 +265,14 @@ export async function amendmentEndedMail(
       {
         type: "actions",
         actions: [
-          isForClient
-            ? { label: openPortal, href: await accessLink(booking, context, now) }
-            : { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) },
+          isForDj
+            ? { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }
+            : signer && !isForClient
+              ? { label: bookingMails.changed.read, href: await signerLink(bookingId, signer, context, now) }
+              : { label: openPortal, href: await accessLink(booking, context, now) },
         ],
       },
     ],
-    replyTo: isForClient ? replyTo : { name: booking.clientName, email: booking.clientEmail },
+    replyTo: isForDj ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
   };
 }

@@ -7,16 +7,20 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
-import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/read-amendments.ts";
+import {
+  overtimeQuery,
+  queueSignersAskedQuery,
+  queueWithdrawnMailQuery,
+  withdrawProposalQuery,
+} from "../bookings/read-amendments.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { taxLineOf } from "../prices/tax.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { acceptQueries } from "./amendments.ts";
+import { acceptQueries } from "./acceptance.ts";
 import { shareOfHour } from "./clauses.ts";
 import { endProposal } from "./end-proposal.ts";
 import { hourRateOf } from "./make-sheet.ts";
@@ -136,21 +140,9 @@ const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: stri
   const there = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
   const data = sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`;
   const key = sql`'amendment-proposed:' || ${amendment}`;
-  const signer = sql`json_extract(value, '$.email')`;
   return [
     queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now),
-    queueMailsOfRowsQuery(
-      db,
-      {
-        kind: "amendment-proposed",
-        data: { bookingId: bookings.id, amendmentId: sql`${amendment}` },
-        recipient: signer,
-        event: [sql`${amendment}`, sql`json_extract(value, '$.id')`],
-        from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${there}
-          and ${isReachable(signer)} and ${signer} <> ${bookings.clientEmail}`,
-      },
-      now,
-    ),
+    queueSignersAskedQuery(db, bookingId, amendment, there, now),
   ] as const;
 };
 
@@ -180,9 +172,14 @@ async function noteYes(
 ): Promise<OvertimeOutcome> {
   const { booking, owed } = night;
   const proposal = { ...asked, proposedBy: "dj" as const, owed };
-  const acceptance = { booking, proposal, version: nextVersion(night, proposal, now), by: { administrator: by } };
+  const acceptance = {
+    booking,
+    proposal,
+    version: nextVersion(night, proposal, now),
+    by: { administrator: by, isOnPaper: true },
+  };
   const {
-    noted: [, noted],
+    noted: [, , noted],
   } = await batchOf(db, {
     asked: isNew ? askQueries(db, { ...asked, bookingId: booking.id, by }, at, now) : [],
     noted: acceptQueries(db, acceptance, now),

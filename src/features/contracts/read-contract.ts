@@ -121,6 +121,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
       booking,
       depositDue,
       overtime,
+      proposal: proposal ?? null,
       isProposed: false,
       contract: shownContract(booking, versions, signed, version),
     };
@@ -131,6 +132,7 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     booking,
     depositDue,
     overtime,
+    proposal,
     isProposed: true,
     contract: { ...contract, unsigned: neededSigners(booking) },
   };

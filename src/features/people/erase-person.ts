@@ -102,6 +102,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db
       .update(amendments)
       .set({
+        yeses: [],
         before: sql`json_set(${amendments.before}, '$.signers', json(${signersErased(sql`json_extract(amendments.before, '$.signers')`, addressesOf(email), erasedName)}))`,
         after: sql`json_set(${amendments.after}, '$.signers', json(${signersErased(sql`json_extract(amendments.after, '$.signers')`, addressesOf(email), erasedName)}))`,
       })

@@ -33,6 +33,7 @@ export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
       after: amendments.after,
       status: amendments.status,
       createdAt: amendments.createdAt,
+      yeses: amendments.yeses,
       decidedAt: amendments.decidedAt,
       browser: amendments.userAgent,
     })
@@ -76,6 +77,7 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
     db
       .update(amendments)
       .set({
+        yeses: [],
         session: null,
         userAgent: null,
         before: withoutNames(amendments.before, erasedName),

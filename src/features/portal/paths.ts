@@ -58,7 +58,7 @@ export const portalApi = {
   language: "/api/portal/language",
   sign: "/api/portal/sign",
   signer: "/api/portal/signer",
-  signerOvertime: "/api/portal/signer/overtime",
+  signerChange: "/api/portal/signer/change",
   coSigner: "/api/portal/co-signer",
   hold: "/api/portal/hold",
   amendment: "/api/portal/amendment",

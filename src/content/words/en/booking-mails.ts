@@ -189,6 +189,8 @@ export const bookingMails = {
     first: "{hello}, what we signed stands until you say yes. This is what I would like to change of your {event}:",
     second:
       "{hello}, what we signed stands until you say yes. In place of what I asked for before, this is all that I would like to change of your {event}:",
+    asked:
+      "{hello}, {name} would like to change this of your {event}, and I have said yes. What we signed stands until you say yes as well:",
     action: "Accept it or ask",
   },
   overtime: {
@@ -201,6 +203,8 @@ export const bookingMails = {
   amendmentEnded: {
     declined:
       "{hello}, I cannot agree to this change, so everything stays as we signed it. Reply to this email and we find another way.",
+    declinedBy: "{hello}, {name} does not agree to this change, so everything stays as we signed it.",
+    takenBackBy: "{hello}, {name} has taken back this change. Everything stays as we signed it.",
     replaced:
       "{hello}, I have changed your booking or asked for another change meanwhile, so the change that you asked for is off. Ask for it again if you still want it.",
     withdrawn: "{hello}, I have taken back the change that I had asked for. Everything stays as we signed it.",

@@ -170,7 +170,7 @@ export const dashboard = {
     notHeld: "Nothing is due while the date is not held.",
     lines: "What you booked, line by line",
     change: "Change what you booked",
-    asked: "You have asked for a change: it waits for my yes",
+    asked: "A change waits for a yes: see it",
     tip: "Leave a tip",
     otherWay: "How to send it, or pay in another way",
     pay: "Pay {amount}",

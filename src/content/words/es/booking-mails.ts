@@ -178,6 +178,8 @@ export const bookingMails: typeof english = {
     first: "{hello}. Lo que firmamos sigue igual mientras usted no diga que sí. Esto es lo que quisiera cambiar:",
     second:
       "{hello}. Lo que firmamos sigue igual mientras usted no diga que sí. En lugar de lo que le pedí antes, esto es todo lo que quisiera cambiar:",
+    asked:
+      "{hello}. {name} quisiera cambiar esto, y yo dije que sí. Lo que firmamos sigue igual mientras usted no diga que sí también:",
     action: "Aceptar o preguntar",
   },
   overtime: {
@@ -190,6 +192,8 @@ export const bookingMails: typeof english = {
   amendmentEnded: {
     declined:
       "{hello}. Este cambio no lo puedo aceptar, así que todo queda como lo firmamos. Responda a este correo y buscamos otra manera.",
+    declinedBy: "{hello}. {name} no está de acuerdo con este cambio, así que todo queda como lo firmamos.",
+    takenBackBy: "{hello}. {name} retiró este cambio. Todo queda como lo firmamos.",
     replaced:
       "{hello}. Entretanto cambié su reservación o le pedí otro cambio, así que el que usted pidió ya no va. Si todavía lo quiere, pídalo otra vez.",
     withdrawn: "{hello}. Retiré el cambio que le había pedido. Todo queda como lo firmamos.",

@@ -177,7 +177,7 @@ export const dashboard: typeof english = {
     notHeld: "Mientras la fecha no esté apartada, no hay que pagar nada.",
     lines: "Lo que reservó, renglón por renglón",
     change: "Cambiar lo que reservó",
-    asked: "Usted pidió un cambio: espera mi aprobación",
+    asked: "Un cambio espera un sí: verlo",
     tip: "Dejar una propina",
     otherWay: "Cómo mandarlo, o pagar de otra forma",
     pay: "Pagar {amount}",

@@ -13,7 +13,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "portal-link": "Portal link",
   "new-address": "A new address, to confirm",
   "booking-changed": "Changes of a booking, to the client",
-  "booking-ended": "Completed or canceled, to the client and who signed with them",
+  "booking-ended": "Completed or canceled, to the client",
   quote: "Quote, to the client",
   "quote-notice": "News of a quote, to you",
   "booking-confirmed": "Congratulations, to the client",

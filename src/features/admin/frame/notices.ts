@@ -86,6 +86,8 @@ const notices = {
     "Proposed, at the price that you typed: by itself the package costs another. What is signed stands until the client accepts.",
   proposed: "Proposed. What is signed stands until the client accepts the change, by mail or in the portal.",
   "amendment-accepted": "Accepted. The booking is changed, and the client hears of it by mail.",
+  "amendment-waits":
+    "You have said yes. What is signed stands until who signs with the client has said yes as well, by mail.",
   "amendment-date-gone": "Nothing changed: the new date has gone to another booking.",
   "amendment-clashes":
     "Nothing changed: the same crew plays another event of that day at these times. Name another crew first.",

@@ -6,7 +6,7 @@ import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
-import { isProposedDateGone } from "../../bookings/read-amendments.ts";
+import { isAskable, isProposedDateGone } from "../../bookings/read-amendments.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 
 const lookBack = 60;
@@ -33,9 +33,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       anyoneSigned: isSignedByAnyone.mapWith(Boolean),
       isSigned: isSigned.mapWith(Boolean),
       changeAskedAt: sql<number | null>`(select amendments.created_at from amendments
-        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'client')`,
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and not ${isAskable})`,
       proposedAt: sql<number | null>`(select amendments.created_at from amendments
-        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.proposed_by = 'dj')`,
+        where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isAskable})`,
       proposesDate:
         sql`exists (select 1 from amendments where amendments.booking_id = bookings.id and amendments.status = 'proposed'
         and amendments.proposed_by = 'dj' and json_extract(amendments.after, '$.eventDate') <> bookings.event_date)`.mapWith(

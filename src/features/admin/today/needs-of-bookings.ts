@@ -129,7 +129,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "proposed",
       proposedAt,
-      "Has not answered the change that you proposed.",
+      "A change that you agree to still waits for a yes.",
       "Ask for it",
       `${page}#proposal-title`,
     );

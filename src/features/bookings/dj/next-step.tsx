@@ -7,7 +7,7 @@ import { requestPaths } from "../../admin/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { isErased } from "../../people/erased-address.ts";
 import type { BookingRequest } from "../../requests/dj/booking-requests.tsx";
-import { othersInWords } from "../model.ts";
+import { isAgreedToByDj, othersInWords } from "../model.ts";
 import type { Proposal } from "../read-amendments.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
@@ -46,7 +46,7 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
       action: "Decide",
       href: "#moves-title",
     };
-  if (proposal && proposal.proposedBy !== "dj")
+  if (proposal && !isAgreedToByDj(proposal))
     return {
       title: "Answer the change that the client asks for",
       reason: "What is signed stands until you say yes.",

@@ -17,6 +17,7 @@ import { type BookingRequest, BookingRequests } from "../../requests/dj/booking-
 import { BookingSongs } from "../../songs/dj/booking-songs.tsx";
 import type { SongGroup } from "../../songs/dj/song-groups.ts";
 import type { heldFor } from "../holds.ts";
+import { missingYeses } from "../model.ts";
 import type { Proposal } from "../read-amendments.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
 import { type Agreed, BookingDetails } from "./booking-details.tsx";
@@ -148,7 +149,9 @@ export function BookingPage({
         <DoneNotice text={notice} />
         <NextStep {...{ booking, agreed, proposal, requests, cameBack, today }} />
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
-        {proposal ? <ProposalPanel id={booking.id} {...{ proposal, isClosed }} /> : null}
+        {proposal ? (
+          <ProposalPanel id={booking.id} missing={missingYeses(booking, proposal)} {...{ proposal, isClosed }} />
+        ) : null}
         <div className="admin-columns">
           <BookingDetails {...{ booking, agreed, call, cameBack }} />
           <div className="admin-stack">

@@ -50,7 +50,7 @@ it("a client asks for other add-ons: the new price is seen first, the DJ is told
   expect(await proposals()).toEqual([{ status: "proposed", proposed_by: "client" }]);
   expect(await bookingRow(booking.id)).toMatchObject({ price: 216_000 });
   expect(await seen()).toContain("You have asked for a change.");
-  expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain("You have asked for a change: it waits");
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain("A change waits for a yes");
   for (const later of [0, 60_000]) await cron(Date.now() + later, { EMAIL });
   expect(mails.find(({ subject }) => subject.startsWith("A change is asked for"))?.text).toContain("$2,160 → $2,590");
   expect(mainTextIn(await see(adminPaths.today))).toContain("Ana Núñez");

@@ -35,7 +35,7 @@ export const addOnsForm = z.object({
   counts: textList,
 });
 
-export const signerOvertimeForm = z.object({
+export const signerChangeForm = z.object({
   token: z.string("Please open the link in your mail again").check(z.maxLength(1000)),
   amendment: requiredLine(limits.name, "Please open the link in your mail again"),
   change: choice(["accept", "decline"], "Please press the button again"),

@@ -1,43 +1,60 @@
-import { dateIn, fill } from "../../../platform/language.ts";
+import type { Signer } from "../../../database/schema/bookings.ts";
+import { dateIn, fill, listIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import { isAgreedToByDj, missingYeses } from "../../bookings/model.ts";
 import type { Proposal as Waiting } from "../../bookings/read-amendments.ts";
-import { portalApi } from "../../portal/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { ChangesTable } from "../changes-table.tsx";
 
-interface ProposalProps {
-  booking: string;
-  signsAnew: boolean;
-  proposal: Pick<Waiting, "id" | "proposedBy" | "isDateGone" | "before" | "after"> & {
-    changes: readonly { label: string; was: string; is: string }[];
-  };
+export interface ProposalProps {
+  /** Of the form. */
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  /** Empty for the client. */
+  reader: string;
+  booking: { clientName: string; signers: readonly Signer[] };
+  proposal: Waiting;
+  /** The address for questions. */
+  ask: string | null;
 }
 
-export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
+/** For the client, and for who signed with them. */
+export function Proposal({ action, hidden, reader, booking, proposal, ask }: ProposalProps) {
+  const all = useWords();
   const {
     formats,
     agreement: { proposal: words },
-  } = useWords();
-  const { id, proposedBy, isDateGone, changes } = proposal;
-  const { eventDate } = proposal.after;
-  const isOwn = proposedBy === "client";
+  } = all;
+  const { id, proposedBy, isDateGone, before, after, reduced } = proposal;
+  const { eventDate } = after;
+  const isOwn = proposedBy === "client" && reader === "";
+  const missing = missingYeses(booking, proposal);
+  const names = missing.filter((each) => each.id !== reader).map(({ name }) => name);
+  const saidYes = !isOwn && missing.every((each) => each.id !== reader);
+  const texts = [
+    isOwn ? (isAgreedToByDj(proposal) ? words.mineToo : words.standsForMe) : saidYes ? "" : words.stands,
+    proposedBy === "client" && !isOwn ? fill(words.asksFor, { name: booking.clientName }) : "",
+    names.length > 0
+      ? fill(names.length === 1 ? words.waitsForOne : words.waits, { names: listIn(formats, names) })
+      : "",
+  ];
+  const changes = summaryDifferences(before, after, reduced, all);
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
       <h2 className="h3" id="proposal-title">
-        {isOwn ? words.own : isDateGone ? words.cannot : words.agree}
+        {isOwn ? words.own : isDateGone ? words.cannot : saidYes ? words.agreed : words.agree}
       </h2>
-      <p>
-        {isOwn ? words.standsForMe : words.stands}
-        {signsAnew ? ` ${words.anew}` : ""}
-      </p>
+      <p>{texts.filter(Boolean).join(" ")}</p>
       <ChangesTable changes={changes} />
       {isDateGone ? (
         <p className="font-600">{fill(words.taken, { date: dateIn(formats, eventDate) })}</p>
-      ) : eventDate !== proposal.before.eventDate ? (
+      ) : eventDate !== before.eventDate ? (
         <p>{fill(words.notHeld, { date: dateIn(formats, eventDate) })}</p>
       ) : null}
-      <form className="flex flex-wrap gap-4" method="post" action={portalApi.amendment}>
-        <input type="hidden" name="booking" value={booking} />
+      <form className="flex flex-wrap gap-4" method="post" action={action}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="amendment" value={id} />
         {isOwn ? (
           <button className="btn btn-secondary" type="submit" name="change" value="withdraw">
@@ -45,7 +62,7 @@ export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
           </button>
         ) : (
           <>
-            {isDateGone ? null : (
+            {isDateGone || saidYes ? null : (
               <button className="btn btn-primary" type="submit" name="change" value="accept">
                 {words.accept}
               </button>
@@ -55,9 +72,11 @@ export function Proposal({ booking, signsAnew, proposal }: ProposalProps) {
             </button>
           </>
         )}
-        <a className="btn btn-secondary" href={portalView({ tab: newRequestTab, booking }) + requestsFragment}>
-          {words.ask}
-        </a>
+        {ask ? (
+          <a className="btn btn-secondary" href={ask}>
+            {words.ask}
+          </a>
+        ) : null}
       </form>
     </section>
   );

@@ -44,10 +44,11 @@ export async function readSigning(db: Database, { bookingId, signer: id, linkVer
   const found = await contractOfBooking(db, bookingId, undefined, now);
   const signer = found?.booking.signers.find((each) => each.id === id);
   if (!found || signer?.linkVersion !== linkVersion) return null;
-  const { booking, contract, depositDue, overtime } = found;
-  if (booking.status === "cancelled") return { booking, signer, depositDue, overtime, contract: null };
+  const { booking, contract, depositDue, overtime, proposal } = found;
+  const known = { booking, signer, depositDue, overtime, proposal };
+  if (booking.status === "cancelled") return { ...known, contract: null };
   if (contract.createdAt === null) await storeVersion(db, bookingId, contract, now);
-  return { booking, signer, depositDue, overtime, contract: { ...contract, createdAt: contract.createdAt ?? now } };
+  return { ...known, contract: { ...contract, createdAt: contract.createdAt ?? now } };
 }
 
 export async function readSigned(db: Database, { bookingId, signer: id, linkVersion }: LinkedSigner) {

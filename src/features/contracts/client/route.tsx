@@ -77,7 +77,7 @@ const accepting = formRoute({
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
     extendSession(c, answer.session);
-    const accepted = answer.outcome === "accepted";
+    const accepted = answer.outcome === "accepted" || answer.outcome === "waits";
     // The portal says what became of a question about more music.
     if (accepted || form.overtime) return { json: { accepted }, to };
     return { status: 409, issues: [{ path: "", message: "The change is gone." }] };

@@ -10,8 +10,7 @@ import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
-import { isSignedByOthers, statusAt } from "../../bookings/model.ts";
-import { summaryDifferences } from "../../bookings/summary-differences.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
@@ -185,12 +184,12 @@ export async function showContract(
         ) : null}
         {proposal && isStanding && proposal.answerBy === null ? (
           <Proposal
-            booking={id}
-            signsAnew={isSignedByOthers(proposal.before)}
-            proposal={{
-              ...proposal,
-              changes: summaryDifferences(proposal.before, proposal.after, proposal.reduced, words),
-            }}
+            action={portalApi.amendment}
+            hidden={{ booking: id }}
+            reader=""
+            booking={booking}
+            proposal={proposal}
+            ask={portalView({ tab: newRequestTab, booking: id }) + requestsFragment}
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (

@@ -13,18 +13,19 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { overtimeView } from "../../bookings/client-view.ts";
-import { statusAt } from "../../bookings/model.ts";
+import { isAgreedToByDj, statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
 import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { agreementPaper, agreementText, fingerprintOf } from "../agreement-file.ts";
-import { acceptOvertimeBySigner } from "../amendments.ts";
+import { acceptBySigner } from "../amendments.ts";
 import { endProposal } from "../end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
 import { consentTo, sign } from "../sign-agreement.ts";
-import { type SignField, signerOvertimeForm, signForm } from "./form.ts";
+import { type SignField, signerChangeForm, signForm } from "./form.ts";
+import { Proposal } from "./proposal.tsx";
 import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
 import { waitsInWords } from "./show-contract.tsx";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
@@ -78,7 +79,8 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
   const canSign = isStanding && contract.unsigned.some(({ id }) => id === signer.id);
-  const more = found.overtime;
+  const { overtime: more, proposal } = found;
+  const asked = isStanding && proposal?.answerBy === null && isAgreedToByDj(proposal) ? proposal : null;
   const overtime = overtimeView(
     more ? { ...more, until: more.after.endTime, sum: more.after.price - more.before.price } : null,
     now,
@@ -110,10 +112,20 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
           {overtime ? (
             <OvertimeCard
               words={words.dashboard.overtime}
-              action={portalApi.signerOvertime}
+              action={portalApi.signerChange}
               hidden={{ token }}
               overtime={overtime}
               isPaid={false}
+            />
+          ) : null}
+          {asked ? (
+            <Proposal
+              action={portalApi.signerChange}
+              hidden={{ token }}
+              reader={signer.id}
+              booking={booking}
+              proposal={asked}
+              ask={null}
             />
           ) : null}
           {noticeOf(found, isStanding, words)}
@@ -162,9 +174,9 @@ const signing = formRoute({
   comesBackTo: portalPaths.dashboard,
 });
 
-const answeringOvertime = formRoute({
-  path: portalApi.signerOvertime,
-  schema: signerOvertimeForm,
+const answering = formRoute({
+  path: portalApi.signerChange,
+  schema: signerChangeForm,
   guard: changesDates,
   limit: "FORM_LIMIT",
   mails: true,
@@ -179,12 +191,7 @@ const answeringOvertime = formRoute({
       return { json: { ended: true }, to };
     }
     const userAgent = c.req.header("User-Agent")?.slice(0, 300) ?? "";
-    const outcome = await acceptOvertimeBySigner(
-      db,
-      signer,
-      { amendment, session: await sha256(token), userAgent },
-      now,
-    );
+    const outcome = await acceptBySigner(db, signer, { amendment, session: await sha256(token), userAgent }, now);
     return { json: { accepted: outcome === "accepted" }, to };
   },
   comesBackTo: portalPaths.dashboard,
@@ -201,4 +208,4 @@ export const signerPages = new Hono<AppEnv>()
     return c.body(content, 200, attachment(filename));
   })
   .route("/", signing)
-  .route("/", answeringOvertime);
+  .route("/", answering);

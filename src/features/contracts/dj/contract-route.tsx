@@ -44,6 +44,7 @@ const signing = formRoute({
 
 const decisions = {
   accepted: "amendment-accepted",
+  waits: "amendment-waits",
   "date-gone": "amendment-date-gone",
   clashes: "amendment-clashes",
   gone: "amendment-gone",
@@ -59,8 +60,7 @@ const deciding = formRoute({
     const db = primary(c.env.DB);
     const { page } = bookingPaths(idOf(c));
     if (change === "accept" || change === "signed-on-paper") {
-      const proposedBy = change === "accept" ? "client" : "dj";
-      const accepted = { bookingId: idOf(c), amendment, proposedBy } as const;
+      const accepted = { bookingId: idOf(c), amendment, isOnPaper: change === "signed-on-paper" };
       return done(page, decisions[await acceptByDj(db, accepted, actorOf(c))]);
     }
     const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c) }, now);

@@ -1,7 +1,9 @@
 import { dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { listInWords } from "../../../platform/numbers.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { isAgreedToByDj } from "../../bookings/model.ts";
 import type { Proposal } from "../../bookings/read-amendments.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { withQuery } from "../../site/paths.ts";
@@ -9,16 +11,27 @@ import { ChangesTable } from "../changes-table.tsx";
 import { proposedVersion } from "../read-contract.ts";
 
 /** `isClosed` while the date is not held. */
-export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal: Proposal; isClosed: boolean }) {
+interface ProposalPanelProps {
+  id: string;
+  proposal: Proposal;
+  /** Whose yes it needs, the DJ's aside. */
+  missing: readonly { name: string }[];
+  isClosed: boolean;
+}
+
+export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanelProps) {
   const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
+  const isAgreed = isAgreedToByDj(proposal);
+  const names = listInWords(missing.map(({ name }) => name));
   const isOvertime = proposal.answerBy !== null;
   return (
     <Panel id="proposal-title" title={isDjs ? "Proposed, not agreed" : "The client would like to change this"}>
       <p className="text-muted">
         {isDjs ? "Proposed to the client" : "Proposed by the client"} on {instantInWords(createdAt)}. What is signed
-        stands until {isDjs ? "the client says" : "you say"} yes.
+        stands until {isAgreed ? names : ["you", names].filter(Boolean).join(" and ")}{" "}
+        {isAgreed && missing.length === 1 ? "says" : "say"} yes.
         {isDjs && !isClosed && !isOvertime ? " “Change the booking” begins with it, and takes its place." : ""}
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
@@ -33,7 +46,7 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
       ) : null}
       <form className="status-buttons mt-4" method="post" action={action}>
         <input type="hidden" name="amendment" value={proposal.id} />
-        {isDjs ? (
+        {isAgreed ? (
           <>
             {isDateGone || isClosed ? null : (
               <>
@@ -48,7 +61,7 @@ export function ProposalPanel({ id, proposal, isClosed }: { id: string; proposal
               </>
             )}
             <button className="btn btn-secondary" type="submit" name="change" value="withdraw">
-              Take it back
+              {isDjs ? "Take it back" : "Decline it"}
             </button>
           </>
         ) : (

@@ -114,9 +114,9 @@ it("who signs with them may say yes by their own link, is named for it, and othe
   expect(mainTextIn(html)).toContain("Yes, add it for $250");
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? "";
   const yes = { token: field("token"), amendment: field("amendment"), change: "accept" };
-  await visit(postForm(portalApi.signerOvertime, { ...yes, token: `${yes.token}x` }));
+  await visit(postForm(portalApi.signerChange, { ...yes, token: `${yes.token}x` }));
   expect(await stored()).toMatchObject(asBooked);
-  expect((await visit(postForm(portalApi.signerOvertime, yes))).status).toBe(303);
+  expect((await visit(postForm(portalApi.signerChange, yes))).status).toBe(303);
   expect(await stored()).toMatchObject({ end_time: "00:00", price: 274_900, agreement: 1 });
   expect(mainTextIn(await htmlAt(link, {}))).toContain("The music goes on until 12:00 AM");
   expect(mainTextIn(await dashboard())).toContain("The music goes on until 12:00 AM");

@@ -1,0 +1,179 @@
+import { and, eq, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { bookings, isStanding } from "../../database/schema/bookings.ts";
+import { amendments, contractVersions, type Yes } from "../../database/schema/contracts.ts";
+import { isReachable, queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import { sequenceAfter } from "../bookings/calendar-file.ts";
+import type { OwnBooking } from "../bookings/client-bookings.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
+import { releaseLapsedHoldsQuery } from "../bookings/holds.ts";
+import { type BookingSummary, crewOn, daysMoved } from "../bookings/model.ts";
+import { queueAboutQuery } from "../bookings/notify-client.ts";
+import {
+  hasEveryYes,
+  hasYesOf,
+  isAskable,
+  type Proposal,
+  queueSignersAskedQuery,
+} from "../bookings/read-amendments.ts";
+import { moveGuestEndQuery } from "../guests/settings.ts";
+import { moveKeysQueries } from "../people/end-links.ts";
+import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
+import { clientOf } from "../portal/access/sessions.ts";
+import { hoursOf } from "../timeline/times.ts";
+import type { LinkedSigner } from "./client/read-signing.ts";
+import type { ContractSheet } from "./model.ts";
+import { replacePartsQueries } from "./replan-parts.ts";
+
+export interface Acceptance {
+  booking: Pick<OwnBooking, "id" | "status">;
+  proposal: Pick<Proposal, "id" | "before" | "after" | "answerBy">;
+  by: { session: string; userAgent: string; signer?: LinkedSigner } | { administrator: string; isOnPaper: boolean };
+  version: { number: number; sheet: ContractSheet };
+}
+
+/** An instant. */
+const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.eventDate).endsAt;
+
+/**
+ * Do nothing once the proposal is closed; a new date that is taken refuses the batch. What was signed stands until the
+ * last yes. The second query gives the id where somebody says yes, the third where that was the last one.
+ */
+export function acceptQueries(
+  db: Database,
+  { booking: { id: bookingId, status }, proposal, by, version }: Acceptance,
+  now: number,
+) {
+  const { id, before, after } = proposal;
+  const isClients = "session" in by;
+  const isHold = status === "hold";
+  const isOvertime = proposal.answerBy !== null;
+  const isEnough = isOvertime || (!isClients && by.isOnPaper);
+  const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
+  const yes: Yes = {
+    signer: isClients ? (by.signer?.signer ?? "") : "dj",
+    at: now,
+    browser: isClients ? by.userAgent : null,
+  };
+  const mayAnswer = isClients
+    ? by.signer
+      ? sql`(${isAskable} and ${isSignerOf(by.signer.signer, by.signer.linkVersion)})`
+      : sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
+    : sql`true`;
+  const isOpen = and(
+    eq(amendments.id, id),
+    eq(amendments.status, "proposed"),
+    isClients ? sql`(${amendments.answerBy} is null or ${amendments.answerBy} > ${now})` : undefined,
+    sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId} and ${mayAnswer} and ${isStanding(now)})`,
+  );
+  const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
+    and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
+  const waits = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'proposed'
+    and ${hasYesOf("dj")})`;
+  return [
+    releaseLapsedHoldsQuery(db, now, after.eventDate, bookingId),
+    db
+      .update(amendments)
+      .set({ yeses: sql`json_insert(${amendments.yeses}, '$[#]', json(${JSON.stringify(yes)}))` })
+      .where(and(isOpen, sql`not ${hasYesOf(yes.signer)}`))
+      .returning({ id: amendments.id }),
+    db
+      .update(amendments)
+      .set({
+        status: "accepted",
+        decidedAt: now,
+        ...(isClients
+          ? { session: by.session, userAgent: by.userAgent, signer: by.signer?.signer ?? null }
+          : { decidedBy: by.administrator }),
+      })
+      .where(and(isOpen, isEnough ? undefined : hasEveryYes))
+      .returning({ id: amendments.id }),
+    db
+      .update(bookings)
+      .set({
+        ...after,
+        signers: signersAsTheyAre(after.signers),
+        crew: crewOn(after.eventDate),
+        balanceDays: version.sheet.agreement.balanceDays,
+        sequence: sequenceAfter(after),
+        updatedAt: now,
+      })
+      .where(and(eq(bookings.id, bookingId), accepted)),
+    ...replacePartsQueries(db, bookingId, after.parts, accepted),
+    ...moveKeysQueries(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted, now),
+    moveGuestEndQuery(
+      db,
+      bookingId,
+      { from: endOf({ ...before, eventDate: after.eventDate }), to: endOf(after) },
+      accepted,
+    ),
+    insertFrom(
+      db,
+      contractVersions,
+      {
+        bookingId: bookings.id,
+        number: version.number,
+        agreement: bookings.agreement,
+        sheet: version.sheet,
+        createdAt: now,
+      },
+      sql`from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
+    ).onConflictDoNothing(),
+    queueAboutQuery(
+      db,
+      bookingId,
+      {
+        data: sql`json_object('kind', 'booking-changed', 'bookingId', ${bookings.id}, 'before', json(${JSON.stringify(before)}),
+          'after', json(${JSON.stringify(after)}), 'overtime', ${overtime})`,
+        to: sql`${bookings.clientEmail}`,
+        key: sql`${`amendment-accepted:${id}:client`}`,
+        there: accepted,
+      },
+      now,
+    ),
+    queueMailWhereQuery(
+      db,
+      {
+        mail: { kind: "amendment-accepted", bookingId, amendmentId: id },
+        recipient: site.email,
+        dedupeKey: `amendment-accepted:${id}`,
+      },
+      isClients ? accepted : sql`false`,
+      now,
+    ),
+    queueSignersAskedQuery(db, bookingId, id, isClients ? sql`false` : waits, now),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "amendment-accepted",
+        data: { bookingId: bookings.id, amendmentId: sql`${id}` },
+        recipient: sql`json_extract(value, '$.email')`,
+        event: [sql`${id}`, sql`json_extract(value, '$.id')`],
+        from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${accepted} and ${!isOvertime}
+          and ${isReachable(sql`json_extract(value, '$.email')`)} and exists (select 1 from signatures
+            where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement
+              and signatures.signer = json_extract(value, '$.id'))`,
+      },
+      now,
+    ),
+    ...(!isClients && by.isOnPaper
+      ? [
+          auditQuery(
+            db,
+            {
+              what: isOvertime ? "overtime-in-the-room" : "change-signed-on-paper",
+              who: by.administrator,
+              about: `bookings/${bookingId}`,
+            },
+            now,
+            accepted,
+          ),
+        ]
+      : []),
+    queueSignMailsQuery(db, bookingId, now),
+    ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
+  ] as const;
+}
