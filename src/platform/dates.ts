@@ -38,17 +38,27 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (mi
 /** 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-/** Made on first use: each format takes the Worker a millisecond. */
-/* @__NO_SIDE_EFFECTS__ */
-function inEnglish(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => {
-    made ??= new Intl.DateTimeFormat("en-US", options);
-    return made;
-  };
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once, as each takes the Worker a millisecond. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, format);
+  return format;
 }
 
-const clock = inEnglish({
+/**
+ * Days and hours come as UTC. Engines differ in the space before AM and PM: islands must write what the server did.
+ */
+export const written = (locale: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+  formatIn(locale, { timeZone: "UTC", ...options })
+    .format(at)
+    .replace(/\s/gu, " ");
+
+const inEnglish = (options: Intl.DateTimeFormatOptions, at: number): string => written("en-US", options, at);
+
+const clock: Intl.DateTimeFormatOptions = {
   timeZone,
   hourCycle: "h23",
   year: "numeric",
@@ -57,7 +67,7 @@ const clock = inEnglish({
   hour: "numeric",
   minute: "numeric",
   second: "numeric",
-});
+};
 
 /** Milliseconds ahead of UTC, by hour: clocks change at full hours. */
 const offsets = new Map<number, number>();
@@ -69,7 +79,7 @@ function offsetIn(hourOfUtc: number): number {
   if (known !== undefined) return known;
   const instant = hourOfUtc * hour;
   const parts = new Map(
-    clock()
+    formatIn("en-US", clock)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -98,45 +108,30 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 
 export const yearEndAfter = (instant: number): number => instantAt(`${yearAt(instant) + 1}-01-01`, 0);
 
-const fullDate = inEnglish({ timeZone: "UTC", dateStyle: "full" });
-
 /** "Saturday, June 12, 2027" */
-export const dateInWords = (date: CalendarDate): string => fullDate().format(new Date(`${date}T00:00:00Z`));
-
-const brief = inEnglish({ timeZone: "UTC", dateStyle: "medium" });
+export const dateInWords = (date: CalendarDate): string => inEnglish({ dateStyle: "full" }, midnight(date));
 
 /** "Jun 12, 2027" */
-export const dateInBrief = (date: CalendarDate): string => brief().format(midnight(date));
-
-const briefWeekday = inEnglish({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+export const dateInBrief = (date: CalendarDate): string => inEnglish({ dateStyle: "medium" }, midnight(date));
 
 /** "Sat, Jun 12" */
-export const weekdayInBrief = (date: CalendarDate): string => briefWeekday().format(midnight(date));
+export const weekdayInBrief = (date: CalendarDate): string =>
+  inEnglish({ weekday: "short", month: "short", day: "numeric" }, midnight(date));
 
 /** "Sat, Jun 12, 2027" */
 export const weekdayAndDate = (date: CalendarDate): string => `${weekdayInBrief(date)}, ${date.slice(0, 4)}`;
 
-const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
-
 /** "June 2027" */
-export const monthOf = (date: CalendarDate): string => monthOfDate().format(midnight(date));
-
-const longDay = inEnglish({ timeZone, dateStyle: "long" });
+export const monthOf = (date: CalendarDate): string => inEnglish({ year: "numeric", month: "long" }, midnight(date));
 
 /** "November 3, 2026" */
-export const dayInWords = (instant: number): string => longDay().format(instant);
-
-const shortDay = inEnglish({
-  timeZone,
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-});
+export const dayInWords = (instant: number): string => inEnglish({ timeZone, dateStyle: "long" }, instant);
 
 /** "Nov 3, 2026" */
-export const shortDayInWords = (instant: number): string => shortDay().format(instant);
+export const shortDayInWords = (instant: number): string => dateInBrief(calendarDateAt(instant));
 
-const moment = inEnglish({
+/** An instant with its day, time and time zone. */
+export const moment: Intl.DateTimeFormatOptions = {
   timeZone,
   year: "numeric",
   month: "short",
@@ -144,37 +139,24 @@ const moment = inEnglish({
   hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
-});
+};
 
 /** "Nov 20, 2026, 4:05 PM EST" */
-export const instantInWords = (instant: number): string => moment().format(instant);
-
-const utcTime = inEnglish({ timeZone: "UTC", timeStyle: "short" });
+export const instantInWords = (instant: number): string => inEnglish(moment, instant);
 
 /** "6:00 PM" for `HH:MM`. */
 export const timeInWords = (time: string): string =>
-  utcTime()
-    .format(new Date(`1970-01-01T${time}:00Z`))
-    .replace("\u202f", " ");
-
-const weekday = inEnglish({
-  timeZone,
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+  inEnglish({ timeStyle: "short" }, Date.parse(`1970-01-01T${time}:00Z`));
 
 /** "Saturday, November 21" */
-export const weekdayInWords = (instant: number): string => weekday().format(instant);
-
-const shortTime: Intl.DateTimeFormatOptions = { timeZone, hour: "numeric", minute: "2-digit" };
-const clockToday = inEnglish(shortTime);
-const clockWithDay = inEnglish({ ...shortTime, month: "short", day: "numeric" });
+export const weekdayInWords = (instant: number): string =>
+  inEnglish({ timeZone, weekday: "long", month: "long", day: "numeric" }, instant);
 
 /** "8:05 PM", with its day unless that is today. */
-export const momentInWords = (instant: number, now: number): string =>
-  // Engines differ in the space before AM and PM; islands must render what the server did.
-  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay)().format(instant).replace(/\s/gu, " ");
+export const momentInWords = (instant: number, now: number): string => {
+  const day = calendarDateAt(instant) === calendarDateAt(now) ? {} : ({ month: "short", day: "numeric" } as const);
+  return inEnglish({ timeZone, hour: "numeric", minute: "2-digit", ...day }, instant);
+};
 
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

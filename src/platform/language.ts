@@ -1,7 +1,7 @@
 import { timeZone } from "../content/business.ts";
 import { mondayToSunday, type OpeningHours, type WeekDay } from "../content/office-hours.ts";
 import { formats as english } from "../content/words/en/formats.ts";
-import { type CalendarDate, calendarDateAt } from "./dates.ts";
+import { type CalendarDate, calendarDateAt, moment, written as writtenIn } from "./dates.ts";
 import { day } from "./durations.ts";
 import { dollars } from "./money.ts";
 
@@ -16,15 +16,8 @@ interface Plural {
   other: string;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once, as each takes the Worker a millisecond. Days and hours come as UTC. */
-function written({ locale }: Formats, options: Intl.DateTimeFormatOptions, at: number): string {
-  const key = JSON.stringify([locale, options]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
-  made.set(key, format);
-  return format.format(at).replace(/\s/gu, " ");
-}
+const written = ({ locale }: Formats, options: Intl.DateTimeFormatOptions, at: number): string =>
+  writtenIn(locale, options, at);
 
 export const countIn = ({ locale }: Formats, words: Plural, count: number): string =>
   fill(new Intl.PluralRules(locale).select(count) === "one" ? words.one : words.other, { count });
@@ -72,15 +65,7 @@ export const briefMomentIn = (formats: Formats, instant: number): string =>
   written(formats, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone }, instant);
 
 /** "Nov 20, 2026, 4:05 PM EST" */
-export const instantIn = (formats: Formats, instant: number): string =>
-  written(
-    formats,
-    {
-      ...{ year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
-      ...{ timeZoneName: "short", timeZone },
-    },
-    instant,
-  );
+export const instantIn = (formats: Formats, instant: number): string => written(formats, moment, instant);
 
 /** "June 12", "12 de junio" */
 export const dayIn = (formats: Formats, date: CalendarDate): string =>
