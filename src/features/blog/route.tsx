@@ -10,8 +10,7 @@ import type { PublicRoute } from "../site/frame/public-route.ts";
 import { absolute, blogPost, documents, paths } from "../site/paths.ts";
 import { blogPosting } from "../site/structured-data/works.ts";
 import { PostArticle, PostByline, postPictureSizes } from "./post-article.tsx";
-import type { Post, PostTeaser, WholePost } from "./store.ts";
-import { findPost, listPostsInFullQuery, listPostsQuery } from "./store.ts";
+import { findPost, listPostsInFullQuery, listPostsQuery, type Post, type PostTeaser, type WholePost } from "./store.ts";
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 

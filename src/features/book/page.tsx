@@ -17,8 +17,7 @@ import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
 import { DateHero } from "./date-hero.tsx";
 import { dateStateIcons } from "./date-states.ts";
-import type { ShownDay } from "./requested-dates.ts";
-import { chosenDate, type RequestedDates } from "./requested-dates.ts";
+import { chosenDate, type RequestedDates, type ShownDay } from "./requested-dates.ts";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {

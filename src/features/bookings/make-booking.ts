@@ -14,8 +14,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
 import { releaseLapsedHoldsQuery } from "./holds.ts";
 import { clashOf } from "./model.ts";
-import type { ListedBooking } from "./read-bookings.ts";
-import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
+import { dateOfBooking, type ListedBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 

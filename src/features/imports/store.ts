@@ -9,8 +9,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import { type Judged, judgeRows, type Known } from "./judge.ts";
 import { readKnown } from "./known-rows.ts";
 import { makeRowsQueries } from "./make-rows.ts";
-import type { ImportField, ImportOptions } from "./model.ts";
-import { guessColumns, guessKind } from "./model.ts";
+import { guessColumns, guessKind, type ImportField, type ImportOptions } from "./model.ts";
 
 export const mostRows = 10_000;
 const portion = 150;

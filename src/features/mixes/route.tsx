@@ -12,8 +12,7 @@ import type { PublicRoute } from "../site/frame/public-route.ts";
 import { mixesQuery, mixesTagged, mixOnMixes, mixPlays, paths } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
 import { audioObject, videoObject } from "../site/structured-data/works.ts";
-import type { Mix } from "./store.ts";
-import { listMixesQuery } from "./store.ts";
+import { listMixesQuery, type Mix } from "./store.ts";
 
 const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? placeSunshineSkywaySunset;
 

@@ -1,7 +1,6 @@
 import { limits } from "../../platform/fields/fields.ts";
 import { parseCsv } from "../../platform/files/csv.ts";
-import type { FoundSong } from "./model.ts";
-import { linkAdvice, longestSong } from "./model.ts";
+import { type FoundSong, linkAdvice, longestSong } from "./model.ts";
 
 export const pasteOrders = ["artist-first", "title-first"] as const;
 export type PasteOrder = (typeof pasteOrders)[number];

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { english } from "../../content/words/en/index.ts";
 import { type Moment, plainMoment } from "./model.ts";
-import type { TemplateKind } from "./templates.ts";
-import { templateMoments, templateOf } from "./templates.ts";
+import { type TemplateKind, templateMoments, templateOf } from "./templates.ts";
 import { warningsOf } from "./warnings.ts";
 
 const templateLabels = english.planPages.template.kinds;

@@ -1,5 +1,4 @@
-import type { JWTVerifyGetKey } from "jose";
-import { createLocalJWKSet, errors, jwtVerify } from "jose";
+import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import type { AccessSettings, Administrator } from "../../env.ts";
 import { minute } from "../durations.ts";

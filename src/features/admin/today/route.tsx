@@ -1,6 +1,5 @@
 import { lte } from "drizzle-orm";
-import type { Context } from "hono";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import { snoozes } from "../../../database/schema/operation.ts";

@@ -21,8 +21,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
 import { removeCalendar } from "../../dates/dj/paths.ts";
 import { calendarAddress } from "../fetch-calendar.ts";
-import type { Calendar } from "../read-calendars.ts";
-import { addCalendar, listCalendarsQuery, removeCalendarQuery } from "../read-calendars.ts";
+import { addCalendar, type Calendar, listCalendarsQuery, removeCalendarQuery } from "../read-calendars.ts";
 
 function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
   const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;

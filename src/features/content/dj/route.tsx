@@ -2,8 +2,7 @@ import { count } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
 import { batchOf } from "../../../database/batch-of.ts";
-import type { Database } from "../../../database/client.ts";
-import { primary } from "../../../database/client.ts";
+import { type Database, primary } from "../../../database/client.ts";
 import { instantPosition, pageOf } from "../../../database/page-of.ts";
 import {
   galleryItems,

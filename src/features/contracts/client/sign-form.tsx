@@ -1,5 +1,4 @@
-import type { FormState } from "../../../platform/fields/form-state.ts";
-import { issueOf } from "../../../platform/fields/form-state.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";

@@ -4,8 +4,7 @@ import type { Delay } from "../../../platform/islands/changes/use-change-queue.t
 import { island } from "../../../platform/islands/define.ts";
 import { delayOf, HttpError, post } from "../../../platform/islands/request.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import type { CrateSums } from "../model.ts";
-import { begun, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";
+import { begun, type CrateSums, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";
 import { LibraryFault, readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
 

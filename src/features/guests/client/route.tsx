@@ -14,8 +14,7 @@ import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, readOwnGuests, settingsEntries, settingsOf } from "../settings.ts";
-import type { GuestSettingsField } from "../settings-form.ts";
-import { guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
+import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({

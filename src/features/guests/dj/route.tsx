@@ -16,8 +16,7 @@ import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
-import type { NetworkPhones } from "../networks.ts";
-import { answerNetwork } from "../networks.ts";
+import { answerNetwork, type NetworkPhones } from "../networks.ts";
 import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 

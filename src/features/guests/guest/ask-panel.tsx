@@ -6,8 +6,15 @@ import { fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { guestPaths, guestSearchQuery, withQuery } from "../../site/paths.ts";
-import type { GuestList, GuestSearch } from "../model.ts";
-import { canBeAsked, type FoundRequest, foundRequest, type GuestOwn, type GuestWords } from "../model.ts";
+import {
+  canBeAsked,
+  type FoundRequest,
+  foundRequest,
+  type GuestList,
+  type GuestOwn,
+  type GuestSearch,
+  type GuestWords,
+} from "../model.ts";
 import type { GuestRequestField } from "./form.ts";
 import type { Guest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";

@@ -5,8 +5,7 @@ import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingState } from "../model.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
-import { changeFailure } from "./live-panels.ts";
+import { changeFailure, type LivePanelProps, type NowPlayingEvents } from "./live-panels.ts";
 
 interface LiveStatusProps {
   now: number;

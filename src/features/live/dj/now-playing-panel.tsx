@@ -11,8 +11,7 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { type HoldChoice, holdChoices, nowPlayingAnswer, type TrackField, type TrackHold, trackForm } from "./form.ts";
-import type { LivePanelProps, NowPlayingEvents } from "./live-panels.ts";
-import { changeFailure } from "./live-panels.ts";
+import { changeFailure, type LivePanelProps, type NowPlayingEvents } from "./live-panels.ts";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 
 function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {

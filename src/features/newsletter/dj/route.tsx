@@ -15,12 +15,13 @@ import { adminPaths, listQuery, newsletterPaths } from "../../admin/paths.ts";
 import { exportFile } from "../../people/dj/paths.ts";
 import { newsletterContent } from "../mails.ts";
 import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
-import type { Consent, Newsletter } from "../newsletters.ts";
 import {
+  type Consent,
   consentsQuery,
   deleteDraftQuery,
   findNewsletter,
   listNewslettersQuery,
+  type Newsletter,
   queueTestQuery,
   saveNewsletterQuery,
   sendNewsletter,

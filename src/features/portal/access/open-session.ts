@@ -5,8 +5,7 @@ import { day, hour } from "../../../platform/durations.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
-import type { PortalClaim } from "./portal-links.ts";
-import { linkedBookingQuery } from "./portal-links.ts";
+import { linkedBookingQuery, type PortalClaim } from "./portal-links.ts";
 import { liveSessionQuery, openSessionQuery, replaceSessionsQuery, shortUserAgent } from "./sessions.ts";
 
 export const sessionDays = linkKinds["portal-session"].lasts / day;

@@ -11,8 +11,7 @@ import type { BookingSums } from "../../payments/money/model.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { floorList, type SongPreference } from "../../songs/model.ts";
 import { type DanceTime, dancingMinutes } from "../../songs/must-play-time.ts";
-import type { MomentComment } from "../../timeline/model.ts";
-import { type Moment, type MomentWords, plainMoment } from "../../timeline/model.ts";
+import { type Moment, type MomentComment, type MomentWords, plainMoment } from "../../timeline/model.ts";
 import type { PortalRequest } from "../frame/view.ts";
 
 /** Days. */

@@ -2,8 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import type { Database } from "../../../database/client.ts";
-import { primary } from "../../../database/client.ts";
+import { type Database, primary } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
 import { testimonials } from "../../../database/schema/content.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
@@ -22,8 +21,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery, reviewPath } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
-import type { ListedReview } from "../reviews.ts";
-import { listReviewsQuery, reviewQuery } from "../reviews.ts";
+import { type ListedReview, listReviewsQuery, reviewQuery } from "../reviews.ts";
 
 const testimonialId = (bookingId: string): string => `review-${bookingId}`;
 

@@ -3,8 +3,7 @@ import { pictureNamed } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
-import type { DatedShow } from "../../live/shows.ts";
-import { firstDate } from "../../live/shows.ts";
+import { type DatedShow, firstDate } from "../../live/shows.ts";
 import { paths } from "../paths.ts";
 
 const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;

@@ -2,8 +2,7 @@ import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { fill, listIn } from "../../../platform/language.ts";
 import { type SongPreference, songDetails } from "../model.ts";
 import { type PlanAccess, songFragment, songPlaces } from "./paths.ts";
-import type { Song, SongWords } from "./song-changes.ts";
-import { controlId, handleHelpId } from "./song-changes.ts";
+import { controlId, handleHelpId, type Song, type SongWords } from "./song-changes.ts";
 
 export interface RowPlace {
   words: SongWords;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { identity } from "../../../content/business.ts";
-import type { FoundSong } from "../model.ts";
-import { longestSong } from "../model.ts";
+import { type FoundSong, longestSong } from "../model.ts";
 
 export interface MusicBrainzSettings {
   url: string;

@@ -9,8 +9,13 @@ import { done, idOf } from "../../admin/frame/notices.ts";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
-import type { ProposalConflict } from "../../changes/proposals.ts";
-import { acceptProposal, declineProposal, notifyOfDecisionQuery, prepareAcceptance } from "../../changes/proposals.ts";
+import {
+  acceptProposal,
+  declineProposal,
+  notifyOfDecisionQuery,
+  type ProposalConflict,
+  prepareAcceptance,
+} from "../../changes/proposals.ts";
 import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts";
 import { keyFields } from "../../invites/key-form.ts";
 import { openDjKey } from "../../invites/key-sessions.ts";

@@ -4,8 +4,7 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { type PlanPlace, planApi } from "../paths.ts";
-import type { TemplateKind } from "../templates.ts";
-import { templateKinds } from "../templates.ts";
+import { type TemplateKind, templateKinds } from "../templates.ts";
 import { PlanHistory } from "./plan-history.tsx";
 import type { PlanSheetProps } from "./plan-sheet-props.ts";
 

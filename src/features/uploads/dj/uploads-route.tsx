@@ -15,8 +15,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
 import { Thumbnail } from "../../content/dj/thumbnail.tsx";
 import { pictureLimits } from "../picture-file.ts";
-import type { ListedUpload } from "../uploads.ts";
-import { describeUpload, findUpload, listUploadsQuery, removeUpload } from "../uploads.ts";
+import { describeUpload, findUpload, type ListedUpload, listUploadsQuery, removeUpload } from "../uploads.ts";
 import { UploadingOff } from "./picture-choice.tsx";
 import { uploadWords } from "./upload-form.ts";
 

@@ -15,8 +15,7 @@ import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { takeOffWaitlist } from "../../dates/dj/paths.ts";
-import type { WaitlistEntry } from "../waitlist.ts";
-import { listWaitingQuery, withdrawEntryQuery } from "../waitlist.ts";
+import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
 
 const takingOff = formRoute({
   path: takeOffWaitlist(":id"),
