@@ -696,6 +696,7 @@ CREATE TABLE `outbox` (
 	`notice_of` text,
 	`notice_at` integer,
 	`gathered_in` text,
+	`automatic_at` integer GENERATED ALWAYS AS (iif(substr(dedupe_key, 1, 10) = 'automatic:', coalesce(sent_at, next_attempt_at), null)) VIRTUAL,
 	`message_id` text
 );
 --> statement-breakpoint
@@ -718,6 +719,8 @@ CREATE INDEX `outbox_gathered` ON `outbox` (`gathered_in`,`created_at`) WHERE "o
 CREATE INDEX `outbox_of_message` ON `outbox` (`message_id`) WHERE "outbox"."message_id" is not null;
 --> statement-breakpoint
 CREATE INDEX `outbox_of_invoices` ON `outbox` ("data" ->> '$.bookingId') WHERE "outbox"."kind" = 'invoice';
+--> statement-breakpoint
+CREATE INDEX `outbox_automatic` ON `outbox` (`automatic_at`) WHERE "outbox"."automatic_at" is not null;
 --> statement-breakpoint
 CREATE INDEX `outbox_of_contact` ON `outbox` (`contact_id`,`created_at`) WHERE "outbox"."contact_id" is not null;
 --> statement-breakpoint

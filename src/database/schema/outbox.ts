@@ -38,6 +38,10 @@ export const outbox = sqliteTable(
     noticeAt: instant(),
     /** The notice sent in its place. */
     gatheredIn: text(),
+    /** When one that strangers set off was sent or is due. */
+    automaticAt: instant().generatedAlwaysAs(
+      sql`iif(substr(dedupe_key, 1, 10) = 'automatic:', coalesce(sent_at, next_attempt_at), null)`,
+    ),
     /** The mail service's, for its delivery reports. */
     messageId: text(),
   },
@@ -56,6 +60,7 @@ export const outbox = sqliteTable(
     index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),
     index("outbox_of_message").on(table.messageId).where(sql`${table.messageId} is not null`),
     index("outbox_of_invoices").on(sql`${table.data} ->> '$.bookingId'`).where(sql`${table.kind} = 'invoice'`),
+    index("outbox_automatic").on(table.automaticAt).where(sql`${table.automaticAt} is not null`),
     index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );

@@ -88,7 +88,8 @@ describe("the quote form is no mail cannon", () => {
       );
     const { email, mails } = mailbox();
     for (let minutes = 0; minutes <= 180; minutes += 5) await cron(start + (minutes * hour) / 60, { EMAIL: email });
-    expect(mails.filter(({ to }) => to === owner).map(({ subject }) => subject)).toEqual([
+    const told = mails.filter(({ to, text }) => to === owner && !text.includes("automatic mails an hour"));
+    expect(told.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^New /),
       "99 more inquiries",
       expect.stringMatching(/^1 more inquiry from /),
@@ -159,5 +160,47 @@ describe("the newsletter signup shares that one mail a day", () => {
     await cron(instantAt(addDays(calendarDateAt(Date.now()), 1), 9 * 60), { EMAIL: email });
     expect(toVictim()).toHaveLength(2);
     expect(toVictim()[1]?.text).toContain("/newsletter/confirm?token=");
+  });
+});
+
+describe("strangers together set off sixty mails an hour", () => {
+  /** At a quarter past an hour of the morning. */
+  const begin = () => morningOf(1) + hour / 4;
+  const toStrangers = (mails: { to: string }[]) => mails.filter(({ to }) => to !== owner).length;
+  const inquireAs = (count: number, now: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, one) => receiveLead(db, lead({ email: `a${now}-${one}@example.com` }), now)),
+    );
+
+  it("what is beyond goes out in the hours after, and none is lost", async () => {
+    const now = begin();
+    const { email, mails } = mailbox();
+    await inquireAs(50, now);
+    await cron(now, { EMAIL: email });
+    expect(toStrangers(mails)).toBe(50);
+    await inquireAs(90, now + 60_000);
+    const sent = [];
+    for (const later of [60_000, hour / 2, hour, hour + hour / 2, 2 * hour]) {
+      await cron(now + later, { EMAIL: email });
+      sent.push(toStrangers(mails));
+    }
+    expect(sent).toEqual([60, 60, 120, 120, 140]);
+  });
+
+  it("the DJ hears of it once a day; a busy day is none", async () => {
+    const now = begin();
+    await inquireAs(50, now);
+    const { email, mails } = mailbox();
+    const told = async (at: number) => {
+      for (const later of [0, 60_000]) await cron(at + later, { EMAIL: email });
+      return mails.filter(({ text }) => text.includes("60 automatic mails an hour")).length;
+    };
+    expect(await told(now + hour)).toBe(0);
+    await inquireAs(150, now + hour);
+    await cron(now + hour, { EMAIL: email });
+    expect([await told(now + 2 * hour), await told(now + 3 * hour), await told(now + 4 * hour)]).toEqual([1, 1, 1]);
+    await inquireAs(100, now + 24 * hour);
+    await cron(now + 24 * hour, { EMAIL: email });
+    expect(await told(now + 25 * hour)).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../dates.ts";
+import { hour } from "../durations.ts";
 import { insertMailsQuery } from "./outbox.ts";
 
 /** Minutes after midnight. */
@@ -21,6 +22,24 @@ export function daysFrom(now: number, days: number): SQL {
   return sql`json_each(${JSON.stringify(each)}) as day`;
 }
 
+/** For the whole site, whoever sets them off: the best day's inquiries fit into one. */
+export const mostAnHour = 60;
+
+/** Hours that a mail waits for room at most. */
+const longestWait = 7 * 24;
+
+const hourOf = (at: SQL): SQL => sql`(${at} - ${at} % ${sql.raw(String(hour))})`;
+
+/** Sent or due in the hour of instant `at`. */
+export const automaticMailsAt = (at: SQL): SQL => sql`(select count(*) from outbox as hourly
+  where hourly.automatic_at >= ${hourOf(at)} and hourly.automatic_at < ${hourOf(at)} + ${sql.raw(String(hour))})`;
+
+/** When the day in hand has it sent, else the next hour with room; null without one. */
+const dueAt = sql`(with recursive slots(at) as (select day.value ->> 'dueAt' union all
+  select ${hourOf(sql`at`)} + ${sql.raw(String(hour))} from slots where ${automaticMailsAt(sql`at`)} >= ${mostAnHour}
+    limit ${sql.raw(String(longestWait))})
+  select max(at) from slots having count(*) < ${longestWait})`;
+
 export const dayInHand = sql`(day.value ->> 'date')`;
 
 interface AutomaticMail {
@@ -35,8 +54,8 @@ interface AutomaticMail {
 }
 
 /**
- * On the first day without another automatic mail: today at once, later ones in the morning. When all are taken it
- * queues nothing.
+ * On the first day without another automatic mail: today at once, later ones in the morning; beyond the hour's limit
+ * in a later one. When all are taken it queues nothing.
  */
 export const queueAutomaticMailQuery = (
   db: Database,
@@ -51,10 +70,11 @@ export const queueAutomaticMailQuery = (
       data: mail,
       recipient,
       dedupeKey: key,
-      nextAttemptAt: sql`day.value ->> 'dueAt'`,
+      nextAttemptAt: dueAt,
     },
     sql`from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}
       where ${where} and not exists (select 1 from ${outbox} as earlier where earlier.dedupe_key = ${key})
+        and ${dueAt} is not null
       order by day.key limit 1`,
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });

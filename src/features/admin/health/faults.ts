@@ -2,11 +2,13 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { count, gt, lt, sql } from "drizzle-orm";
 import { site } from "../../../content/site.ts";
 import { type Database, primary } from "../../../database/client.ts";
+import { insertFrom } from "../../../database/insert-from.ts";
 import { faults } from "../../../database/schema/operation.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { calendarDateAt, instantAt, instantInWords } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { inTime } from "../../../platform/http/timeouts.ts";
+import { automaticMailsAt, mostAnHour } from "../../../platform/mail/automatic-mail.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
 import { queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { absolute } from "../../site/paths.ts";
@@ -50,10 +52,27 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
 export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
+/** Once a day, when automatic mails had to wait for another hour. */
+const noteFullHourQuery = (db: Database, now: number) =>
+  insertFrom(
+    db,
+    faults,
+    {
+      hour: instantAt(calendarDateAt(now), 0),
+      event: "mails-wait",
+      place: `more than ${mostAnHour} automatic mails an hour`,
+      lastId: "",
+      times: 1,
+      lastAt: now,
+    },
+    sql`where max(${automaticMailsAt(sql`${now}`)}, ${automaticMailsAt(sql`${now - hour}`)}) >= ${mostAnHour}`,
+  ).onConflictDoNothing();
+
 /** The batch that queues the mail marks its faults, so each is reported once. The rest waits for the next digest. */
 export async function queueFaultDigest(db: Database, now: number): Promise<void> {
   const unmailed = sql`from ${faults} where ${faults.times} > ${faults.notified} order by ${faults.lastAt} desc limit ${listed}`;
   await db.batch([
+    noteFullHourQuery(db, now),
     queueMailsOfRowsQuery(
       db,
       {
