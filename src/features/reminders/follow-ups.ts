@@ -7,7 +7,7 @@ import { addressesOf } from "../../database/schema/people.ts";
 import { followUpTexts } from "../../database/schema/reminders.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
-import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
+import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable, queueMailQuery } from "../../platform/mail/outbox.ts";
 import { dueOf } from "../bookings/model.ts";
@@ -19,6 +19,8 @@ import { isDaytime } from "./due.ts";
 const madeUpFor = 14;
 /** Mails of a kind in one run. */
 const portion = 25;
+/** Of leads, whose mailboxes are known only once they are read. */
+const mostRead = 1000;
 
 export const followUpTextsQuery = (db: Database) => db.select().from(followUpTexts);
 
@@ -148,9 +150,11 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
     ),
 };
 
+const isAutomatic = (of: FollowUp): boolean => of === "lead" || of === "quote";
+
 export function waitingQuery(db: Database, of: FollowUp, now: number, more: (waiting: Waiting) => SQL) {
   const waiting = waitingOf[of](now);
-  const { from, row, waits } = waiting;
+  const { from, row, since, waits } = waiting;
   return db
     .select({
       id: sql<string>`${row.id}`.as("id"),
@@ -166,7 +170,8 @@ export function waitingQuery(db: Database, of: FollowUp, now: number, more: (wai
     })
     .from(from)
     .where(sql`${waits} and ${more(waiting)}`)
-    .limit(portion);
+    .orderBy(since)
+    .limit(isAutomatic(of) ? mostRead : portion);
 }
 
 export type Waits = Awaited<ReturnType<typeof waitingQuery>>[number];
@@ -191,16 +196,40 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
       now,
       ({ since, row }) => sql`${since} between ${due - madeUpFor * day} and ${due} and ${isFirst(of, row)}`,
     );
-    const mailboxes = await Promise.all(waiting.map(({ email }) => mailboxKey(email)));
-    const [first, ...more] = waiting.map((row, at) => queueQuery(db, of, row, mailboxes[at] ?? "", now));
+    const [first, ...more] = isAutomatic(of)
+      ? await automaticQueries(db, of, waiting, now)
+      : waiting.map((row) => queueMailQuery(db, mailOf(of, row), row.email, `follow-up:${of}:${row.id}`, now));
     if (first) await db.batch([first, ...more]);
     if (of === "contract") await remindSignersQuery(db, { from: due - madeUpFor * day, until: due }, now);
   }
 }
 
-/** A lead's address may be anybody's, so it gets at most one automatic mail a day. */
-function queueQuery(db: Database, of: FollowUp, { id, contactId, email }: Waits, mailbox: string, now: number) {
-  const mail = { kind: "follow-up", of, id, contactId } as const;
-  if (of === "contract" || of === "deposit") return queueMailQuery(db, mail, email, `follow-up:${of}:${id}`, now);
-  return queueAutomaticMailQuery(db, { mail, recipient: email, mailbox, days: 1, where: sql`true` }, now);
+const mailOf = (of: FollowUp, { id, contactId }: Waits) => ({ kind: "follow-up", of, id, contactId }) as const;
+
+/**
+ * A lead's address may be anybody's, so it gets at most one automatic mail a day. A mailbox that had it takes nobody
+ * else's place, however many leads it has.
+ */
+async function automaticQueries(db: Database, of: FollowUp, waiting: readonly Waits[], now: number) {
+  const first = new Map<string, Waits>();
+  for (const row of waiting) {
+    const mailbox = await mailboxKey(row.email);
+    if (!first.has(mailbox)) first.set(mailbox, row);
+  }
+  const mailed = await db
+    .select({ mailbox: sql<string>`value`.as("mailbox") })
+    .from(sql`json_each(${JSON.stringify([...first.keys()])})`)
+    .where(
+      sql`exists (select 1 from outbox where outbox.dedupe_key = ${automaticMailKey(sql`value`, calendarDateAt(now))})`,
+    );
+  for (const { mailbox } of mailed) first.delete(mailbox);
+  return [...first]
+    .slice(0, portion)
+    .map(([mailbox, row]) =>
+      queueAutomaticMailQuery(
+        db,
+        { mail: mailOf(of, row), recipient: row.email, mailbox, days: 1, where: sql`true` },
+        now,
+      ),
+    );
 }

@@ -202,3 +202,13 @@ it("shows a mail before it is kept, and refuses what could not be filled in", as
   const page = await refused.text();
   for (const words of ["{nmae} stands for nothing", "Please enter 1 to 60 days"]) expect(page).toContain(words);
 });
+
+it("somebody's many quotes under spellings of one mailbox keep nobody else's follow-up back", async () => {
+  await save("quote");
+  for (let at = 0; at < 30; at += 1)
+    await askForQuote({ email: `ann+${at}@gmail.com`, eventDate: "2027-05-01" }, `198.51.100.${at}`);
+  vi.setSystemTime(now + 60_000);
+  await askForQuote({ email: "zoe@example.com" });
+  const { sent } = await pass(4);
+  expect(sent.map(({ recipient }) => recipient)).toContain("zoe@example.com");
+});
