@@ -20,7 +20,7 @@ const addUserQuery = (db: Database, email: string, now: number) =>
   db
     .insert(users)
     .values({ id: crypto.randomUUID(), email, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: users.email });
+    .onConflictDoUpdate({ target: users.email, set: { updatedAt: now } });
 
 export async function ensureUser(db: Database, email: string, now: number) {
   const { id, firstName, lastName, profileImageUrl } = users;

@@ -94,6 +94,30 @@ it("finds the words that were written, and no others", async () => {
   expect(await bringAll(Object.keys(written))).toEqual(written);
 });
 
+/** Milliseconds: with a search that goes back and forth it took minutes. */
+const patience = 30_000;
+
+it(
+  "reads a mail of one line that is written to be searched for long",
+  async () => {
+    const booking = await storeBooking({ clientEmail: "ana@example.com" });
+    const body = `Hi\n2026 abcdefg <${"@".repeat(200_000)}`;
+    await bring(`From: ana@example.com\nSubject: Hi\n\n${body}\n`, await replyTo("b", booking.id));
+    expect(await rows("SELECT substr(message, 1, 3) AS begins FROM client_requests")).toEqual([{ begins: "Hi\n" }]);
+  },
+  patience,
+);
+
+it("believes no results of a check that are written to be searched for long", async () => {
+  const booking = await storeBooking({ clientEmail: "ana@example.com" });
+  const nested = "(".repeat(20_000) + ")".repeat(20_000);
+  const results = `mx.cloudflare.net; dmarc=pass header.from=example.com, x; ${nested}`;
+  const raw = `Authentication-Results: ${results}\nFrom: ana@example.com\nSubject: Hi\n\nHello\n`;
+  await bring(raw, await replyTo("b", booking.id));
+  expect(await rows("SELECT message FROM client_requests")).toEqual([]);
+  expect(await rows("SELECT words FROM mail_replies")).toEqual([{ words: "Hello" }]);
+});
+
 it("takes nothing of what nobody wrote", async () => {
   expect(await bringAll(automatic)).toEqual(Object.fromEntries(automatic.map((name) => [name, null])));
 });

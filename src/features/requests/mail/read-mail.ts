@@ -49,6 +49,8 @@ const headerLine =
 /** "On Friday … Ana wrote:", or any line with an address and a colon at the end, as in Japanese. */
 const attribution =
   /^(?:On|Am|Le|El|Il|Op|Em|Den) .{6,300}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)\b.{0,100}[:：]$|^(?=.*\d{4}).{6,300}<[^<>\s]+@[^<>\s]+> ?.{0,20}[:：]$/u;
+/** Characters: longer lines are somebody's words, or are written to be searched for long. */
+const longestAttribution = 1000;
 const timeOrAddress = /@|\d[:.h]\d\d/;
 
 const device =
@@ -64,6 +66,7 @@ function attributionAt(lines: readonly string[], at: number): number {
     const line = lines[at + count - 1];
     if (!line || isQuoted(line)) return 0;
     whole = whole.endsWith("<") ? whole + line : `${whole} ${line}`.trimStart();
+    if (whole.length > longestAttribution) return 0;
     if (attribution.test(whole) && timeOrAddress.test(whole)) return count;
   }
   return 0;
@@ -118,8 +121,9 @@ function writtenWords(text: string, ours: readonly string[]): string {
     const attributed = attributionAt(lines, at);
     if (attributed > 0) {
       at += attributed - 1;
-      const answered = lines.slice(at + 1).find((each) => each !== "");
-      if (!isQuoted(answered)) break;
+      let next = at + 1;
+      while (lines[next] === "") next += 1;
+      if (!isQuoted(lines[next])) break;
     } else if (!isQuoted(line)) kept.push(line);
     // The writer's own: "> 100 guests".
     else if (!isAnswer && !isQuoted(lines[at - 1]) && !isQuoted(lines[at + 1])) kept.push(line);
@@ -143,9 +147,12 @@ const characters = (text: string): string =>
 
 /** Nothing of it is run, loaded or kept. */
 async function wordsOfHtml(html: string): Promise<string> {
-  let [words, piece, hidden] = ["", "", 0];
-  const breakLine = () => {
-    if (hidden === 0) words = `${words.replace(/ +$/, "")}\n`;
+  const words: string[] = [];
+  let [end, piece, hidden] = ["\n", "", 0];
+  const add = (text: string) => {
+    if (hidden > 0) return;
+    words.push(text);
+    end = text.at(-1) ?? end;
   };
   const rewriter = new HTMLRewriter()
     .on(`${notRead}, ${notWritten}`, {
@@ -158,9 +165,9 @@ async function wordsOfHtml(html: string): Promise<string> {
     })
     .on(ownLine, {
       element(element) {
-        if (element.tagName === "br" || !words.endsWith("\n")) breakLine();
-        if (element.tagName === "li" && hidden === 0) words += "- ";
-        if (element.tagName === "p" && hidden === 0) words += "\n";
+        if (element.tagName === "br" || end !== "\n") add("\n");
+        if (element.tagName === "li") add("- ");
+        if (element.tagName === "p") add("\n");
       },
     })
     .onDocument({
@@ -169,12 +176,11 @@ async function wordsOfHtml(html: string): Promise<string> {
         if (!lastInTextNode) return;
         const line = characters(piece.replace(/[ \t\r\n]+/g, " "));
         piece = "";
-        if (hidden > 0) return;
-        words += /[ \n]$/.test(words) ? line.replace(/^ /, "") : line;
+        add(end === " " || end === "\n" ? line.replace(/^ /, "") : line);
       },
     });
   await rewriter.transform(new Response(html)).arrayBuffer();
-  return words.trim();
+  return words.join("").trim();
 }
 
 async function wordsOf({ text, html }: Email): Promise<string> {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { site } from "../../../content/site.ts";
 import { day } from "../../../platform/durations.ts";
+import { accessToken, goodClaims } from "../../../test/access.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bring, keptMail, repliesOn, replyTo } from "../../../test/incoming-mail.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -131,6 +132,27 @@ it("an answer in the DJ's name from elsewhere goes to nobody until the DJ sends 
   const [waits] = await rows("SELECT id FROM mail_replies");
   await submit(waitingReplyPath(String(waits?.id)), { decision: "accept" });
   expect(await inPortal(booking)).toContain("Eight is fine.");
+});
+
+it("who has administered the site is believed by mail while the last login is recent, and not for good", async () => {
+  const helper = "helper@example.org";
+  const logIn = async (iat: number) => {
+    const token = await accessToken({ ...goodClaims(), iat, email: helper });
+    expect((await visit(get(adminPaths.requests, { "Cf-Access-Jwt-Assertion": token }))).status).toBe(200);
+  };
+  const booking = await storeBooking(client);
+  const to = await replyTo("r", await storeRequest({ bookingId: booking.id, clientEmail: inquiry.email }));
+  const { iat } = goodClaims();
+  await logIn(iat);
+  await bring(mail(helper, "Eight it is."), to);
+  expect(await inPortal(booking)).toContain("Eight it is.");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 91 * day });
+  onTestFinished(() => void vi.useRealTimers());
+  await bring(mail(helper, "Pay somebody else."), to);
+  expect(await inPortal(booking)).not.toContain("Pay somebody else.");
+  await logIn(iat + 1);
+  await bring(mail(helper, "And cake at nine."), to);
+  expect(await inPortal(booking)).toContain("And cake at nine.");
 });
 
 it.each(["a guess", "another conversation's", "an ended address"])(
