@@ -54,12 +54,23 @@ async function portalLink({ driver, site }: Stage): Promise<void> {
 }
 
 /** Goes on in the portal that the link has opened. */
-async function songs({ driver, site }: Stage): Promise<void> {
+async function songs({ driver, site }: Stage, title: string, words = english): Promise<void> {
   await driver.open(`${site.url}${portalPaths.songs}`);
   await hydrated(driver, "song-list");
-  await driver.type("[name=title]", "Golden Hour");
+  await driver.type("[name=title]", title);
   await driver.run(`document.querySelector("[name=title]").form.requestSubmit();`);
-  await says(driver, "All changes saved");
+  await says(driver, words.changes.saved);
+}
+
+/** By the portal's own switch. */
+async function inSpanish(stage: Stage): Promise<void> {
+  const { driver, site } = stage;
+  await driver.open(`${site.url}${portalPaths.dashboard}`);
+  await driver.run(`document.querySelector("button[name=language][value=${spanish.formats.tag}]").click();`);
+  await says(driver, spanish.dashboard.actions.songs);
+  await songs(stage, "Color Esperanza", spanish);
+  await driver.open(`${site.url}${portalPaths.contract}`);
+  await says(driver, spanish.agreement.form.sign);
 }
 
 async function menu({ driver, site }: Stage): Promise<void> {
@@ -100,7 +111,8 @@ export const flows: readonly Flow[] = [
   { name: "asks for a quote", play: quote },
   { name: "asks for a quote in Spanish", play: (stage) => quote(stage, spanish.formats.prefix, spanish) },
   { name: "opens the portal by its link", play: portalLink },
-  { name: "adds a song", play: songs },
+  { name: "adds a song", play: (stage) => songs(stage, "Golden Hour") },
+  { name: "goes on in Spanish: adds a song and reads the agreement", play: inSpanish },
   { name: "opens and closes the menu", play: menu },
   { name: "looks at a picture", play: lightbox },
   { name: "sees Today once logged in", play: today },

@@ -1,6 +1,16 @@
 import { spanish } from "../src/content/words/es/index.ts";
-import { quoteOnDate } from "../src/features/site/paths.ts";
+import {
+  portalBooked,
+  portalContractOf,
+  portalGuests,
+  portalInvoices,
+  portalPay,
+} from "../src/features/bookings/client/paths.ts";
+import { standardClauses } from "../src/features/contracts/clauses.ts";
+import { portalPaths } from "../src/features/portal/paths.ts";
+import { guestPaths, quoteOnDate } from "../src/features/site/paths.ts";
 import { quinceaneraInSpanish } from "../src/test/landing-pages.ts";
+import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";
 import { inDays } from "./quote-form.ts";
@@ -51,4 +61,61 @@ test("a quote is built and sent in Spanish: the price follows the fields, and a 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent.heading);
   const mails = await site.waitForMails(person);
   expect(mails[0]?.subject).toContain("$1,874.25");
+});
+
+test("a mother's portal is for anyone in Spanish: her songs, her plan, her papers and her guests' page", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const person = somebody();
+  const details = { eventType: "Quinceañera", deposit: "624.75", venue: "Salón Las Palmas" };
+  const link = await site.book(person, details);
+  site.write("UPDATE bookings SET language = 'es' WHERE client_email = ?", person.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  const id =
+    new URL((await page.locator("a[href*='booking=']").first().getAttribute("href")) ?? "", site.url).searchParams.get(
+      "booking",
+    ) ?? "";
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expectAccessible(page);
+  };
+  for (const path of [portalPaths.dashboard, portalPaths.songs, portalPaths.plan, portalPay("deposit", id)])
+    await test.step(path, () => look(path));
+
+  await look(portalContractOf(id));
+  for (const { heading } of standardClauses)
+    await expect(page.locator(".contract-terms [lang=en]").getByText(`${heading}.`, { exact: true })).toBeVisible();
+  await expect(page.locator(".contract-terms [lang=en]").getByText(spanish.agreement.paper.binds)).toHaveCount(0);
+
+  await look(portalInvoices(id));
+  await page.getByLabel(spanish.papers.invoices.labels.billTo).fill("Eventos Bahía LLC");
+  await page.getByRole("button", { name: spanish.papers.invoices.make }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(spanish.papers.invoice.title);
+  await expectAccessible(page);
+
+  site.write("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL WHERE id = ?", id);
+  site.write(
+    `INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status, receipt_number, received_on, by, created_at)
+      VALUES ('recibo', ?, 'deposit', 'cash', 62475, 'usd', 'paid', 1, '2026-11-02', 'dj', 1)`,
+    id,
+  );
+  await look(portalBooked(id));
+  await page
+    .getByRole("link", { name: /Recibo/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(spanish.papers.receipt.title);
+  await expectAccessible(page);
+
+  await look(portalGuests(id));
+  site.write(
+    "INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at) VALUES (?, 'QUINCE24', 'Mis quince', 0, 4102444800000, 0)",
+    id,
+  );
+  await look(portalGuests(id));
+  await look(guestPaths("QUINCE24").page);
 });

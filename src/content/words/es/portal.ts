@@ -10,7 +10,7 @@ export const portal: typeof english = {
   keyArea: "El programa",
   nav: "Portal",
   call: "Llamar",
-  callTo: "Llame al {phone}",
+  callTo: "Llamar al {phone}",
   more: "Más",
   signOut: "Salir",
   bookings: "Sus reservaciones",
