@@ -2,14 +2,16 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
+import { recordedIn } from "./model.ts";
 
 /** A key's holder does not get the plan's words. */
 export async function planDecided(
@@ -36,32 +38,39 @@ export async function planDecided(
   const isForKey = first.keyId !== null;
   if (isForKey && statusAt(booking, now) === "released") return { notNeeded: "The key opens nothing any more" };
   const isMade = first.state === "accepted";
-  const heading = isMade ? "Your change is made" : "Your change was not made";
-  const hello = isForKey ? helloToNamed(first.author) : `Hello ${first.author}`;
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, changes: recorded, planMails } = words;
+  const said = planMails.decided;
+  const heading = isMade ? said.made : said.notMade;
+  const hello = isForKey ? helloToNamed(first.author, bookingMails) : fill(bookingMails.hello, { name: first.author });
   const page = isForKey ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const known = {
+    hello,
+    heading,
+    event: eventTypeIn(words, booking.eventType),
+    date: dateIn(formats, booking.eventDate),
+  };
+  const valueIn = (value: string | null) => (value === null ? recorded.nothing : recordedIn(recorded, value));
+  const text = isMade ? (isForKey ? said.stands : said.standsHere) : said.locked;
   return {
-    subject: `${heading}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: isForKey ? "What was decided stands in the plan." : changes.map(({ subject }) => subject).join(", "),
+    language: formats.tag,
+    subject: fill(planMails.subject, known),
+    preview: isForKey ? said.preview : changes.map(({ subject }) => recordedIn(recorded, subject)).join(", "),
     heading,
     blocks: [
-      {
-        type: "text",
-        text: isMade
-          ? `${hello}, ${isForKey ? "what you asked for stands in the plan now." : "this stands in the plan now:"}`
-          : `${hello}, the plan is locked and stays as it was. Reply to this email if we should talk about it.${isForKey ? "" : " This was asked:"}`,
-      },
+      { type: "text", text: `${fill(text, known)}${isMade || isForKey ? "" : ` ${said.asked}`}` },
       ...(isForKey
         ? []
         : [
             {
               type: "facts" as const,
               rows: changes.map(({ subject, field, before, after }) => ({
-                label: `${subject}, ${field}`,
-                value: `${before ?? "nothing"} → ${after ?? "nothing"}`,
+                label: `${recordedIn(recorded, subject)}, ${recordedIn(recorded, field)}`,
+                value: fill(planMails.change, { before: valueIn(before), after: valueIn(after) }),
               })),
             },
           ]),
-      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+      { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
     replyTo,
   };

@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateInWords } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
+import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { keyLink } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
@@ -34,23 +35,27 @@ export async function planKeyMail(
     return { notNeeded: "The key was revoked, has ended, or got another link after this mail was queued" };
   const { key, booking } = found;
   const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
-  const date = dateInWords(booking.eventDate);
-  const event = looksLikeName(booking.clientName) ? `${booking.eventType} of ${booking.clientName}` : booking.eventType;
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, keys, planMails } = words;
+  const said = planMails.key;
+  const type = eventTypeIn(words, booking.eventType);
+  const known = {
+    event: looksLikeName(booking.clientName) ? fill(planMails.of, { event: type, name: booking.clientName }) : type,
+    date: dateIn(formats, booking.eventDate),
+    hello: helloToNamed(key.name, bookingMails),
+    opens: keyOpensInWords(key.kind, null, keys),
+    until: lastDayInWords(key.endsAt, formats),
+  };
   return {
-    subject: `Plan along: ${event}, ${date}`,
-    preview: "Your own way into the plan of the evening, behind one button.",
-    heading: "Your key to the evening",
+    language: formats.tag,
+    subject: fill(said.subject, known),
+    preview: said.preview,
+    heading: said.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${helloToNamed(key.name)}, this key lets you into the plan of the ${event} on ${date}. It ${keyOpensInWords(key.kind, null)}`,
-      },
-      { type: "actions", actions: [{ label: "Open the plan", href: absolute(context.siteOrigin, keyLink(token)) }] },
-      {
-        type: "text",
-        text: `It gives access until ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
-      },
-      { type: "text", text: "If you know nothing of it, you can leave it: nothing happens." },
+      { type: "text", text: fill(said.text, known) },
+      { type: "actions", actions: [{ label: planMails.open, href: absolute(context.siteOrigin, keyLink(token)) }] },
+      { type: "text", text: fill(said.yours, known) },
+      { type: "text", text: said.unknown },
     ],
     replyTo,
   };
@@ -67,6 +72,7 @@ export async function planKeyEndedMail(
     .select({
       event: bookings.eventType,
       date: bookings.eventDate,
+      language: bookings.language,
       hasAnother: sql<number>`exists (select 1 from plan_keys as another inner join outbox as link
         on link.created_at > ${now - 2 * day} and json_extract(link.data, '$.keyId') = another.id
           and json_extract(link.data, '$.version') = another.version
@@ -77,17 +83,16 @@ export async function planKeyEndedMail(
     .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
     .where(and(eq(planKeys.id, keyId), eq(planKeys.email, recipient)));
   if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
-  const date = dateInWords(found.date);
+  const words = wordsIn(found.language);
+  const { formats, planMails } = words;
+  const { heading, preview, text } = planMails.ended;
+  const known = { heading, event: eventTypeIn(words, found.event), date: dateIn(formats, found.date) };
   return {
-    subject: `Your key has ended: ${found.event}, ${date}`,
-    preview: "The link to the plan opens nothing any more.",
-    heading: "Your key has ended",
-    blocks: [
-      {
-        type: "text",
-        text: `The link that let you into the plan of the ${found.event} on ${date} opens nothing any more. If you still plan along, ask who invited you for a new one. There is nothing else to do.`,
-      },
-    ],
+    language: formats.tag,
+    subject: fill(planMails.subject, known),
+    preview,
+    heading,
+    blocks: [{ type: "text", text: fill(text, known) }],
     replyTo,
   };
 }

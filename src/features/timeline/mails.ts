@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { planMails as english } from "../../content/words/en/plan-mails.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -6,11 +7,14 @@ import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planChanges, planComments } from "../../database/schema/timeline.ts";
 import { dateInWords } from "../../platform/dates.ts";
+import { countIn, dateIn, fill } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
 import { adminPlan } from "../bookings/dj/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
+import { recordedIn } from "../changes/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
@@ -106,11 +110,12 @@ type Comment = typeof planComments.$inferSelect;
 const commentBlocks = (
   comments: readonly Comment[],
   rowOf = ({ subject, words, author }: Comment) => ({ label: subject, value: `${words} (${author})` }),
+  { said } = english.comments,
 ): Block[] =>
   comments.length === 0
     ? []
     : [
-        { type: "text", text: "What was said:" },
+        { type: "text", text: said },
         { type: "facts", rows: comments.map(rowOf) },
       ];
 
@@ -143,23 +148,34 @@ export async function planCommentsMail(
   const [first] = comments;
   if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
   if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, planMails } = words;
+  const said = planMails.comments;
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const date = dateInWords(booking.eventDate);
-  const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
+  const known = {
+    heading: countIn(formats, said.heading, comments.length),
+    event: eventTypeIn(words, booking.eventType),
+    date: dateIn(formats, booking.eventDate),
+    hello: key ? helloToNamed(key.name, bookingMails) : fill(bookingMails.hello, { name: booking.clientName }),
+  };
+  const subjectOf = ({ subject }: Comment) => recordedIn(words.changes, subject);
   return {
-    subject: `${heading}: ${booking.eventType}, ${date}`,
-    preview: key ? first.words : `${first.subject}: ${first.words}`,
-    heading,
+    language: formats.tag,
+    subject: fill(planMails.subject, known),
+    preview: key ? first.words : `${subjectOf(first)}: ${first.words}`,
+    heading: known.heading,
     blocks: [
-      {
-        type: "text",
-        text: `${key ? helloToNamed(key.name) : `Hello ${booking.clientName}`}, this is about the plan of the ${booking.eventType} on ${date}.`,
-      },
-      ...(key
-        ? commentBlocks(comments, ({ words, author }) => ({ label: author, value: words }))
-        : commentBlocks(comments)),
-      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
-      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+      { type: "text", text: fill(said.text, known) },
+      ...commentBlocks(
+        comments,
+        (comment) =>
+          key
+            ? { label: comment.author, value: comment.words }
+            : { label: subjectOf(comment), value: `${comment.words} (${comment.author})` },
+        said,
+      ),
+      { type: "text", text: said.answer },
+      { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
     replyTo,
   };

@@ -7,7 +7,7 @@ import { timeInWords } from "../../platform/dates.ts";
 import { recordedChanges } from "../changes/items.ts";
 import type { ListOf } from "../changes/list.ts";
 import { type Moment, type MomentField, maxMoments, momentFields, momentLabels, planMoment } from "./model.ts";
-import { clockWords, lengthWords, timesOf } from "./times.ts";
+import { lengthWords, timesOf } from "./times.ts";
 
 const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);
 
@@ -86,8 +86,6 @@ export function movedByClock(before: readonly Moment[], after: readonly Moment[]
   const names = new Map(after.map(({ id, name }) => [id, name]));
   return timesOf(after, startTime).flatMap(({ id, begin }) => {
     const from = was.get(id);
-    return from === undefined || from === begin
-      ? []
-      : [{ subject: names.get(id) ?? "", from: clockWords(from), to: clockWords(begin) }];
+    return from === undefined || from === begin ? [] : [{ subject: names.get(id) ?? "", from, to: begin }];
   });
 }

@@ -5,16 +5,19 @@ import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
-import { dateInWords } from "../../platform/dates.ts";
+import { dateIn, fill } from "../../platform/language.ts";
 import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { portalPlanAt } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
+import { recordedIn } from "../changes/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { newsOf, type Reader, saidQueries, usualNews } from "./news.ts";
+import { clockWords } from "./times.ts";
 
 const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>
   keyId ?? `${bookingId}:${await sha256(email)}`;
@@ -65,30 +68,44 @@ export async function planNewsMail(
   const reader = { ...found, bookingId, keyId, since, until };
   const [changes, comments, moments] = await db.batch(saidQueries(db, [bookingId], since));
   const news = newsOf(reader, { changes, comments, moments });
+  const words = wordsIn(booking.language);
+  const { formats, bookingMails, changes: recorded, planMails } = words;
+  const said = planMails.news;
   const rows = [
-    ...news.comments.map(({ subject, author, words }) => ({ label: `${author}, ${subject}`, value: words })),
+    ...news.comments.map(({ subject, author, words: written }) => ({
+      label: `${author}, ${recordedIn(recorded, subject)}`,
+      value: written,
+    })),
     ...news.moved.map(({ subject, from, to }) => ({
       label: subject,
-      value: `moves from ${from} to ${to} (${news.movers.join(", ")})`,
+      value: fill(said.moves, {
+        ...{ from: clockWords(from, formats), to: clockWords(to, formats) },
+        names: news.movers.join(", "),
+      }),
     })),
   ];
   if (rows.length === 0) return { notNeeded: "What was said or moved has gone" };
   const token = await signToken(secretsOf(context), "plan-news", { subject: await subjectOf(reader) });
   const end = absolute(siteOrigin, signedPath(planNewsEnd, token));
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
-  const heading = news.comments.length > 0 ? "Somebody wrote to you in the plan" : "Moments were moved in the plan";
+  const heading = news.comments.length > 0 ? said.said : said.moved;
+  const known = {
+    ...{ heading, event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+    hello: keyId ? helloToNamed(name, bookingMails) : fill(bookingMails.hello, { name }),
+  };
   return {
-    subject: `${heading}: ${booking.eventType}, ${dateInWords(booking.eventDate)}`,
-    preview: "What concerns you, and nothing else.",
+    language: formats.tag,
+    subject: fill(planMails.subject, known),
+    preview: said.preview,
     heading,
     blocks: [
-      { type: "text", text: `${keyId ? helloToNamed(name) : `Hello ${name}`}, this concerns you:` },
+      { type: "text", text: fill(said.text, known) },
       { type: "facts", rows },
-      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+      { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
     replyTo,
     headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    footerLink: { label: "No more mails about this plan", href: end },
+    footerLink: { label: said.end, href: end },
   };
 }
 
@@ -96,10 +113,18 @@ export async function readerOfLink(db: Database, secrets: LinkSecrets, token: st
   const opened = await openToken(secrets, "plan-news", token, now);
   if (opened.status !== "valid") return null;
   const [bookingId = "", hash] = opened.subject.split(":");
+  const { language } = bookings;
   if (hash === undefined) {
-    const [key] = await db.select({ keyId: planKeys.id }).from(planKeys).where(eq(planKeys.id, bookingId));
+    const [key] = await db
+      .select({ keyId: planKeys.id, language })
+      .from(planKeys)
+      .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+      .where(eq(planKeys.id, bookingId));
     return key ?? null;
   }
-  const [booking] = await db.select({ email: bookings.clientEmail }).from(bookings).where(eq(bookings.id, bookingId));
-  return booking && (await sha256(booking.email)) === hash ? { bookingId } : null;
+  const [booking] = await db
+    .select({ email: bookings.clientEmail, language })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return booking && (await sha256(booking.email)) === hash ? { bookingId, language: booking.language } : null;
 }

@@ -21,6 +21,7 @@ import { newAddress } from "./new-address.ts";
 import { papers } from "./papers.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
+import { planMails } from "./plan-mails.ts";
 import { plans } from "./plans.ts";
 import { portal } from "./portal.ts";
 import { price, pricing } from "./price.ts";
@@ -36,7 +37,7 @@ export const english = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ addOns, agreement, booked, bookingMails, money, papers, pay },
+  ...{ addOns, agreement, booked, bookingMails, money, papers, pay, planMails },
 };
 
 /** Another language has all of them. */

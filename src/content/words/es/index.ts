@@ -26,6 +26,7 @@ import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
 import { pay } from "./pay.ts";
 import { eveningLines, eveningTimes, plan, planPages } from "./plan.ts";
+import { planMails } from "./plan-mails.ts";
 import { plans } from "./plans.ts";
 import { portal } from "./portal.ts";
 import { price, pricing } from "./price.ts";
@@ -44,7 +45,7 @@ export const spanish: Translation = {
   ...{ calls, devices, keys, newAddress, plans, recap, review },
   ...{ quote, quotes, ui, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
-  ...{ addOns, agreement, booked, bookingMails, money, papers, pay },
+  ...{ addOns, agreement, booked, bookingMails, money, papers, pay, planMails },
   ...{ dates, nearest, replyTemplates },
   pages: [quinceaneraTampa, weddingTampa, partyTampa, partyStPetersburg, partyClearwater],
 };
