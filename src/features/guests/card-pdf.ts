@@ -12,6 +12,8 @@ export type Sheet = keyof typeof sheets;
 
 interface Card {
   words: typeof guests;
+  /** BCP 47. */
+  language: string;
   address: string;
   title: string;
   date: string;
@@ -159,6 +161,7 @@ export function cardPdf(sheet: Sheet, card: Card): Uint8Array<ArrayBuffer> {
   const { page, parts } = sheet === "poster" ? poster(card) : tableCard(sheet, card);
   return pdfDocument({
     title: fill(card.words.title, { title: card.title }),
+    language: card.language,
     size: sheets[sheet],
     pages: [page],
     parts,

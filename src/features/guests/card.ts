@@ -43,7 +43,7 @@ export async function guestFile(
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const { cardPdf } = await import("./card-pdf.ts");
   return {
-    body: cardPdf(sheets[name], { words: guests, address, title: page.title, date }),
+    body: cardPdf(sheets[name], { words: guests, language: formats.locale, address, title: page.title, date }),
     headers: headers("application/pdf"),
   };
 }

@@ -51,8 +51,15 @@ it.each([
   ["card-5x7", [360, 504]],
   ["poster", [612, 792]],
 ] as const)("the code of the %s is read as the address, on a sheet of its size", (sheet, [width, height]) => {
-  const bytes = cardPdf(sheet, { words: guests, address, title: "Zoë & Łukasz", date: "April 17, 2027" });
+  const bytes = cardPdf(sheet, {
+    words: guests,
+    language: "es-US",
+    address,
+    title: "Zoë & Łukasz",
+    date: "April 17, 2027",
+  });
   const pdf = new TextDecoder("latin1").decode(bytes);
+  expect(pdf).toContain("/Lang (es-US)");
   expect(pdf).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   expect(linesOfPdf(bytes)).toContain("sunsetbaydj.example/g/K7QF2M");
   expect(linesOfPdf(bytes).join(" ")).toMatch(/Zoë & Łukasz.*April 17, 2027|April 17, 2027.*Zoë & Łukasz/);

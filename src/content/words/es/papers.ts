@@ -7,7 +7,7 @@ export const papers: typeof english = {
   why: "Motivo",
   agreement: "Contrato",
   event: "{event}, {date}",
-  remitTo: "Mandar el pago a",
+  remitTo: "Cómo mandar el pago",
   check: "Con cheque a nombre de {name}: {address}.",
   transfer: "Por transferencia bancaria: {bank}, número de ruta {routing}, cuenta {account}.",
   reference: "Referencia: {reference}.",

@@ -36,7 +36,9 @@ async function client(more = {}) {
     async file(path: string, where: string) {
       const answer = await visit(get(path, headers));
       expect(answer.headers.get("Content-Type"), where).toBe("application/pdf");
-      check(linesOfPdf(await answer.bytes()).join(" "), where);
+      const pdf = await answer.bytes();
+      check(linesOfPdf(pdf).join(" "), where);
+      expect(new TextDecoder("latin1").decode(pdf), where).toContain("/Lang (es-US)");
     },
   };
 }
