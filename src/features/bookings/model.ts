@@ -57,9 +57,16 @@ export interface BookingSummary {
   deposit: number;
   lines: readonly PriceLine[];
   signers: readonly Signer[];
-  /** Of an amendment that changes them. */
+  /** Both of an amendment that changes them. */
   parts?: readonly PaymentPart[];
+  balanceDays?: number;
 }
+
+/** Of an amendment: how the balance is paid. */
+export const paymentIn = ({ parts, balanceDays }: BookingSummary): Pick<BookingSummary, "parts" | "balanceDays"> => ({
+  ...(parts ? { parts } : {}),
+  ...(balanceDays === undefined ? {} : { balanceDays }),
+});
 
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   clientName: booking.clientName,
@@ -147,7 +154,7 @@ export const isAmended = (before: BookingSummary, after: BookingSummary): boolea
   JSON.stringify({ ...after, signers: parties(after.signers) });
 
 export function isAmendedBy(after: BookingSummary): SQL {
-  const { signers, lines, parts: _, ...fields } = after;
+  const { signers, lines, parts: _, balanceDays: __, ...fields } = after;
   const differing = Object.entries(fields).map(
     ([name, value]) => sql`${bookings[name as keyof typeof fields]} is not ${value}`,
   );

@@ -21,7 +21,7 @@ export const queueAboutQuery = (
 
 /** Must run before the change in its batch because it reads the old values. */
 export const queueChangeMailQuery = (db: Database, id: string, after: BookingSummary, to: string, now: number) => {
-  const { lines, signers, parts: _, ...fields } = after;
+  const { lines, signers, parts: _, balanceDays: __, ...fields } = after;
   const plain = Object.keys(fields).map((name) => sql`${name}, ${bookings[name as keyof typeof fields]}`);
   const before = sql`json_object(${sql.join(plain, sql`, `)}, 'lines', json(${bookings.lines}), 'signers', json(${bookings.signers}))`;
   const parts = {

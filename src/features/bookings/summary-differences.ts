@@ -1,5 +1,5 @@
 import { english, type Words } from "../../content/words/en/index.ts";
-import { briefDateIn, dateIn, fill, timeIn } from "../../platform/language.ts";
+import { briefDateIn, countIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import type { PriceLine } from "../prices/model.ts";
@@ -14,8 +14,10 @@ function inWords(
 ): readonly (readonly [label: string, value: string])[] {
   const {
     formats,
+    agreement: { details, before: beforeEvent, after: afterEvent },
     bookingMails: { summary, times },
   } = words;
+  const days = facts.balanceDays;
   const [start, end] = [timeIn(formats, facts.startTime), timeIn(formats, facts.endTime)];
   const prices = { price: facts.price - reduced, before: facts.price, reduced };
   const sums = Object.fromEntries(Object.entries(prices).map(([name, sum]) => [name, dollars(sum)]));
@@ -42,6 +44,9 @@ function inWords(
     ...linesByLabel(facts.lines.map((line) => ({ ...line, ...lineIn(words, line) }))),
     [summary.price, reduced > 0 ? fill(summary.reduced, sums) : dollars(facts.price)],
     [summary.deposit, dollars(facts.deposit)],
+    ...(days === undefined
+      ? []
+      : [[details.balance, countIn(formats, days < 0 ? afterEvent : beforeEvent, Math.abs(days))] as const]),
     ...(parts ? [[summary.parts, parts.join("; ") || summary.none] as const] : []),
   ];
 }

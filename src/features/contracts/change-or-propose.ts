@@ -17,7 +17,15 @@ import {
   endLinksOfOldAddressQueries,
 } from "../bookings/change-booking.ts";
 import { changeBought } from "../bookings/lines.ts";
-import { type BookingSummary, bookingSummary, clashOf, daysMoved, isAmended, statusAt } from "../bookings/model.ts";
+import {
+  type BookingSummary,
+  bookingSummary,
+  clashOf,
+  daysMoved,
+  isAmended,
+  paymentIn,
+  statusAt,
+} from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import {
   proposalQuery,
@@ -57,7 +65,7 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
  * For a signed booking: what the contract does not name (`rest`) changes at once, the rest waits for the client.
  * Replaces an earlier proposal that differs.
  */
-async function proposeChange(
+export async function proposeChange(
   db: Database,
   id: string,
   change: { before: BookingSummary; after: BookingSummary; rest: BookingChange & BookingSummary },
@@ -220,7 +228,11 @@ export async function changeOrPropose(
     ? undefined
     : clashOf({ ...booking, startTime: change.startTime, endTime: change.endTime }, taken);
   if (clashes) return { clashes };
-  const [before, after] = [bookingSummary(booking), bookingSummary(change)];
+  const isProposed = base !== booking && proposal !== undefined;
+  const [before, after] = [
+    { ...bookingSummary(booking), ...(isProposed ? paymentIn(proposal.before) : {}) },
+    { ...bookingSummary(change), ...(isProposed ? paymentIn(proposal.after) : {}) },
+  ];
   if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell, daysMoved(booking.eventDate, change.eventDate));
     if (proposal && base !== booking)

@@ -134,9 +134,10 @@ export function nextVersion(
   const { features, wordedAt = now, hour } = latest?.sheet ?? {};
   // Overtime alone cannot have been due before the event.
   const balanceDays =
-    answerBy !== null && owed <= 0
+    after.balanceDays ??
+    (answerBy !== null && owed <= 0
       ? Math.min(booking.balanceDays, -overtimeDueDays)
-      : balanceDaysAfterMove(booking, after, now);
+      : balanceDaysAfterMove(booking, after, now));
   // Older amendments lack these.
   const { billingAddress = booking.billingAddress, purchaseOrder = booking.purchaseOrder } = after;
   const changed = { ...booking, ...after, billingAddress, purchaseOrder, balanceDays };

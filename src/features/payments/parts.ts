@@ -23,7 +23,7 @@ export const partPlanLabels: Readonly<Record<PartPlan, string>> = {
   net30: "By a company, 30 days after the event (net 30)",
 };
 
-const netDays: Partial<Record<PartPlan, number>> = { net15: 15, net30: 30 };
+export const netDays: Partial<Record<PartPlan, number>> = { net15: 15, net30: 30 };
 
 const isAfterEvent = (plan: PartPlan): boolean => plan in netDays;
 

@@ -31,35 +31,34 @@ export function Parts({ bookingId, money, restDue, form }: PartsProps) {
       ) : (
         <p className="text-muted">All of it is due {restDue}.</p>
       )}
-      {money.isSigned ? (
-        <p className="text-muted">The agreement is signed: this stays.</p>
-      ) : (
-        <details open={form.issues.length > 0}>
-          <summary className="text-link">
-            {facts.length > 0 ? "Change it" : "Split it, or let a company pay later"}
-          </summary>
-          <form
-            className="form-grid mt-3"
-            method="post"
-            action={bookingMoney(bookingId).parts}
-            noValidate={form.issues.length > 0}
-          >
-            <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
-            <ChoiceField {...field("plan")} options={partPlans} optionLabels={partPlanLabels} className="full" />
-            <TextArea
-              {...field("own")}
-              optional
-              className="full"
-              placeholder={"2027-01-15 250\n2027-03-15 250"}
-              hint="For days and sums of your own: one part a line. The rest is due with the balance."
-            />
-            <button className="btn btn-secondary full" type="submit">
-              Save
-            </button>
-            <p className="text-muted full">The agreement, the portal and invoices say it; each day is reminded of.</p>
-          </form>
-        </details>
-      )}
+      <details open={form.issues.length > 0}>
+        <summary className="text-link">
+          {facts.length > 0 ? "Change it" : "Split it, or let a company pay later"}
+        </summary>
+        <form
+          className="form-grid mt-3"
+          method="post"
+          action={bookingMoney(bookingId).parts}
+          noValidate={form.issues.length > 0}
+        >
+          <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+          <ChoiceField {...field("plan")} options={partPlans} optionLabels={partPlanLabels} className="full" />
+          <TextArea
+            {...field("own")}
+            optional
+            className="full"
+            placeholder={"2027-01-15 250\n2027-03-15 250"}
+            hint="For days and sums of your own: one part a line. The rest is due with the balance."
+          />
+          <button className="btn btn-secondary full" type="submit">
+            {money.isSigned ? "Propose it" : "Save"}
+          </button>
+          <p className="text-muted full">
+            {money.isSigned ? "What is signed stands until the client says yes. Then the" : "The"} agreement, the portal
+            and invoices say it; each day is reminded of.
+          </p>
+        </form>
+      </details>
     </Panel>
   );
 }

@@ -3,13 +3,15 @@ import { addDays, calendarDateAt, dateInBrief, dateInWords, weekdayAndDate } fro
 import { day, hour } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
-import { asItStands } from "../../../test/booking-forms.ts";
+import { asItStands, bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
+import { signedBooking } from "../../../test/signed-booking.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { whoSigns } from "../../../test/who-signs.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalBooked, portalContractOf, portalInvoicePdf, portalPay } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -124,14 +126,35 @@ it("reminds of each part that is left, and puts an overdue one on Today", async 
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("was due.");
 });
 
-it("a signed agreement keeps its parts", async () => {
-  const booking = await booked();
-  await split(booking, "own", `${first} 300`);
-  await signBoth(booking.id);
-  const answer = await split(booking, "none");
-  expect(answer.headers.get("Location")).toContain("parts-not-stored");
+it("how a signed balance is paid changes with the client's yes: a company may pay 30 days after the event", async () => {
+  const { booking, page, change, accept } = await signedBooking({
+    price: 100_000,
+    deposit: 25_000,
+    companyName: "Bay LLC",
+  });
+  const plan = async (form: Record<string, string>) =>
+    (await submit(bookingMoney(booking.id).parts, { own: "", ...form })).headers.get("Location");
+  expect(await plan({ plan: "net30" })).toContain("proposed");
+  expect(mainTextIn(await page())).toMatch(/Balance \d+ days before the event 30 days after the event/);
+  expect(await bookingRow(booking.id)).not.toMatchObject({ balance_days: -30 });
+  expect(await plan({ plan: "net15" })).toContain("parts-wait");
+  await change({ price: "1200", deposit: "250", note: "By the door" });
+  expect(mainTextIn(await page())).toMatch(/\$1,000 \$1,200.*30 days after the event/);
+  await accept();
+  expect(await bookingRow(booking.id)).toMatchObject({ balance_days: -30, price: 120_000 });
+  expect(mainTextIn(await page())).toMatch(/Version 2.*30 days after the event/);
+  expect(await plan({ plan: "own", own: `${first} 300` })).toContain("proposed");
+  await accept();
   expect(await partsOf(booking)).toHaveLength(1);
-  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("The agreement is signed: this stays.");
+  expect(Number((await bookingRow(booking.id))?.balance_days)).toBeGreaterThanOrEqual(0);
+});
+
+it("how it is paid is not changed while only some have signed", async () => {
+  const { booking, add, clientSigns } = await whoSigns({ price: 100_000, deposit: 25_000 });
+  await add({});
+  await clientSigns();
+  const answer = await submit(bookingMoney(booking.id).parts, { plan: "net30", own: "" });
+  expect(answer.headers.get("Location")).toContain("parts-not-stored");
 });
 
 it.each([

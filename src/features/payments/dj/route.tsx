@@ -13,6 +13,7 @@ import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
+import { proposePayment } from "../../contracts/propose-payment.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { moneyOfBooking } from "../client-money.ts";
@@ -21,7 +22,7 @@ import { issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { splitBalance, storeParts } from "../parts.ts";
+import { netDays, splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
@@ -154,6 +155,8 @@ const splitting = formRoute({
     const parts = splitBalance(plan, own ?? "", split);
     if (typeof parts === "string")
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
+    const proposed = await proposePayment(db, booking, { parts, net: netDays[plan] ?? null }, actorOf(c));
+    if (proposed) return done(bookingMoney(id).page, proposed);
     const isStored = await storeParts(db, booking, { plan, parts }, now);
     return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
