@@ -48,7 +48,9 @@ test("a person is erased by keyboard, and only after the address was typed again
   await page.keyboard.type(email);
   await tabTo(page, page.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toHaveText("Erased. Nothing is left that names this person.");
+  await expect(page.getByRole("status")).toHaveText(
+    "Erased. Nothing is left that names this person, except what was signed.",
+  );
   await page.goto(personPage(email));
   await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
 });

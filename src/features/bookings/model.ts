@@ -59,7 +59,7 @@ export interface BookingSummary {
   signers: readonly Signer[];
   /** Both of an amendment that changes them. */
   parts?: readonly PaymentPart[];
-  balanceDays?: number;
+  balanceDays?: number | undefined;
 }
 
 /** Of an amendment: how the balance is paid. */

@@ -57,7 +57,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
 /** The DJ's open proposal, while the signed agreement stands; not more music, which ends with its hour. */
 export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
   if (!stands || proposal?.proposedBy !== "dj" || proposal.answerBy !== null) return booking;
-  const { billingAddress = null, purchaseOrder = null, ...after } = proposal.after;
+  const { billingAddress = null, purchaseOrder = null, parts: _, balanceDays: __, ...after } = proposal.after;
   return { ...booking, ...after, billingAddress, purchaseOrder };
 }
 

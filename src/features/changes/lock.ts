@@ -10,6 +10,7 @@ import {
   daysBetween,
   instantAt,
 } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { timeIn, weekdayIn } from "../../platform/language.ts";
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock } from "./model.ts";
@@ -18,8 +19,20 @@ import type { PlanChangeState, PlanLock } from "./model.ts";
 const usualLockDays = 7;
 const lockedAt = 20 * 60;
 
-const lockInstant = (eventDate: CalendarDate, lockDays: number | null): number =>
-  instantAt(addDays(eventDate, -(lockDays ?? usualLockDays)), lockedAt);
+/** What is booked late stays open for these days, and no longer than the evening before. */
+const daysToPlan = 3;
+/** Of what is booked even later. */
+const hoursToPlan = 3;
+
+type Locked = Pick<PlannedBooking, "eventDate" | "createdAt">;
+
+/** The DJ's own choice of days holds whenever it was booked. */
+function lockInstant({ eventDate, createdAt }: Locked, lockDays: number | null): number {
+  const at = (date: CalendarDate) => instantAt(date, lockedAt);
+  if (lockDays !== null) return at(addDays(eventDate, -lockDays));
+  const late = Math.min(at(addDays(calendarDateAt(createdAt), daysToPlan)), at(addDays(eventDate, -1)));
+  return Math.max(at(addDays(eventDate, -usualLockDays)), late, createdAt + hoursToPlan * hour);
+}
 
 /** No row: the usual days. */
 export const lockDaysQuery = (db: Database, booking: SQL) =>
@@ -27,21 +40,16 @@ export const lockDaysQuery = (db: Database, booking: SQL) =>
 
 export function stateOfChange(
   author: PlanAuthor,
-  booking: Pick<PlannedBooking, "id" | "eventDate">,
+  booking: Locked,
   lock: { lockDays: number | null } | undefined,
   now: number,
 ): Extract<PlanChangeState, "made" | "proposed"> {
-  const isLocked = now >= lockInstant(booking.eventDate, lock?.lockDays ?? null);
+  const isLocked = now >= lockInstant(booking, lock?.lockDays ?? null);
   return isLocked && author.role !== "dj" ? "proposed" : "made";
 }
 
-export function lockInWords(
-  eventDate: CalendarDate,
-  lockDays: number | null,
-  now: number,
-  formats = english,
-): PlanLock {
-  const locks = lockInstant(eventDate, lockDays);
+export function lockInWords(booking: Locked, lockDays: number | null, now: number, formats = english): PlanLock {
+  const locks = lockInstant(booking, lockDays);
   return {
     isLocked: now >= locks,
     on: calendarDateAt(locks),

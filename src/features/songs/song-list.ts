@@ -92,7 +92,8 @@ export async function readSongList(
     page: nearest ? placeText(nearest) : null,
     previous: nearest ? { after: behind ? placeText(behind) : null } : null,
     next,
-    lock: lockInWords(reader.booking.eventDate, lock?.lockDays ?? null, now, words.formats),
+    lock:
+      reader.booking.keyKind === "dj" ? null : lockInWords(reader.booking, lock?.lockDays ?? null, now, words.formats),
     waiting: groupsOf(waiting, now, words),
   };
 }

@@ -120,6 +120,6 @@ export async function readDetails({ db, caller, now }: ChangeContext, words: Wor
     booking,
     row,
     waiting: groupsOf(waiting, now, words),
-    lock: lockInWords(booking.eventDate, lock?.lockDays ?? null, now, words.formats),
+    lock: booking.keyKind === "dj" ? null : lockInWords(booking, lock?.lockDays ?? null, now, words.formats),
   };
 }

@@ -61,7 +61,7 @@ export function planView(
     template: templateOf(booking.eventType),
     history: groupsOf(changes, now, words),
     comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: clockIn(words.formats, createdAt, now) })),
-    lock: lockInWords(booking.eventDate, lockDays, now, words.formats),
+    lock: lockInWords(booking, lockDays, now, words.formats),
   };
 }
 

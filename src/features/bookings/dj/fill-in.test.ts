@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -15,7 +16,9 @@ import { adminPlan, bookingPaths } from "./paths.ts";
 
 it("the DJ fills in songs and details for a client without email, locked or not, marked as the DJ's", async () => {
   const soon = addDays(calendarDateAt(Date.now()), 2);
-  const booking = await storeBooking({ eventDate: soon, clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" });
+  const createdAt = Date.now() - 60 * day;
+  const rosa = { clientEmail: noAddressOf("rosa"), clientName: "Rosa Delgado" };
+  const booking = await storeBooking({ eventDate: soon, createdAt, ...rosa });
   const { fillIn } = adminPlan(booking.id);
   expect(await see(bookingPaths(booking.id).page)).toContain(`action="${fillIn}"`);
   const pressed = await submit(fillIn, {});
@@ -29,9 +32,22 @@ it("the DJ fills in songs and details for a client without email, locked or not,
   expect(await rows("SELECT role, state FROM plan_changes")).toEqual([{ role: "dj", state: "made" }]);
   expect((await visit(get(portalPaths.keyDetails, dj))).status).toBe(200);
   expect((await visit(get(portalPaths.contract, dj))).status).toBe(401);
+  for (const page of [portalPaths.keyPlan, portalPaths.keyDetails, songPlaces.key.at({})])
+    expect(mainTextIn(await htmlAt(page, dj)), page).not.toContain("waits for my yes");
   const client = await signIn(booking);
+  expect(mainTextIn(await htmlAt(portalPaths.plan, client))).toMatch(/Locked since .* waits for my yes/);
   expect(await htmlAt(portalKeys(booking.id), client)).not.toContain("fill them in for the client");
   expect(await htmlAt(songPlaces.client.at({ booking: booking.id }), client)).toContain(slowTide.title);
+});
+
+it.each([0, 1, 2, 5, 20])("what is booked today for %i days from now is open for the client to plan", async (days) => {
+  const eventDate = addDays(calendarDateAt(Date.now()), days);
+  const booking = await storeBooking({ eventDate, createdAt: Date.now() });
+  const client = await signIn(booking);
+  expect(mainTextIn(await htmlAt(portalPaths.plan, client))).toContain("Open until");
+  const song = { ...slowTide, booking: booking.id, idempotencyKey: "a-song-of-today" };
+  await visit(postForm(songPlaces.client.takes.songs, song, client));
+  expect(await rows("SELECT role, state FROM plan_changes")).toEqual([{ role: "client", state: "made" }]);
 });
 
 it("the agreement that is printed for a client without email is one to sign, not one to be seen in a portal", async () => {

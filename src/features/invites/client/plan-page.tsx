@@ -126,7 +126,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
       {isReading ? <TimesToRead plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
       {isBoard ? (
-        <PlanBoard {...board} isDj={false} sheet={sheet}>
+        <PlanBoard {...board} isDj={kind === "dj"} sheet={sheet}>
           <PlanSheet {...sheet} />
           <LastChangeLine {...sheet} words={words.plan} />
         </PlanBoard>

@@ -75,7 +75,9 @@ describe("erasing a person", () => {
     expect(await found()).toEqual([2, 2, 2]);
     const answer = await submit(personErasure, { email, again: " Lucia.Marquez@example.com " });
     expect(answer.status).toBe(303);
-    expect(mainTextIn(await see(sentTo(answer)))).toContain("Erased. Nothing is left that names this person.");
+    expect(mainTextIn(await see(sentTo(answer)))).toContain(
+      "Erased. Nothing is left that names this person, except what was signed.",
+    );
 
     expect(await traces(words)).toEqual([]);
     expect(await rows("SELECT author, after FROM plan_changes")).toEqual([{ author: "Erased", after: "5" }]);

@@ -62,7 +62,7 @@ export interface PeoplePageProps {
 }
 
 const doneWords = {
-  erased: "Erased. Nothing is left that names this person.",
+  erased: "Erased. Nothing is left that names this person, except what was signed.",
   joined: "Joined. Both addresses are one person now.",
   apart: "Taken apart. The other address is a person of its own again.",
 } as const;

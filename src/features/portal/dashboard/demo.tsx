@@ -77,7 +77,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       loadIn: demoDetails.loadIn,
       rainPlan: demoDetails.rainPlan,
     },
-    lock: lockInWords(eventDate, null, now),
+    lock: lockInWords({ eventDate, createdAt: 0 }, null, now),
     preferences: {
       [must]: preferences(must),
       [possible]: preferences(possible),

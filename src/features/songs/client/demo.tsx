@@ -28,7 +28,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
     done: null,
     refusal: null,
     bookings: [{ id, eventDate, eventType }],
-    lock: lockInWords(eventDate, null, now),
+    lock: lockInWords({ eventDate, createdAt: 0 }, null, now),
     list: {
       booking: id,
       list,

@@ -24,7 +24,8 @@ export interface SongsPageProps {
   eventType: string;
   accent: EventCategory | null;
   list: Omit<SongListProps, "words">;
-  lock: PlanLock;
+  /** Null for the DJ. */
+  lock: PlanLock | null;
   waiting: readonly ChangeGroup[];
   done: SongNotice | null;
   refusal: string | null;
@@ -47,7 +48,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting,
       <h1 className="h2 mt-5 mb-3">{access === "client" ? words.title : words.keyTitle}</h1>
       <p className="text-muted mb-6">
         {eventTypeIn(all, eventType)}, <time dateTime={eventDate}>{dateIn(formats, eventDate)}</time>.{" "}
-        {fill(lock.isLocked ? words.locked : words.open, { until: lock.until })}{" "}
+        {lock ? fill(lock.isLocked ? words.locked : words.open, { until: lock.until }) : ""}{" "}
         <a className="underline" href={place.pasteAt(list.booking, list.list)}>
           {words.paste}
         </a>

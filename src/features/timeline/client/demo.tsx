@@ -40,7 +40,7 @@ export const planDemo = new Hono<AppEnv>()
       bookings: [{ id, eventDate, eventType }],
       mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
       board: {
-        lock: lockInWords(eventDate, null, now),
+        lock: lockInWords({ eventDate, createdAt: 0 }, null, now),
         template: "wedding",
         history: demoHistory,
         isDj: false,
@@ -65,7 +65,7 @@ export const planDemo = new Hono<AppEnv>()
   .get(demoOf(portalPaths.planDetails), (c) => {
     const { id } = demoBooking;
     const now = Date.now();
-    const lock = lockInWords(demoDate(now), null, now);
+    const lock = lockInWords({ eventDate: demoDate(now), createdAt: 0 }, null, now);
     const form = { values: demoDetails, issues: [] };
     const props = {
       access: "client",

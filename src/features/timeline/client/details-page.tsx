@@ -64,7 +64,8 @@ function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
 
 export interface DetailsPageProps {
   access: PlanAccess;
-  lock: PlanLock;
+  /** Null for the DJ. */
+  lock: PlanLock | null;
   waiting: readonly ChangeGroup[];
   booking: string;
   row: Details;
@@ -90,7 +91,7 @@ export function DetailsPage({ access, booking, lock, waiting, row, newKey, form,
       )}
       <h1 className="h2 mt-5 mb-3">{planPages.details}</h1>
       <p className="text-muted mb-6">
-        {words.intro} {lock.isLocked ? fill(words.locked, { until: lock.until }) : ""}
+        {words.intro} {lock?.isLocked ? fill(words.locked, { until: lock.until }) : ""}
       </p>
       <DoneBadge words={notice} className="mb-5" />
       <WaitingChanges waiting={waiting} />

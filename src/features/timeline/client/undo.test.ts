@@ -78,7 +78,7 @@ it("a change is undone alone while nothing newer stands on it, and the plan goes
 it("once the plan is locked a change is proposed, and is made when the DJ accepts it", async () => {
   const today = calendarDateAt(Date.now());
   const eventDate = addDays(today, 3);
-  await begin({ eventDate, status: "released" });
+  await begin({ eventDate, status: "released", createdAt: 0 });
   expect(await text()).toContain("Locked since");
   await db.insert(planMoments).values({
     id: `moment-${booking.id}`,
