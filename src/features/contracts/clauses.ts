@@ -134,7 +134,7 @@ export const standardClauses: readonly ClauseWords[] = [
   {
     id: "payment",
     heading: "Payment",
-    text: `The balance of {balance} is due {due}. ${site.payments}.`,
+    text: `The balance of {balance} is due {due}. ${site.payments}${site.payTo.bank ? ", or ACH from their bank" : ""}.`,
     withoutDeposit: null,
   },
   published("money-back"),

@@ -15,7 +15,7 @@ export const agreement: typeof english = {
     },
     payment: {
       heading: "Pago",
-      text: "El saldo de {balance} se paga {due}. Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas.",
+      text: `El saldo de {balance} se paga {due}. Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas${site.payTo.bank ? ", o ACH de su banco" : ""}.`,
     },
     "money-back": {
       ...policies["money-back"],

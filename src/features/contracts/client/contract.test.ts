@@ -59,7 +59,7 @@ describe("the contract", () => {
     for (const { heading, text } of refunds) expect(contract.text).toContain(`${heading}. ${text}`);
     for (const part of [
       "the deposit of $624.75 is paid. The deposit counts toward the price. The crew that plays your event plays no other one in its hours.",
-      "The balance of $1,874.25 is due 7 days before the event, or on signing where that is later. Cash, credit card, Venmo or Zelle; a check from companies and schools.",
+      "The balance of $1,874.25 is due 7 days before the event, or on signing where that is later. Cash, credit card, Venmo or Zelle; a check from companies and schools, or ACH from their bank.",
       "at the hourly rate in your agreement. That rate is $250, as the price list has it.",
       "the law of Florida applies",
     ])

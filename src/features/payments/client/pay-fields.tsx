@@ -7,10 +7,10 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
-import { hintIn, offeredMethods } from "./payment-methods.ts";
+import { hintIn, methodsFor } from "./payment-methods.ts";
 
 interface PayFieldsProps {
-  id: string;
+  booking: { id: string; companyName: string | null; eventType: string };
   purpose: PaymentPurpose;
   /** Cents. */
   due: number;
@@ -28,7 +28,7 @@ interface PayFieldsProps {
 export function PayFields({
   transferDays,
   isSigned,
-  id,
+  booking,
   purpose,
   due,
   left,
@@ -42,11 +42,11 @@ export function PayFields({
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: said.amount }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message ?? null;
-  const offered = offeredMethods.filter(({ method }) => takesCards || method !== "card");
+  const offered = methodsFor(booking, way).filter(({ method }) => takesCards || method !== "card");
   const chosen = offered.find(({ method }) => method === way) ?? offered[0];
   return (
     <form className="pay-methods" method="post" action={portalApi.pay}>
-      <input type="hidden" name="booking" value={id} />
+      <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="purpose" value={purpose} />
       <TextField
         {...amount}

@@ -17,7 +17,7 @@ import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
 import type { PayLinkField } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
-import { howIn, numberOf, offeredMethods } from "./payment-methods.ts";
+import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
   found: ClientMoney;
@@ -130,7 +130,7 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
           {takesCards ? link.otherWay : link.how}
         </h2>
         <ul className="mt-3">
-          {offeredMethods
+          {methodsFor(booking, null)
             .filter(({ method }) => method !== "card")
             .map(({ method }) => (
               <li className="mt-3" key={method}>

@@ -214,7 +214,7 @@ export function PayPage(props: PayPageProps) {
             {...{ purpose, due, form, isMailed }}
             left={found.money.left}
             way={way ?? announced?.method ?? null}
-            id={booking.id}
+            booking={booking}
             takesCards={props.takesCards}
             transferDays={waitsForMoney ? found.transferDays : null}
             isSigned={unsigned.length === 0}

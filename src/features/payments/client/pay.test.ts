@@ -251,3 +251,16 @@ it("says that a day is the client's only once the agreement is signed", async ()
   await signBoth(booking.id);
   expect(await page()).toContain("is yours");
 });
+
+it.each([
+  [{ eventType: "Wedding Reception" }, false],
+  [{ eventType: "Wedding Reception", companyName: "Bay LLC" }, true],
+  [{ eventType: "Corporate Party" }, true],
+  [{ eventType: "School Dance" }, true],
+] as const)("offers %j a check and a bank transfer as its agreement does: %s", async (of, isOffered) => {
+  const booking = await held(of);
+  const page = await htmlAt(portalPay("deposit", booking.id), await signIn(booking));
+  for (const way of ["check", ...(site.payTo.bank ? ["ach"] : [])])
+    expect(page.includes(`value="${way}"`)).toBe(isOffered);
+  expect(page).toContain('value="cash"');
+});

@@ -1,3 +1,4 @@
+import { categoryOfEventType } from "../../../content/event-types.ts";
 import { site } from "../../../content/site.ts";
 import { english, type Words } from "../../../content/words/en/index.ts";
 import { fill } from "../../../platform/language.ts";
@@ -21,6 +22,15 @@ const offered: readonly (OfferedMethod | null)[] = [
 ];
 
 export const offeredMethods: readonly OfferedMethod[] = offered.filter((method) => method !== null);
+
+/** As the agreement has it, companies and schools alone are offered checks and transfers; `chosen` stays. */
+export function methodsFor(
+  { companyName, eventType }: { companyName: string | null; eventType: string },
+  chosen: string | null,
+): readonly OfferedMethod[] {
+  const isFirm = companyName !== null || categoryOfEventType(eventType) === "corporate" || /school/i.test(eventType);
+  return offeredMethods.filter(({ method }) => isFirm || (method !== "check" && method !== "ach") || method === chosen);
+}
 
 /** How to send it; empty for the card. */
 export function howIn({ money }: Words, method: PaymentMethod, number: string): string {
