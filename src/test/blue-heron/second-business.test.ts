@@ -3,6 +3,7 @@ import { expect, inject, it } from "vitest";
 import { bookedAreas } from "../../content/areas.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
+import { site } from "../../content/site.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { adminPaths } from "../../features/admin/paths.ts";
@@ -297,9 +298,15 @@ const mailsOfEach: {
 
 it("no mail says anything of it", async () => {
   await storeOwnRows();
+  await env.DB.prepare("INSERT INTO contract_versions (booking_id, number, sheet, created_at) VALUES (?, 1, '{}', 1)")
+    .bind(oneId)
+    .run();
   const now = Date.now();
   const plain = Object.entries(mailsOfEach).flatMap(([kind, each]) =>
-    each.map((data) => ({ mail: { kind, ...data }, recipient: "ana@example.com" })),
+    each.map((data) => ({
+      mail: { kind, ...data },
+      recipient: kind === "amendment-accepted" ? site.email : "ana@example.com",
+    })),
   );
   const written = [...plain, ...(await storeStories(now))];
   await env.DB.batch(
