@@ -25,7 +25,15 @@ interface ContactMailData {
 }
 
 /** Visitors cause these at will, so the DJ gets at most one notice of each in ten minutes. */
-export type GatheredKind = "lead" | "lead-again" | "message" | "question" | "quote-answer" | "request" | "plan";
+export type GatheredKind =
+  | "lead"
+  | "lead-again"
+  | "message"
+  | "question"
+  | "quote-answer"
+  | "announcement"
+  | "request"
+  | "plan";
 
 /** Templates render and sign links when sending, from rows named by id. */
 export type OutboxMail =

@@ -16,6 +16,10 @@ const kinds: Readonly<Record<GatheredKind, { words: string; list: { label: strin
   message: { words: "messages", list: inbox },
   question: { words: "questions about quotes", list: { label: "Open the questions", path: adminPaths.today } },
   "quote-answer": { words: "answers to quotes", list: inbox },
+  announcement: {
+    words: "payments that clients say are coming",
+    list: { label: "Open Money", path: adminPaths.money },
+  },
   plan: { words: "plans with news", list: { label: "Open the bookings", path: adminPaths.bookings } },
   request: { words: "client requests", list: { label: "Open the requests", path: adminPaths.requests } },
 };

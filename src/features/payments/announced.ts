@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { announcedPayments } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { waitForMoneyQuery } from "../bookings/holds.ts";
 import { dueOf } from "../bookings/model.ts";
@@ -59,15 +59,14 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
       },
       now,
     ),
-    queueMailsOfRowsQuery(
+    ...gatheredNoticeQueries(
       db,
-      // Today shows the newest sum.
+      "announcement",
       {
-        kind: "payment-announced",
-        data,
-        recipient: sql`${site.email}`,
-        event: [...event, today],
-        from,
+        mail: { kind: "payment-announced", bookingId, purpose, method, amount },
+        // Today shows the newest sum.
+        dedupeKey: ["payment-announced", bookingId, purpose, method, calendarDateAt(now)].join(":"),
+        isDue: sql`exists (select 1 from ${from})`,
       },
       now,
     ),

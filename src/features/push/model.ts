@@ -75,6 +75,7 @@ const gathered: Readonly<Record<GatheredKind, NoticeKind>> = {
   request: "question",
   plan: "question",
   "quote-answer": "signature",
+  announcement: "payment",
 };
 
 const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {

@@ -63,7 +63,6 @@ it("mails how to pay in another way with the number, tells the DJ, and lets the 
   expect(await rows("SELECT id FROM payments")).toEqual([]);
   expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]]).toSorted()).toEqual(
     [
-      [site.email, "Coming by Check"],
       [site.email, "Coming by Zelle"],
       [booking.clientEmail, "How to pay $581 by Check"],
       [booking.clientEmail, "How to pay $581 by Zelle"],
@@ -112,6 +111,21 @@ it("lets a date wait for money that is announced only once it is signed, in eith
   expect(await seen(next.id, other)).not.toMatch(/date (then )?waits/);
   await announce(next.id, other);
   expect(await ends(next.id)).toBe(Number(next.holdEndsAt));
+});
+
+it("however many ways to pay a hold announces, the DJ is mailed of one at once and of the others together", async () => {
+  const booking = await held();
+  const headers = await signIn(booking);
+  const { email: EMAIL, mails } = mailbox();
+  for (const way of ["venmo", "zelle", "check", "ach", "cash"])
+    for (const amount of ["", "10"])
+      await visit(postForm(portalApi.pay, { booking: booking.id, purpose: "deposit", amount, way }, headers), {
+        EMAIL,
+      });
+  const toDj = () => mails.filter(({ to }) => to === site.email).length;
+  expect(toDj()).toBe(1);
+  for (const minutes of [1, 10, 11, 30]) await cron(Date.now() + minutes * 60_000, { EMAIL });
+  expect(toDj()).toBe(2);
 });
 
 it("says to who comes back from the payment service without paying that nothing was charged", async () => {
