@@ -6,7 +6,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { daysOf, monthSpan, type Span } from "../../../platform/months.ts";
 import { cachedPagesOf } from "../../../platform/pages/public/cached-pages.ts";
 import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
-import { api, datesQuery } from "../../site/paths.ts";
+import { api, dateApi, datesQuery, withQuery } from "../../site/paths.ts";
 import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
 import type { DateAnswer, MonthAnswer } from "../model.ts";
 import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
@@ -22,10 +22,17 @@ async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null,
 const answer = (c: Context<AppEnv>, body: DateAnswer | MonthAnswer) =>
   c.json(body, 200, { ...cachingHeaders("passing", ["dates"]) });
 
+/** Any other query would pass the edge's cache. */
+function isAt({ req }: Context<AppEnv>, path: string): boolean {
+  const { pathname, search } = new URL(req.url);
+  return pathname + search === path;
+}
+
 export const datesApi = new Hono<AppEnv>()
   .get(`${api.dates}/:date`, async (c) => {
     const date = c.req.param("date");
     if (!isCalendarDate(date)) return problem(c, 422, "Please ask for a date as YYYY-MM-DD.");
+    if (!isAt(c, dateApi(date))) return c.redirect(dateApi(date), 301);
     const now = Date.now();
     const today = calendarDateAt(now);
     return answer(c, answerOf(date, today, await readOccupied(c, daysAround(date, today), now)));
@@ -34,6 +41,8 @@ export const datesApi = new Hono<AppEnv>()
     const month = c.req.query(datesQuery.month);
     const span = monthSpan(month);
     if (!month || !span) return problem(c, 422, "Please ask for a month as ?month=YYYY-MM.");
+    const path = withQuery(api.dates, { [datesQuery.month]: month });
+    if (!isAt(c, path)) return c.redirect(path, 301);
     const now = Date.now();
     const today = calendarDateAt(now);
     const occupied = await readOccupied(c, openWithin(span, today), now);

@@ -91,6 +91,16 @@ it("is one round trip, and none where the calendar need not be read", async () =
   expect(trips()).toBe(1);
 });
 
+it("has one address: another query, which the edge would not know, leads to it and reads nothing", async () => {
+  const trips = countTrips();
+  for (const path of [dateApi(saturday), `${api.dates}?month=2027-04`])
+    for (const more of ["x=1", "month=2027-05"]) {
+      const { status, headers } = await visit(get(`${path}${path.includes("?") ? "&" : "?"}${more}`));
+      expect([status, headers.get("Location")]).toEqual([301, path]);
+    }
+  expect(trips()).toBe(0);
+});
+
 it("is kept by the edge for a minute, and forgotten with the next change of a booking", async () => {
   const headers = { "cache-control": "public, max-age=0, s-maxage=60", "cache-tag": "page,dates" };
   for (const path of [dateApi(saturday), `${api.dates}?month=2027-04`])
