@@ -49,7 +49,7 @@ export interface PlanFormsOf {
 export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
   ...(guard ? { guard } : {}),
   limit: "SONG_LIMIT" as const,
-  countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
+  session: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
   comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
 });
 

@@ -49,12 +49,18 @@ export function separatorOf(text: string): string {
 /** Reads RFC 4180 in pieces, empty records included. `isOpen` after the end: the last quotes never closed. */
 export function csvReader(separator: string) {
   let cell = "";
+  let isBlank = true;
   let record: string[] = [];
   let state: "plain" | "quoted" | "quote in quoted" = "plain";
   let before = "";
+  const append = (letter: string) => {
+    cell += letter;
+    isBlank &&= letter.trim() === "";
+  };
   const endCell = () => {
     record.push(cell);
     cell = "";
+    isBlank = true;
   };
   const endRecord = (): string[] => {
     endCell();
@@ -67,18 +73,18 @@ export function csvReader(separator: string) {
     for (const letter of text) {
       if (state === "quoted") {
         if (letter === '"') state = "quote in quoted";
-        else cell += letter;
+        else append(letter);
       } else if (state === "quote in quoted" && letter === '"') {
-        cell += '"';
+        append(letter);
         state = "quoted";
       } else {
         state = "plain";
-        if (letter === '"' && cell.trim() === "") {
+        if (letter === '"' && isBlank) {
           state = "quoted";
           cell = "";
         } else if (letter === separator) endCell();
         else if (letter === "\r" || (letter === "\n" && before !== "\r")) records.push(endRecord());
-        else if (letter !== "\n") cell += letter;
+        else if (letter !== "\n") append(letter);
       }
       before = letter;
     }

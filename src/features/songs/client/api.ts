@@ -48,7 +48,7 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
   const shared = {
     guard,
     limit: "SONG_LIMIT",
-    countedBy: sidOf,
+    session: sidOf,
     again: (c: Context<AppEnv>, form: FormState) => again(c, access, form),
     comesBackTo: pages.songs,
   } as const;

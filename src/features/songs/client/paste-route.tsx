@@ -153,7 +153,7 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     schema: pasteForm,
     guard,
     limit: "SONG_LIMIT",
-    countedBy: sidOf,
+    session: sidOf,
     again,
     act: (c, { booking, text, preference, momentId, order }) => {
       const values = { text, preference, momentId: momentId ?? "", order: order ?? "" };
@@ -167,7 +167,7 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     schema: pastedForm,
     guard,
     limit: "SONG_LIMIT",
-    countedBy: sidOf,
+    session: sidOf,
     again,
     async act(c, { booking, text, preference, momentId, order, take, turn, idempotencyKey }) {
       const context = contextOf(c, booking);
@@ -178,6 +178,10 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
         const issues: FieldIssue[] = [{ path: "", message }];
         return show(c, access, booking, { values, issues }, { take, turn });
       };
+      // Before the list is read, which takes longer.
+      const read = await readForPaste(context);
+      if (read === "closed") return closed(c);
+      if (read === "missing") return c.notFound();
       const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
       if (songs.length === 0) return refuse(422, words.tickOne);
       const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, preference }, context.now));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { newSecret } from "../../../platform/links/signed-link.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { openSongList, type SongList, slowTide } from "../../../test/song-list.ts";
@@ -45,6 +46,7 @@ describe("adding a song", () => {
   });
 
   it("faster than any hand is answered 429 for this session, and for no other one", async () => {
+    await list.add("Zero");
     const statuses = new Map<number, number>();
     for (let round = 0; round < 7; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => list.add("", {})));
@@ -53,6 +55,13 @@ describe("adding a song", () => {
     expect([...statuses.keys()].sort()).toEqual([422, 429]);
     expect((await list.add("One")).headers.get("Retry-After")).toBe("60");
     expect((await (await openSongList()).add("One")).status).toBe(200);
+  });
+
+  it("with an invented cookie each time is counted for its network", async () => {
+    const add = () => visit(postJson(portalApi.songs, slowTide, { Cookie: `__Host-portal=${newSecret()}` }));
+    const statuses = new Set<number>();
+    for (let at = 0; at < 301; at += 1) statuses.add((await add()).status);
+    expect([...statuses]).toEqual([401, 429]);
   });
 
   it("without a key is known by its content for a day", async () => {

@@ -53,7 +53,7 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
     schema: detailsForm,
     guard,
     limit: "SONG_LIMIT",
-    countedBy: sidOf,
+    session: sidOf,
     comesBackTo: page,
     again: (c, form) => showDetails(c, form.values.booking || null, form),
     async act(c, { booking, base, revision, idempotencyKey, ...words }) {

@@ -38,6 +38,8 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   /** Counts refused posts, too, by network or `countedBy`. */
   limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT" | "GUEST_LIMIT";
   countedBy?: (c: Context<AppEnv>) => string;
+  /** Counted by instead once a post of this session was taken; an invented one counts for its network. */
+  session?: (c: Context<AppEnv>) => string;
   /** Suspicious posts need proof of a person. */
   forAnyone?: true;
   /** The refused form's page. Without it a fault gets its own. */
@@ -52,6 +54,9 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
 
 /** Seconds. */
 const retryAfter = 60;
+
+/** In this isolate. */
+const knownSessions = new Set<string>();
 
 const pass = createMiddleware((_, next) => next());
 
@@ -80,6 +85,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     limit,
     forAnyone,
     countedBy = (c: Context<AppEnv>) => clientNetwork(c),
+    session = () => "",
     again,
     act,
     pretend,
@@ -100,7 +106,12 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   }
 
   const limited = createMiddleware<AppEnv>(async (c, next) => {
-    if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
+    const sid = session(c);
+    if (!limit || (await c.env[limit].limit({ key: knownSessions.has(sid) ? sid : countedBy(c) })).success) {
+      await next();
+      if (sid && c.res.status < 400) knownSessions.add(sid);
+      return undefined;
+    }
     c.header("Retry-After", String(retryAfter));
     c.var.noteFault("limit-reached", path);
     const { tooOften } = wordsOf(c).errors;
