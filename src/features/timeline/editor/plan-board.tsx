@@ -18,11 +18,13 @@ export interface PlanBoardProps {
 
 function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
   const { formats, planPages } = useWords();
-  const then = isDj
-    ? `${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`
-    : isLocked
-      ? planPages.waits
-      : planPages.willWait;
+  const then = isDj ? (
+    <span lang="en">{`${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`}</span>
+  ) : isLocked ? (
+    planPages.waits
+  ) : (
+    planPages.willWait
+  );
   return (
     <section className="card plan-lock" aria-labelledby="plan-lock-title">
       <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />
