@@ -195,7 +195,7 @@ async function signedIn(): Promise<{ Cookie: string }> {
 
 /** Each request has its own network, or rate limits would answer. */
 let visitor = 0;
-const network = () => `2001:db8:${(visitor >> 16).toString(16)}:${(visitor++ & 0xffff).toString(16)}::1`;
+const network = () => `2001:${(visitor >> 16).toString(16)}:${(visitor++ & 0xffff).toString(16)}::1`;
 
 async function expectConsistent(): Promise<void> {
   expect(await rows("PRAGMA foreign_key_check")).toEqual([]);

@@ -161,10 +161,10 @@ export const mark: Step = async ({ booking, model }, choose) => {
   };
   const status = await took(submit(bookingMoney(booking.id).mark, { ...form, note: "", ...(extra ? { extra } : {}) }));
   const owed = Math.max(0, owedOf(model));
-  const isRefused = model.isCanceled || (amount > owed && extra === "");
+  const isRefused = !model.isCanceled && amount > owed && extra === "";
   expect(status === 303).toBe(!isRefused);
   if (isRefused) return `mark ${amount} ${extra}: refused`;
-  const tip = extra === "tip" ? Math.max(0, amount - owed) : 0;
+  const tip = extra === "tip" && !model.isCanceled ? Math.max(0, amount - owed) : 0;
   const shared = { intent: null, returned: 0, isUnmarked: false };
   const paid = amount - tip;
   if (paid > 0) model.payments.push({ id, amount: paid, isTip: false, ...shared });

@@ -13,7 +13,7 @@ import { numberSet } from "../settings/store.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
 import { hasYesOf } from "./read-amendments.ts";
-import { isHeldTwice } from "./web-holds.ts";
+import { isHeldTwice, isTaken } from "./web-holds.ts";
 
 export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
 
@@ -53,7 +53,7 @@ export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
 /** Leaves out the DJ's private note. */
 export type OwnBooking = Omit<
   Awaited<ReturnType<typeof ownBookingQuery>>[number],
-  "isHeldTwice" | "holdHours" | "isMailed"
+  "isHeldTwice" | "isTaken" | "holdHours" | "isMailed"
 >;
 
 /**
@@ -78,7 +78,7 @@ const { note: _, ...shownColumns } = bookingFields;
 
 export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
-    .select({ ...shownColumns, isHeldTwice, holdHours, isMailed })
+    .select({ ...shownColumns, isHeldTwice, isTaken: isTaken(now).as("is_taken"), holdHours, isMailed })
     .from(bookings)
     .where(eq(bookings.id, ownBookingId(sid, now, asked)));
 
@@ -113,7 +113,7 @@ interface OvertimeOfBooking {
   sum: number;
 }
 
-export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
+export const bookingsOfClientQuery = (db: Database, client: SQL<string>, now: number) =>
   db
     .select({
       ...bookingColumns,
@@ -126,6 +126,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       signers: bookings.signers,
       unsigned: unsignedOfBooking,
       isHeldTwice,
+      isTaken: isTaken(now).as("is_taken"),
       holdHours,
       sums: sumsOfBooking,
       depositDue: dueOf("deposit"),

@@ -130,6 +130,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     held,
     holdEndsAt: booking.holdEndsAt,
     isHeldTwice: booking.isHeldTwice,
+    isTaken: booking.isTaken,
     holdHours: booking.holdHours,
     money: {
       ...moneyOf(booking.sums, status),

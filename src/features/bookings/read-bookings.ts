@@ -28,6 +28,7 @@ import { isSigned } from "./confirm-booking.ts";
 import { packageLine, taxed } from "./lines.ts";
 import { clashOf, statusAt } from "./model.ts";
 import { proposalQuery } from "./read-amendments.ts";
+import { isTaken } from "./web-holds.ts";
 
 const listed = {
   ...bookingColumns,
@@ -138,7 +139,7 @@ export const findBookingQuery = (db: Database, id: string) =>
 const ofAgreement = sql`signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement`;
 
 /** In cents. */
-const agreedQuery = (db: Database, id: string) =>
+const agreedQuery = (db: Database, id: string, now: number) =>
   db
     .select({
       sums: sumsOfBooking,
@@ -152,6 +153,7 @@ const agreedQuery = (db: Database, id: string) =>
         .as("changed"),
       unsigned: unsignedOfBooking,
       isSigned: isSigned.mapWith(Boolean).as("is_signed"),
+      isTaken: isTaken(now).as("is_taken"),
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
         inner join signatures on signatures.id = signature_id where ${ofAgreement})`,
       endedAt: sql<number | null>`(select max(signed_at) from signatures
@@ -205,7 +207,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
           gt(sessions.expire, now),
         ),
       ),
-    agreed: agreedQuery(db, id),
+    agreed: agreedQuery(db, id, now),
     proposal: proposalQuery(db, id, now),
     set: settingsQuery(db),
     momentSongs: db

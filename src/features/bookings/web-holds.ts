@@ -4,6 +4,7 @@ import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive, isAgreedTo, webHolds } from "../../database/schema/bookings.ts";
+import { isTakenByAnother } from "../dates/opened-days.ts";
 import { isOffered } from "../dates/waitlist-offers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
@@ -69,6 +70,10 @@ export function brokenHoldLimit(error: unknown): HoldLimit | null {
 /** Only the DJ can hold it again. */
 // Drizzle omits the table in selections of one, so it is written out.
 export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(sql`bookings`)} + 1 >= ${mostTimes})`.mapWith(Boolean);
+
+/** Somebody else has the date now. */
+export const isTaken = (now: number): SQL<boolean> =>
+  sql`${isTakenByAnother(sql`bookings.event_date`, sql`bookings.id`, now)}`.mapWith(Boolean);
 
 export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, now: number) =>
   db

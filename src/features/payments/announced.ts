@@ -84,6 +84,7 @@ export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
       clientName: bookings.clientName,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
+      status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
     })
     .from(announcedPayments)

@@ -10,7 +10,7 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
 import { replyTo } from "../bookings/mails.ts";
-import { othersInWords } from "../bookings/model.ts";
+import { othersInWords, statusAt } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
@@ -51,18 +51,22 @@ export async function receiptMail(
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking, depositDue, unsigned } = found;
-  const money = moneyOf(found.sums, booking.status);
+  const status = statusAt(booking, now);
+  const money = moneyOf(found.sums, status);
   if (payment.status === "unmarked") return { notNeeded: "The payment was marked by mistake" };
   const [tip] = await tipWithQuery(context.db, paymentId);
   const words = wordsIn(booking.language);
   const { formats, bookingMails, money: said } = words;
   const { receipt } = said.mails;
   const others = othersInWords(unsigned, words);
-  const isSignatureLeft = booking.status === "hold" && unsigned.length > 0 && others === null;
+  const isSignatureLeft = status === "hold" && unsigned.length > 0 && others === null;
   const left = [
     ...(isSignatureLeft ? [receipt.sign] : []),
-    ...(booking.status === "hold" && depositDue !== null ? [fill(receipt.rest, { amount: dollars(depositDue) })] : []),
+    ...(status === "hold" && depositDue !== null ? [fill(receipt.rest, { amount: dollars(depositDue) })] : []),
   ];
+  const why = status === "cancelled" ? "canceled" : money.isBookedAgain ? "taken" : "ended";
+  const back =
+    payment.purpose !== "tip" && money.goesBack ? fill(receipt.back[why], { back: dollars(money.goesBack) }) : null;
   const href = await accessLink(booking, context, now);
   const known = {
     ...bookingIn(booking, words),
@@ -74,9 +78,10 @@ export async function receiptMail(
     subject: fill(receipt.subject, known),
     preview: fill(receipt.preview, known),
     heading: payment.purpose === "tip" ? receipt.tipHeading : receipt.heading,
-    isHappy: true,
+    isHappy: back === null,
     blocks: [
       { type: "text", text: fill(receipt.first, known) },
+      ...(back === null ? [] : [{ type: "text", text: back } as const]),
       {
         type: "facts",
         rows: [
@@ -105,7 +110,7 @@ export async function receiptMail(
             } as const,
           ]
         : []),
-      ...(booking.status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
+      ...(status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
       { type: "actions", actions: [{ label: isSignatureLeft ? receipt.signAction : bookingMails.openPortal, href }] },
     ],
     replyTo,

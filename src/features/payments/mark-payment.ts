@@ -29,13 +29,27 @@ export interface MarkedPayment {
   by: string;
 }
 
-/** `gone`: no such booking; `date-gone`: another booking has the date; `extra`: cents more than owed. */
-export type Marked = "marked" | "gone" | "canceled" | "date-gone" | { extra: number };
+/** `gone`: no such booking; `extra`: cents more than owed. */
+export type Marked = "marked" | "gone" | { extra: number };
 
 export const tipOf = (id: string): string => `${id}:tip`;
 
-/** It may be partial; a surplus is a credit or a tip. The same form changes nothing. */
+/**
+ * It may be partial; a surplus is a credit or a tip. What comes after the booking was canceled, or its date has gone, is
+ * noted to be given back. The same form changes nothing.
+ */
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
+  try {
+    return await storeMarked(db, mark, now, true);
+  } catch (error) {
+    if (brokenConstraint(error) === "payments.id") return "marked";
+    if (isPlaceGone(error)) return storeMarked(db, mark, now, false);
+    throw error;
+  }
+}
+
+/** `holds`: a hold that has ended begins anew. */
+async function storeMarked(db: Database, mark: MarkedPayment, now: number, holds: boolean): Promise<Marked> {
   const { key, bookingId, purpose, method, amount, receivedOn, extra, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
   // Stores nothing if less is owed than was read.
@@ -57,46 +71,39 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
         receivedOn,
         createdAt: now,
       },
-      sql`from bookings where bookings.id = ${bookingId} and (bookings.status <> 'cancelled' or ${of} = 'tip')
-          and ${fits}`,
+      sql`from bookings where bookings.id = ${bookingId} and ${fits}`,
     );
-  try {
-    const [[booking], known] = await db.batch([
-      db
-        .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed: owedOfBooking })
-        .from(bookings)
-        .where(eq(bookings.id, bookingId)),
-      db.select({ id: payments.id }).from(payments).where(eq(payments.id, key)),
-    ]);
-    if (known.length > 0) return "marked";
-    if (!booking) return "gone";
-    if (booking.status === "cancelled" && purpose !== "tip") return "canceled";
-    const owed = Math.max(0, booking.owed);
-    if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
-    const isLost = statusAt(booking, now) === "released";
-    // Runs before the payment is stored, because only the first one extends a hold.
-    const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
-    const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
-    const paid = amount - tip;
-    const fits = extra === "credit" || tip === amount ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
-    const isStored = db.select({ id: payments.id }).from(payments).where(eq(payments.id, key));
-    const { stored } = await batchOf(db, {
-      before: isStored,
-      hold: tip === amount ? [] : hold,
-      payment: storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
-      tip: tip > 0 && paid > 0 ? storeQuery(tipOf(key), "tip", tip, isThere) : null,
-      announced: endAnnouncedQuery(db, key),
-      receipt: queueReceiptQuery(db, key, now),
-      audit: auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
-      confirmed: confirmIfCompleteQueries(db, bookingId, now),
-      stored: isStored,
-    });
-    return stored.length > 0 ? "marked" : { extra: amount };
-  } catch (error) {
-    if (brokenConstraint(error) === "payments.id") return "marked";
-    if (isPlaceGone(error)) return "date-gone";
-    throw error;
-  }
+  const [[booking], known] = await db.batch([
+    db
+      .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed: owedOfBooking })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId)),
+    db.select({ id: payments.id }).from(payments).where(eq(payments.id, key)),
+  ]);
+  if (known.length > 0) return "marked";
+  if (!booking) return "gone";
+  const isLost = statusAt(booking, now) === "released";
+  const goesBack = booking.status === "cancelled" || (isLost && !holds);
+  const owed = goesBack ? amount : Math.max(0, booking.owed);
+  if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
+  // Runs before the payment is stored, because only the first one extends a hold.
+  const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
+  const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
+  const paid = amount - tip;
+  const fits = extra === "credit" || tip === amount || goesBack ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
+  const isStored = db.select({ id: payments.id }).from(payments).where(eq(payments.id, key));
+  const { stored } = await batchOf(db, {
+    before: isStored,
+    hold: tip === amount || goesBack ? [] : hold,
+    payment: storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
+    tip: tip > 0 && paid > 0 ? storeQuery(tipOf(key), "tip", tip, isThere) : null,
+    announced: endAnnouncedQuery(db, key),
+    receipt: queueReceiptQuery(db, key, now),
+    audit: auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
+    confirmed: confirmIfCompleteQueries(db, bookingId, now),
+    stored: isStored,
+  });
+  return stored.length > 0 ? "marked" : { extra: amount };
 }
 
 /** `tell`: mails the client, with the reason. */

@@ -162,6 +162,8 @@ export async function receivePayment(
       due: paid.purpose === "tip" ? takesTip.as("due") : dueOf(paid.purpose),
       status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
+      depositDue: dueOf("deposit").as("deposit_due"),
+      isSigned: isSigned.mapWith(Boolean).as("is_signed"),
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
@@ -195,14 +197,20 @@ export async function receivePayment(
     return { outcome: isLeft ? "unmatched" : "refunded", heldAgain: false };
   }
   try {
-    const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
+    // A small sum that goes back must not hold a date again and again.
+    const isHeldAgain = isLost && (found.isSigned || paid.amount >= (found.depositDue ?? 0));
+    const hold = isHeldAgain
+      ? holdAgainQueries(db, bookingId, now)
+      : isLost
+        ? []
+        : [prolongHoldQuery(db, bookingId, now)];
     await db.batch([storeEventQuery(db, event, "paid", now), ...hold, ...store]);
+    return { outcome: "paid", heldAgain: isHeldAgain };
   } catch (error) {
     if (!isPlaceGone(error)) throw error;
     await refuse(db, event, atStripe, id, now);
     return { outcome: "refunded", heldAgain: false };
   }
-  return { outcome: "paid", heldAgain: isLost };
 }
 
 /** Breaks its batch when the event was seen before. */

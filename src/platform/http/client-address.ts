@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { sha256 } from "../links/signed-link.ts";
 
-/** Keeps 64 bits of IPv6: a visitor owns all that begin with them. */
+/** Keeps 56 bits of IPv6: a house owns all that begin with them. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -11,7 +11,9 @@ export function networkOf(address: string): string {
   const [head, tail] = [groups(before), groups(after ?? "")];
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
   const first = [...head, ...(after === undefined ? [] : zeros), ...tail].slice(0, 4);
-  return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const [last = "0"] = first.splice(3);
+  const kept = [...first, last.padStart(4, "0").replace(/..$/, "00")];
+  return `${kept.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/56`;
 }
 
 /** Only Cloudflare sets the header. */

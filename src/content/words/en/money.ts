@@ -87,6 +87,12 @@ export const money = {
       two: "Two steps are left: {steps} in the portal, and the date is yours.",
       and: " and ",
       signAction: "Sign the agreement",
+      back: {
+        taken: "The hold on your date had ended, and somebody else has booked it: {back} goes back to you.",
+        ended:
+          "The hold on your date had ended before this came. Hold it again in the portal while it is free, and this counts; otherwise {back} goes back to you.",
+        canceled: "The booking is canceled: {back} goes back to you.",
+      },
     },
     unmarked: {
       subject: "Correction: receipt {number} does not count, {event}, {date}",

@@ -88,6 +88,12 @@ export const money: typeof english = {
       two: "Faltan dos pasos: {steps} en el portal, y la fecha es suya.",
       and: " y ",
       signAction: "Firmar el contrato",
+      back: {
+        taken: "El apartado de su fecha ya había vencido y otra persona la reservó: se le devuelven {back}.",
+        ended:
+          "El apartado de su fecha ya había vencido cuando llegó este pago. Apártela otra vez en el portal mientras siga libre y se lo cuento; si no, se le devuelven {back}.",
+        canceled: "La reservación está cancelada: se le devuelven {back}.",
+      },
     },
     unmarked: {
       subject: "Corrección: el recibo {number} no vale, {event}, {date}",

@@ -7,6 +7,7 @@ import { confirmingOfBooking, openOfBooking } from "../../../database/schema/pay
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
 import { isAskable, isProposedDateGone } from "../../bookings/read-amendments.ts";
+import { isTaken } from "../../bookings/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 
 const lookBack = 60;
@@ -27,6 +28,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       updatedAt: bookings.updatedAt,
       balanceDays: bookings.balanceDays,
       sums: sumsOfBooking,
+      isTaken: isTaken(now).as("is_taken"),
       confirming: confirmingOfBooking,
       open: openOfBooking,
       unsigned: unsignedOfBooking,

@@ -80,7 +80,10 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
         : booking.wasSigned
           ? "To be signed anew"
           : "Not signed";
-    const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and the hold has ended.${comes}`;
+    const ended = booking.isTaken
+      ? `somebody else has the date.${paid > 0 ? ` ${dollars(paid)} goes back.` : " Tell them."}`
+      : "the hold has ended.";
+    const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and ${ended}${comes}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
   }
   if (status === "released" && paid > 0 && !isAhead)

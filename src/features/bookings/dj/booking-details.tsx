@@ -60,6 +60,8 @@ export interface Agreed {
   changed: readonly [number, number] | null;
   unsigned: readonly NeededSigner[];
   isSigned: boolean;
+  /** Somebody else has the date. */
+  isTaken: boolean;
   countersignedAt: number | null;
   endedAt: number | null;
   language: string;

@@ -131,7 +131,9 @@ export function BookingMoves(props: BookingMovesProps) {
         <p>Held until you confirm or cancel it.</p>
       ) : null}
       <form className="status-buttons" method="post" action={action}>
-        {status === "hold" || status === "released" ? (
+        {status === "released" && agreed.isTaken ? (
+          <p>Somebody else has the date, so it can be neither confirmed nor given again.</p>
+        ) : status === "hold" || status === "released" ? (
           <>
             <button className="btn btn-secondary" type="submit" name="status" value="confirmed">
               <span className="i-lucide-check" aria-hidden="true" />

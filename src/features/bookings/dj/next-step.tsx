@@ -39,6 +39,13 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
   const proposesDate = proposal !== null && proposal.after.eventDate !== eventDate;
   const request = requests.find((each) => each.status === "pending" && !(each.type === "postpone" && proposesDate));
   if (status === "cancelled" || (status === "released" && eventDate < today)) return null;
+  if (status === "released" && agreed.isTaken)
+    return {
+      title: "Somebody else has the date",
+      reason: "Tell the client, and cancel the booking or move it to another date. What was paid goes back.",
+      action: "Decide",
+      href: "#moves-title",
+    };
   if (status === "released")
     return {
       title: "The hold has ended",

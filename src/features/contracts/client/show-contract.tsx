@@ -165,6 +165,7 @@ export async function showContract(
           {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
           holdEndsAt={booking.holdEndsAt}
           isHeldTwice={booking.isHeldTwice}
+          isTaken={booking.isTaken}
           confirming={found.confirming}
           tooLate={found.tooLate}
           holdHours={booking.holdHours}

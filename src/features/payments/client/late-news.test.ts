@@ -156,6 +156,17 @@ it("gives back only what is left of a payment whose date has gone, and nothing o
   expect(await (await contract).text()).not.toContain("Hold it again");
 });
 
+it("a small sum that comes after an unsigned hold has ended is taken down, but holds no date again until the client does", async () => {
+  const { id, ...booking } = await storeBooking({ status: "released", holdEndsAt: null, deposit: 58_100 });
+  const { event } = await payAtStripe({ booking: id, amount: 1_000, purpose: "part" });
+  await deliver(event);
+  expect(await statusOf(id)).toBe("released");
+  expect(await bookedPage({ id, ...booking })).toContain("$10");
+  expect(await kinds()).toContain("payment-receipt");
+  await deliver((await payAtStripe({ booking: id, amount: 57_100 })).event);
+  expect(await statusOf(id)).toBe("hold");
+});
+
 it("holds no lapsed date again for money that went back, and gives the day for the signature to money that counts", async () => {
   const lapsed = await paidUnheard({ status: "released", holdEndsAt: null });
   await atDashboard(`refund=${lapsed.intent}`);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { portal } from "../../../content/words/en/portal.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -10,10 +11,12 @@ import { signBoth } from "../../../test/signatures.ts";
 import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
+import { portalBooked, portalContractOf, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, failedRefundPath, invoicePaths, refundPath } from "./paths.ts";
 
+const { gone } = portal.hold;
 const newKey = () => crypto.randomUUID();
 const price = { price: 100_000, deposit: 25_000 };
 
@@ -279,4 +282,33 @@ it("says on the booking's page what a bank asks back, and what Stripe is still t
     soon,
   );
   expect(await page()).toContain("Next step $250 is being confirmed");
+});
+
+it("money that comes once somebody else has the date is taken down, goes back, and all who look are told why", async () => {
+  const taken = { ...price, eventDate: "2099-05-09" };
+  const late = await storeBooking({ ...taken, status: "released", holdEndsAt: Date.now() - 1000 });
+  await signBoth(late.id);
+  const headers = await signIn(late);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).not.toContain(gone);
+  await storeBooking({ ...taken, status: "confirmed", clientName: "Walt Buyer" });
+  for (const path of [portalPaths.dashboard, portalContractOf(late.id)])
+    expect(mainTextIn(await (await visit(get(path, headers))).text())).toContain(gone);
+  expect(mainTextIn(await see(bookingPaths(late.id).page))).toContain("Somebody else has the date");
+  const { answer } = await mark(late.id, "250", { purpose: "deposit", method: "zelle" });
+  expect(answer.headers.get("Location")).toContain("notice=payment-marked");
+  const [page, theirs] = await both(late);
+  expect(page).toContain("Goes back to the client $250");
+  expect(theirs).toContain("$250");
+  expect(mails().find(({ to }) => to === late.clientEmail)?.text).toContain("$250 goes back to you");
+  expect(mainTextIn(await see(adminPaths.today))).toMatch(/somebody else has the date\. \$250 goes back/);
+  expect(await rows("SELECT purpose, status FROM payments")).toEqual([{ purpose: "deposit", status: "paid" }]);
+  expect(await rows("SELECT status FROM bookings WHERE client_name = 'Walt Buyer'")).toEqual([{ status: "confirmed" }]);
+});
+
+it("money that comes after a cancellation is taken down, and goes back by who canceled", async () => {
+  const booking = await storeBooking({ ...price, status: "cancelled", canceledBy: "dj" });
+  const { answer } = await mark(booking.id, "250", { purpose: "deposit" });
+  expect(answer.headers.get("Location")).toContain("notice=payment-marked");
+  expect((await both(booking))[0]).toContain("Goes back to the client $250");
+  expect(mails().find(({ to }) => to === booking.clientEmail)?.text).toContain("$250 goes back to you");
 });

@@ -40,7 +40,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
   return (
     <ul className="panel-rows panel-entries">
       {announced.map(
-        ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, holdEndsAt }) => (
+        ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, status, holdEndsAt }) => (
           <li key={`${bookingId} ${purpose}`}>
             <div>
               <h3 className="font-600">
@@ -49,7 +49,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
               </h3>
               <p className="text-muted">
                 {isOfOne ? "" : `${clientName}, ${eventType}, ${dateInBrief(eventDate)}. `}
-                {holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
+                {status !== "hold" || holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
               </p>
             </div>
             {isOfOne && announced.length === 1 ? null : (

@@ -74,11 +74,6 @@ async function showBooking(
 
 const route = bookingMoney(":id");
 
-const refusals = {
-  canceled: "The booking is canceled: nothing is owed. Only a tip can be marked",
-  "date-gone": "The date has another booking by now",
-} as const;
-
 const marking = formRoute({
   path: route.mark,
   schema: markForm,
@@ -98,7 +93,6 @@ const marking = formRoute({
       const message = `${dollars(marked.extra)} of it is more than is owed: is that a tip, or a credit?`;
       return { status: 409, issues: [{ path: "extra", message }] };
     }
-    if (marked !== "marked") return { status: 409, issues: [{ path: "amount", message: refusals[marked] }] };
     return done(bookingMoney(id).page, "payment-marked");
   },
 });

@@ -35,7 +35,7 @@ export interface BookingSums {
   parts: readonly PaymentPart[];
   isSigned: boolean;
   canceledBy: Canceler | null;
-  /** The date was booked again after the cancellation. */
+  /** The date was booked again since it ended. */
   isBookedAgain: boolean;
   /** The agreement has its own refund rule. */
   hasOwnRule: boolean;
@@ -50,7 +50,7 @@ export interface BookingMoney extends BookingSums {
   parts: readonly (PaymentPart & { left: number })[];
   restLeft: number;
   credit: number;
-  /** A signed hold has ended: the rest is owed once the date is held again. */
+  /** A signed hold has ended, and nobody else has the date: the rest is owed once the date is held again. */
   waits: boolean;
   /** For a canceled booking; null when it is unknown who canceled, or the agreement has its own rule. */
   goesBack: number | null;
@@ -59,9 +59,11 @@ export interface BookingMoney extends BookingSums {
 /** In cents: all but the deposit, and that too once the date is booked again. */
 export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
 
+const mayBeHeldAgain = ({ isSigned, isBookedAgain }: BookingSums): boolean => isSigned && !isBookedAgain;
+
 function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
   const { paid, deposit, canceledBy } = sums;
-  if (status === "released" && !sums.isSigned) return paid;
+  if (status === "released" && !mayBeHeldAgain(sums)) return paid;
   if (status !== "cancelled") return 0;
   if (canceledBy === "dj" || paid <= 0) return paid;
   if (canceledBy === null || sums.hasOwnRule) return null;
@@ -100,7 +102,7 @@ export function overdueOf(
  */
 export function moneyOf(sums: BookingSums, status: BookingStatus): BookingMoney {
   const total = sums.price - sums.reduced;
-  const waits = status === "released" && sums.isSigned;
+  const waits = status === "released" && mayBeHeldAgain(sums);
   const rest = waits || (status !== "released" && status !== "cancelled") ? total - sums.paid - sums.courtesy : 0;
   return {
     ...sums,

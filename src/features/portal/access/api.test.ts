@@ -25,7 +25,7 @@ const neutral = "If we have a booking for that address, its access link is on th
 let visitors = 0;
 const visitor = () => {
   visitors += 1;
-  return { "CF-Connecting-IP": `2001:db8:0:${visitors.toString(16)}::1` };
+  return { "CF-Connecting-IP": `2001:db8:${visitors.toString(16)}::1` };
 };
 
 const ask = (email: string, bindings: Parameters<typeof visit>[1] = {}) =>

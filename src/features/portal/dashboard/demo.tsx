@@ -53,6 +53,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       signers: [],
       unsigned: [],
       isHeldTwice: false,
+      isTaken: false,
       holdHours: 48,
     },
     now,

@@ -75,7 +75,7 @@ export async function readPortal(
     set,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
-    rows: bookingsOfClientQuery(db, client),
+    rows: bookingsOfClientQuery(db, client, now),
     requests: requestsOfClientQuery(db, client, before, pageSize + 1),
     cameBack: cameBackQuery(db, client),
     ...eveningQueries(db, shown),
@@ -106,7 +106,7 @@ export async function readPortal(
 export async function readBookings(db: Database, sid: string, now: number, words: Words) {
   const [[session], rows] = await db.batch([
     liveSessionQuery(db, sid, now),
-    bookingsOfClientQuery(db, clientOf(sid, now)),
+    bookingsOfClientQuery(db, clientOf(sid, now), now),
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);

@@ -11,7 +11,10 @@ import { dateOnBook } from "../../site/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import type { PortalBooking } from "./view.ts";
 
-type Held = Pick<PortalBooking, "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "holdHours">;
+type Held = Pick<
+  PortalBooking,
+  "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "isTaken" | "holdHours"
+>;
 
 /** `tooLate`: cents refunded because the date had gone. */
 export function HoldNotice({
@@ -45,7 +48,7 @@ export function HoldNotice({
       <span className="i-lucide-timer-off" aria-hidden="true" />
       <div>
         <h2 className="font-600" id="hold-ended">
-          {tooLate > 0 || refused?.why === "date-gone" ? words.gone : words.ended}
+          {tooLate > 0 || booking.isTaken || refused?.why === "date-gone" ? words.gone : words.ended}
         </h2>
         <WayOn {...{ ...booking, tooLate, refused }} />
       </div>
@@ -83,13 +86,14 @@ function WayOn({
   eventDate,
   holdEndsAt,
   isHeldTwice,
+  isTaken,
   holdHours,
   tooLate,
   refused,
 }: Held & { tooLate: number; refused: NotHeldAgain | null }) {
   const { formats, portal } = useWords();
   const words = portal.hold;
-  if (tooLate > 0 || refused?.why === "date-gone")
+  if (tooLate > 0 || isTaken || refused?.why === "date-gone")
     return (
       <>
         <p className="mb-3">

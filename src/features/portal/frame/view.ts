@@ -26,6 +26,8 @@ export const portalBooking = z.object({
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
   /** Instant; may be past. */
   holdEndsAt: z.nullable(z.number()),
+  /** Somebody else has the date. */
+  isTaken: z.boolean(),
   /** Then only the DJ can hold the date again. */
   isHeldTwice: z.boolean(),
   /** Length of a new hold. */

@@ -18,7 +18,7 @@ const fails = "2x0000000000000000000000000000000AA";
 const spent = "3x0000000000000000000000000000000AA";
 
 const countLeads = async () => (await rows("SELECT count(*) AS count FROM contacts"))[0]?.count;
-const from = (network: number) => ({ "CF-Connecting-IP": `2001:db8:0:${network}::1` });
+const from = (network: number) => ({ "CF-Connecting-IP": `2001:db8:${network}::1` });
 const tooFast = { ...inquiry, [openForField]: 1500 };
 
 async function confirmedForm(html: string, given = token): Promise<[string, string][]> {
