@@ -104,7 +104,7 @@ export async function storeOneOfEach(): Promise<void> {
     bookingId: oneId,
     number: 1,
     billTo: "A firm",
-    total: 100,
+    total: 249_900,
     deposit: 0,
     paid: 0,
     dueOn: "2098-01-01",

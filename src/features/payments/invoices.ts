@@ -220,7 +220,17 @@ const payableEmail = sql<
   string | null
 >`(select bookings.payable_email from bookings where bookings.id = invoices.booking_id)`.as("payable_email");
 
-const invoiceFields = { ...getTableColumns(invoices), other: otherPaper, payableEmail };
+/** It says another price than the booking now. */
+const isOutdated =
+  sql`exists (select 1 from bookings where bookings.id = invoices.booking_id and invoices.credits is null
+    and invoices.total <> bookings.price - ${reducedOfBooking})`.mapWith(Boolean);
+
+const invoiceFields = {
+  ...getTableColumns(invoices),
+  other: otherPaper,
+  payableEmail,
+  isOutdated: isOutdated.as("is_outdated"),
+};
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
 
@@ -231,7 +241,7 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       number: invoices.number,
       createdAt: invoices.createdAt,
       purchaseOrder: invoices.purchaseOrder,
-      isOutdated: sql`${invoices.total} <> bookings.price - ${reducedOfBooking}`.mapWith(Boolean).as("is_outdated"),
+      isOutdated: isOutdated.as("is_outdated"),
       credits: invoices.credits,
       other: otherPaper,
     })

@@ -47,9 +47,14 @@ export async function tooLateMail(
 }
 
 /** A canceled booking may be on again, so its status goes first. */
-function refundMeans(kind: RefundKind, status: BookingStatus, left: string, { money }: Words): string {
-  const { price, courtesy, canceled } = money.mails.refund;
-  if (status === "cancelled") return canceled;
+function refundMeans(
+  kind: RefundKind,
+  status: BookingStatus,
+  { left, goesBack }: { left: string; goesBack: number },
+  { money }: Words,
+): string {
+  const { price, courtesy, canceled, canceledRest } = money.mails.refund;
+  if (status === "cancelled") return goesBack > 0 ? fill(canceledRest, { back: dollars(goesBack) }) : canceled;
   return fill({ price, courtesy, again: "{left}", cancellation: "{left}" }[kind], { left });
 }
 
@@ -85,7 +90,12 @@ export async function refundMail(
         ? [{ type: "text", text: left } as const]
         : [{ type: "quote", label: bookingMails.why, text: refund.reason } as const]),
       ...(refund.kind && !isKept
-        ? [{ type: "text", text: refundMeans(refund.kind, booking.status, left, words) } as const]
+        ? [
+            {
+              type: "text",
+              text: refundMeans(refund.kind, booking.status, { left, goesBack: money.goesBack ?? 0 }, words),
+            } as const,
+          ]
         : []),
       ...(money.left > 0
         ? [

@@ -105,6 +105,8 @@ export async function invoiceMail(
   const [found] = await invoiceWithBookingQuery(context.db, invoiceId);
   if (!found) return gone;
   const { invoice, booking } = found;
+  if (invoice.isOutdated)
+    return { notNeeded: "It is from before the price changed: another invoice says what is owed" };
   const isTheirs = recipient === booking.clientEmail || recipient === invoice.payableEmail;
   if (!isTheirs) return { notNeeded: "Somebody else pays the bills of this booking now" };
   const current = await moneyOfBooking(context.db, booking.id);

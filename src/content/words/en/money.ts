@@ -116,7 +116,7 @@ export const money = {
       preview: "The hold had ended, and somebody else has booked the date. All of it is refunded.",
       heading: "The date has gone, your money comes back",
       text: "{hello}, your payment for {event} came after the hold on {date} had ended, and the date was booked meanwhile. I am sorry.",
-      refunded: "All {amount} is refunded to your card at once; banks take 5 to 10 days to show it.",
+      refunded: "All {amount} is refunded to the card that paid at once; banks take 5 to 10 days to show it.",
       free: "See which dates are free",
     },
     refund: {
@@ -124,7 +124,7 @@ export const money = {
       subjectKept: "No refund of {amount}: {event}, {date}",
       heading: "{amount} goes back to you",
       headingKept: "{amount} stays paid",
-      toCard: "{amount} goes back to your card; banks take 5 to 10 days to show it",
+      toCard: "{amount} goes back to the card that paid; banks take 5 to 10 days to show it",
       asItCame: "{amount} goes back the way it came",
       elsewhere: "the refund of {amount} did not reach your card, so I give it back in another way",
       kept: "the refund of {amount} did not go through, and it does not come back to you: it counts as paid, as before",
@@ -132,6 +132,7 @@ export const money = {
       price: "The price is lower by that. {left}",
       courtesy: "The price stays, and you do not owe this again. {left}",
       canceled: "You owe nothing more for this booking.",
+      canceledRest: "You owe nothing more for this booking, and {back} more comes back to you.",
     },
     reminder: {
       balance: "balance",

@@ -117,7 +117,8 @@ export const money: typeof english = {
       preview: "El apartado ya había vencido y otra persona reservó la fecha. Se le devuelve todo.",
       heading: "La fecha ya se ocupó; su dinero regresa",
       text: "{hello}. Su pago llegó cuando ya había vencido el apartado del {date} ({event}), y entretanto alguien más reservó la fecha. Lo siento mucho.",
-      refunded: "Se le devuelven ya mismo los {amount} a su tarjeta; los bancos tardan de 5 a 10 días en mostrarlo.",
+      refunded:
+        "Se le devuelven ya mismo los {amount} a la tarjeta con la que se pagó; los bancos tardan de 5 a 10 días en mostrarlo.",
       free: "Ver qué fechas están libres",
     },
     refund: {
@@ -125,7 +126,7 @@ export const money: typeof english = {
       subjectKept: "Sin reembolso de {amount}: {event}, {date}",
       heading: "Se le devuelven {amount}",
       headingKept: "Los {amount} siguen pagados",
-      toCard: "Se le devuelven {amount} a su tarjeta; los bancos tardan de 5 a 10 días en mostrarlo",
+      toCard: "Se le devuelven {amount} a la tarjeta con la que se pagó; los bancos tardan de 5 a 10 días en mostrarlo",
       asItCame: "Se le devuelven {amount} por el mismo medio con que pagó",
       elsewhere: "El reembolso de {amount} no llegó a su tarjeta, así que se lo devuelvo de otra manera",
       kept: "El reembolso de {amount} no se pudo hacer, y no se le devuelve: cuenta como pagado, igual que antes",
@@ -133,6 +134,7 @@ export const money: typeof english = {
       price: "El precio baja en esa cantidad. {left}",
       courtesy: "El precio queda igual, y esto ya no lo debe. {left}",
       canceled: "Ya no debe nada de esta reservación.",
+      canceledRest: "Ya no debe nada de esta reservación, y aún se le devuelven {back} más.",
     },
     reminder: {
       balance: "saldo",

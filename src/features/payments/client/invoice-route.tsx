@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { fill } from "../../../platform/language.ts";
+import { capitalized, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalInvoice } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -107,8 +107,11 @@ const sending = formRoute({
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     extendSession(c, read.session);
+    const { papers } = wordsOf(c);
+    if (read.invoice.isOutdated)
+      return { status: 409, issues: [{ path: "email", message: capitalized(papers.invoices.outdated) }] };
     const isSent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
-    if (!isSent) return { status: 409, issues: [{ path: "email", message: wordsOf(c).papers.send.refused }] };
+    if (!isSent) return { status: 409, issues: [{ path: "email", message: papers.send.refused }] };
     return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
   },
   comesBackTo: portalPaths.invoices,

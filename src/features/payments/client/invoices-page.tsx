@@ -2,7 +2,7 @@ import type { EventCategory } from "../../../content/categories.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { dateIn, fill } from "../../../platform/language.ts";
+import { capitalized, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
@@ -143,7 +143,13 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
         <h2 className="h3 mb-3" id="send-title">
           {said.title}
         </h2>
-        <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />
+        {invoice.isOutdated ? (
+          <p>
+            {capitalized(words.papers.invoices.outdated)}: {words.papers.invoices.anew}.
+          </p>
+        ) : (
+          <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />
+        )}
       </section>
     </div>
   );

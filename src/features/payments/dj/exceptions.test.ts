@@ -69,6 +69,11 @@ it.each([
   expect(await listed()).not.toContain("from before the price changed");
   await post(refundPath(key), { ...refund, key: newKey(), amount: "10", kind: "price" });
   expect(await listed()).toContain("from before the price changed");
+  mails();
+  const { page, send } = invoicePaths("an-invoice");
+  expect(await see(page)).not.toContain(`action="${send}"`);
+  expect((await post(send, { email: "payer@example.com" })).status).toBe(409);
+  expect(mails()).toEqual([]);
 });
 
 it("the mail that tells the DJ of a booking says what is paid and left, as its page does", async () => {
@@ -99,6 +104,9 @@ it("asks of a canceled booking what is owed back by that, and owes nothing more"
   expect((await post(refundPath(key), { ...refund, kind: "price" })).status).toBe(422);
   expect((await post(refundPath(key), { ...refund, kind: "cancellation" })).status).toBe(303);
   expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain("You owe nothing more");
+  await post(bookingPaths(booking.id).status, { status: "who-canceled", canceledBy: "dj" });
+  await post(refundPath(key), { ...refund, key: newKey(), amount: "50", kind: "cancellation" });
+  expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain("$200 more comes back to you");
 });
 
 it("asks once what a refund in Stripe's dashboard means, and takes it as owed again until then", async () => {
@@ -285,7 +293,7 @@ it("says on the booking's page what a bank asks back, and what Stripe is still t
 });
 
 it("money that comes once somebody else has the date is taken down, goes back, and all who look are told why", async () => {
-  const taken = { ...price, eventDate: "2099-05-09" };
+  const taken = { ...price, eventDate: "2099-05-09" } as const;
   const late = await storeBooking({ ...taken, status: "released", holdEndsAt: Date.now() - 1000 });
   await signBoth(late.id);
   const headers = await signIn(late);

@@ -9,6 +9,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { languageName, writesIn } from "../../../platform/language.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
@@ -73,9 +74,13 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
         {onPaper ? <p>{onPaper}</p> : null}
         <PaperButtons file={pdf} />
         <div className="no-print admin-stack">
-          <Panel id="send-title" title="Send it by email">
-            <SendInvoice action={sendPath} form={send} />
-          </Panel>
+          {invoice.isOutdated ? (
+            <Notice tone="danger">{`This invoice is ${english.papers.invoices.outdated}: make another one.`}</Notice>
+          ) : (
+            <Panel id="send-title" title="Send it by email">
+              <SendInvoice action={sendPath} form={send} />
+            </Panel>
+          )}
           {invoice.credits || invoice.other ? null : (
             <Panel id="credit-title" title="Take it back">
               <p className="text-muted">
@@ -159,6 +164,8 @@ const sending = formRoute({
   async act(c, { email }) {
     const found = await readInvoice(c);
     if (!found) return c.notFound();
+    if (found.invoice.isOutdated)
+      return { status: 409, issues: [{ path: "email", message: `It is ${english.papers.invoices.outdated}` }] };
     await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
     return done(invoicePaths(idOf(c)).page, "invoice-sent");
   },

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { singleService } from "../../../content/landing/single-service.ts";
 import { placeNames } from "../../../content/places.ts";
 import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
@@ -57,6 +58,11 @@ it("every town of the sample's zones has a sunset of its own", async () => {
 it("a single service of a city page is on offer beside the packages", async () => {
   expect(mainTextIn(await htmlAt(`${paths.quote}?service=${addresses.nightclubTampa}`))).toContain("music alone");
   expect(mainTextIn(await htmlAt(paths.quote))).not.toContain("music alone");
+  // The length at whose price the page names it.
+  const chosen = (await htmlAt(`${paths.quote}?service=${addresses.nightclubTampa}`)).match(
+    /<input[^>]*name="offer"[^>]*checked[^>]*>/g,
+  );
+  expect(chosen).toEqual([expect.stringContaining(`value="${addresses.nightclubTampa}:${singleService.usual}"`)]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { defaultCategory, type EventCategory, eventCategories, isEventCategory } from "../../../content/categories.ts";
 import { landingPages } from "../../../content/landing/index.ts";
+import { singleService } from "../../../content/landing/single-service.ts";
 import { discountCodes } from "../../../content/offers.ts";
 import { placeNames } from "../../../content/places.ts";
 import { site } from "../../../content/site.ts";
@@ -28,7 +29,9 @@ const categoryIn = (chosen: Chosen): EventCategory => {
 function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
   const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
   const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
-  const single = rates.offers.find(({ id }) => service !== "" && id.startsWith(`${service}:`));
+  const singles = rates.offers.filter(({ id }) => service !== "" && id.startsWith(`${service}:`));
+  // The page names the price of this length.
+  const single = singles.find(({ hours }) => hours === singleService.usual) ?? singles[0];
   const city = chosen[datesQuery.city] ?? landingPages.find(({ path }) => path === service)?.city ?? "";
   const offer = single?.id ?? named?.id ?? rates.popular ?? rates.offers[0]?.id ?? "";
   const eventDate = chosen[datesQuery.date] ?? "";
