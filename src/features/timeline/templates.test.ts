@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { english } from "../../content/words/en/index.ts";
 import { type Moment, plainMoment } from "./model.ts";
-import { type TemplateKind, templateMoments, templateOf } from "./templates.ts";
+import { type TemplateKind, templateKinds, templateMoments, templateOf } from "./templates.ts";
 import { warningsOf } from "./warnings.ts";
 
 const templateLabels = english.planPages.template.kinds;
@@ -49,4 +49,11 @@ it("warnings tell an overlap, what goes beyond with its price, a speech without 
     "2 beyond: The plan ends at 12:20 AM, 1 h 20 min after the booked time. 2 hours more are $550.00.",
   ]);
   expect(warningsOf(plan, { ...booked, extraHour: null }, english).at(-1)?.words).toMatch(/after the booked time\.$/);
+});
+
+it.each(templateKinds)("the %s template fits a short evening, and keeps every moment", (kind) => {
+  const [whole, short] = [480, 240].map((minutes) => templateMoments(kind, minutes));
+  expect(short?.map(({ name }) => name)).toEqual(whole?.map(({ name }) => name));
+  expect(short?.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(240);
+  expect(short?.every(({ minutes }) => minutes >= 5)).toBe(true);
 });

@@ -94,18 +94,22 @@ const step = 5;
 
 type Usual = Readonly<Record<string, string>> | null;
 
-/** Dancing takes what other moments leave of the booked `minutes`. */
+/** Dancing takes what other moments leave of the booked `minutes`; a short evening shortens them all. */
 export function templateMoments(kind: TemplateKind, minutes: number, usual: Usual = null): MomentWords[] {
   const said = (text: string) => usual?.[text] ?? text;
   const template = rows[kind];
   const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";
   const open = template.filter(isOpen);
-  const fixed = template.filter((row) => !isOpen(row)).reduce((sum, [, length]) => sum + length, 0);
+  const usualSum = template.filter((row) => !isOpen(row)).reduce((sum, [, length]) => sum + length, 0);
+  const scale = Math.min(1, Math.max(0, minutes - shortest * open.length) / usualSum);
+  const lengthOf = ([, length]: Row) =>
+    scale < 1 ? Math.max(step, Math.floor((length * scale) / step) * step) : length;
+  const fixed = template.filter((row) => !isOpen(row)).reduce((sum, row) => sum + lengthOf(row), 0);
   const share = Math.max(shortest, Math.floor((minutes - fixed) / Math.max(1, open.length) / step) * step);
   return template.map((row) => {
-    const [name, length, trait, note] = row;
+    const [name, , trait, note] = row;
     return {
-      ...plainMoment(said(name), isOpen(row) ? share : length),
+      ...plainMoment(said(name), isOpen(row) ? share : lengthOf(row)),
       songTitle: quiet.test(name) ? said("Dinner music, the DJ's choice") : null,
       note: note === undefined ? null : said(note),
       speech: trait === "speech",

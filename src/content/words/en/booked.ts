@@ -104,7 +104,7 @@ export const booked = {
     deposit: "So far you have paid the deposit of {kept}. It comes back only if the date is booked again.",
     ofDeposit: "So far you have paid {kept} toward the deposit. It comes back only if the date is booked again.",
     all: "So far you have paid {paid}. All of it comes back to you.",
-    some: "So far you have paid {paid}. {kept} of it, the deposit, comes back only if the date is booked again. {back} come back to you.",
+    some: "So far you have paid {paid}. {kept} of it, the deposit, comes back only if the date is booked again. {back} comes back to you.",
     ask: "{ask} and I answer you; until then nothing changes. {policy}",
     toCancel: "Ask to cancel",
     policy: "The refund policy",

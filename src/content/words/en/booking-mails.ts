@@ -129,7 +129,7 @@ export const bookingMails = {
   ended: {
     event: "{event} on {date}",
     completed: {
-      subject: "Thank you for {booking}",
+      subject: "Thank you: {booking}",
       heading: "Thank you for having me",
       first: "{hello}, thank you for letting me play at your {booking}.",
       how: "How was it? Reply to this email: I read every word.",

@@ -106,7 +106,7 @@ it("a completed event brings one thank-you, if the DJ wants it", async () => {
       { status: "completed", tell: "yes" },
       { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
     );
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Thank you for Wedding Reception on")]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Thank you: Wedding Reception on")]);
 });
 
 it("a lead that is booked is congratulated, with date, times, price, deposit and the next step", async () => {
