@@ -3,7 +3,7 @@ import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault } from "./features/admin/health/faults.ts";
 import { newsIn, phoneNotifier } from "./features/push/notify-phones.ts";
-import { type SentMail, tellOfMails } from "./features/push/people.ts";
+import { peopleNotifier, type SentMail } from "./features/push/people.ts";
 import { replyAddressOf } from "./features/requests/mail/reply-address.ts";
 import { writeMail } from "./mails.ts";
 import { day } from "./platform/durations.ts";
@@ -14,6 +14,7 @@ export const mailService = (env: Bindings): MailService => {
   const { siteOrigin, linkSecrets, replies, push, stripe } = settingsOf(env);
   const db = primary(env.DB);
   const notifyPhones = phoneNotifier(db, push);
+  const notifyPeople = peopleNotifier(db, { push, siteOrigin });
   const write: WriteMail = async (queued, context, now) => {
     const written = await writeMail(queued, context, now);
     if ("notNeeded" in written || "unset" in replies || linkSecrets === null) return written;
@@ -42,7 +43,7 @@ export const mailService = (env: Bindings): MailService => {
       const isOwn = ({ recipient }: SentMail) => recipient === site.email;
       const news = mails.filter(isOwn).flatMap(({ mail, content }) => newsIn(mail, content, siteOrigin) ?? []);
       const others = mails.filter((mail) => !isOwn(mail));
-      await Promise.all([notifyPhones(news, now), tellOfMails(db, { push, siteOrigin }, others, now)]);
+      await Promise.all([notifyPhones(news, now), notifyPeople(others, now)]);
     },
     noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
   };

@@ -229,9 +229,23 @@ export async function changeOrPropose(
     : clashOf({ ...booking, startTime: change.startTime, endTime: change.endTime }, taken);
   if (clashes) return { clashes };
   const isProposed = base !== booking && proposal !== undefined;
-  const [before, after] = [
+  // Parts that the open proposal asks for follow the price from there.
+  const asked = isProposed ? proposal.after.parts : undefined;
+  const [was, is] = [
     { ...bookingSummary(booking), ...(isProposed ? paymentIn(proposal.before) : {}) },
     { ...bookingSummary(change), ...(isProposed ? paymentIn(proposal.after) : {}) },
+  ];
+  const parts =
+    signed &&
+    replanned(
+      moneyOf(asked ? { ...signed.sums, parts: asked } : signed.sums, booking.status),
+      asked ? (proposal?.after ?? was) : was,
+      is,
+      calendarDateAt(actor.now),
+    );
+  const [before, after] = [
+    { ...was, ...(asked ? {} : parts?.before) },
+    { ...is, ...parts?.after },
   ];
   if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell, daysMoved(booking.eventDate, change.eventDate));
@@ -240,9 +254,7 @@ export async function changeOrPropose(
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
-  const parts = signed && replanned(moneyOf(signed.sums, booking.status), before, after, calendarDateAt(actor.now));
-  const proposed = { before: { ...before, ...parts?.before }, after: { ...after, ...parts?.after } };
-  await proposeChange(db, id, { ...proposed, rest: change }, actor);
+  await proposeChange(db, id, { before, after, rest: change }, actor);
   return "proposed";
 }
 

@@ -13,14 +13,14 @@ import { doesStand, isSignedQuery, proposeChange } from "./change-or-propose.ts"
 
 /**
  * How the balance of a signed booking is paid: in parts, or `net` days after the event. Null where nothing signed
- * stands; `parts-wait` while another change is open.
+ * stands; `parts-wait` while another change is open; `parts-stored` if it is so already.
  */
 export async function proposePayment(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },
   { parts, net }: { parts: readonly PaymentPart[]; net: number | null },
   actor: Actor,
-): Promise<"proposed" | "parts-wait" | null> {
+): Promise<"proposed" | "parts-wait" | "parts-stored" | null> {
   const { now } = actor;
   const {
     booking: [booking],
@@ -44,6 +44,18 @@ export async function proposePayment(
   const due = (balanceDays: number) => (was === is ? {} : { balanceDays });
   const before = { ...bookingSummary(booking), parts: signed.sums.parts, ...due(was) };
   const after = { ...before, parts, ...due(is) };
-  await proposeChange(db, id, { before, after, rest: { ...booking, updatedAt: now } }, actor);
+  if (JSON.stringify(before) === JSON.stringify(after)) return "parts-stored";
+  // Not the whole row: its status may have changed since it was read.
+  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
+  const rest = {
+    ...bookingSummary(booking),
+    clientEmail,
+    clientPhone,
+    billingAddress,
+    purchaseOrder,
+    note,
+    updatedAt: now,
+  };
+  await proposeChange(db, id, { before, after, rest }, actor);
   return "proposed";
 }

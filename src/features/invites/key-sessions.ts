@@ -178,6 +178,7 @@ export const toldByKeyQuery = (db: Database, whose: SQL, now: number) =>
       push: planKeySessions.push,
       email: planKeys.email,
       moment: planKeys.momentId,
+      booking: planKeys.bookingId,
       language: bookings.language,
     })
     .from(planKeys)

@@ -45,8 +45,8 @@ export function noticesForms(
     path: noticesOff,
     schema: z.object(booking),
     async act(c, { booking }, now) {
-      await set(c, null, now);
-      return { to: at(c, booking, { done: "notices-off" }) };
+      const ended = await set(c, null, now);
+      return ended.length > 0 ? { to: at(c, booking, { done: "notices-off" }) } : closed(c);
     },
   });
 

@@ -119,6 +119,14 @@ it("what is mailed of a booking is told, sealed and with its subject alone, and 
   expect(toldTo(posts, other)).toEqual([]);
 });
 
+it("a key's device, which may be another person's than its mailbox, is led to its plan alone", async () => {
+  const forwarded = await storeKey(booking.id, { kind: "venue", email: booking.clientEmail });
+  const venue = await device(byKey.notices, forwarded.headers);
+  const posts = pushService();
+  expect(await answered(booking.clientEmail)).toHaveLength(1);
+  expect(toldTo(posts, venue)).toEqual([]);
+});
+
 it("no letter to subscribers is told, only what is of their booking", async () => {
   const couple = await device(own.notices, await signIn(booking));
   const posts = pushService();

@@ -21,14 +21,19 @@ import { push } from "./web-push.ts";
 
 /* A device of a client, or of who has a key, is told of news as long as it is signed in. */
 
-/** Per run or change of times. */
+/** Of one query. */
 const mostDevices = 20;
+
+/** Limits subrequests of a run (`mailsPerMinute`); all of it is mailed. */
+const mostPosts = 20;
 
 interface PersonDevice {
   sid: string;
   push: Subscription;
   email: string;
   isKey: boolean;
+  /** Of a key. */
+  booking: string | null;
   /** The one moment that a family key opens. */
   moment: string | null;
   language: string;
@@ -43,7 +48,7 @@ async function devicesOf(db: Database, { clients, keys }: { clients: SQL; keys: 
     }),
   );
   return [
-    ...found.clients.map((each) => ({ ...each, isKey: false, moment: null })),
+    ...found.clients.map((each) => ({ ...each, isKey: false, moment: null, booking: null })),
     ...found.keys.map((each) => ({ ...each, isKey: true })),
   ].flatMap(({ push: taken, email, ...each }): PersonDevice[] =>
     taken && email ? [{ ...each, push: taken, email }] : [],
@@ -69,34 +74,42 @@ export interface SentMail {
   content: MailContent;
 }
 
-/** A notice has the mail's subject, and opens its first link. Never throws. */
-export async function tellOfMails(
-  db: Database,
-  { push: key, siteOrigin }: Pick<Settings, "push" | "siteOrigin">,
-  mails: readonly SentMail[],
-  now: number,
-): Promise<void> {
-  const told = mails.filter(({ mail }) => toldToPeople.has(mail.kind));
-  if ("unset" in key || told.length === 0) return;
-  const recipients = sql`(select value from json_each(${JSON.stringify(told.map(({ recipient }) => recipient))}))`;
-  try {
-    const devices = await devicesOf(
-      db,
-      { clients: sql`${sessions.clientEmail} in ${recipients}`, keys: sql`${planKeys.email} in ${recipients}` },
-      now,
-    );
-    const posts = told.flatMap(({ recipient, content: { subject, blocks } }) =>
-      devices
-        .filter(({ email }) => email === recipient)
-        .map((device) => {
-          const place = linkIn(blocks, siteOrigin, portalPaths.dashboard) ?? portalPaths.dashboard;
-          return { device, notice: { title: subject, body: "", place } };
-        }),
-    );
-    await tell(db, key.key, posts.slice(0, mostDevices));
-  } catch (error) {
-    logged(error);
-  }
+/** A key's link may be another person's than its mailbox: it is told of the plan alone, and led there. */
+const toldToKeys: ReadonlySet<OutboxMail["kind"]> = new Set(["plan-comments", "plan-news", "plan-decided"]);
+
+const isFor = ({ email, isKey, booking }: PersonDevice, { mail, recipient }: SentMail): boolean =>
+  email === recipient && (!isKey || (toldToKeys.has(mail.kind) && "bookingId" in mail && mail.bookingId === booking));
+
+/** One per run or request. A notice has the mail's subject, and opens its first link. Never throws. */
+export function peopleNotifier(db: Database, { push: key, siteOrigin }: Pick<Settings, "push" | "siteOrigin">) {
+  let left = mostPosts;
+  return async (mails: readonly SentMail[], now: number): Promise<void> => {
+    const told = mails.filter(({ mail }) => toldToPeople.has(mail.kind));
+    if ("unset" in key || told.length === 0 || left <= 0) return;
+    const recipients = sql`(select value from json_each(${JSON.stringify(told.map(({ recipient }) => recipient))}))`;
+    try {
+      const devices = await devicesOf(
+        db,
+        { clients: sql`${sessions.clientEmail} in ${recipients}`, keys: sql`${planKeys.email} in ${recipients}` },
+        now,
+      );
+      const posts = told
+        .flatMap((sent) =>
+          devices
+            .filter((device) => isFor(device, sent))
+            .map((device) => {
+              const link = linkIn(sent.content.blocks, siteOrigin, portalPaths.dashboard) ?? portalPaths.dashboard;
+              const place = device.isKey ? portalPaths.keyPlan : link;
+              return { device, notice: { title: sent.content.subject, body: "", place } };
+            }),
+        )
+        .slice(0, left);
+      left -= posts.length;
+      await tell(db, key.key, posts);
+    } catch (error) {
+      logged(error);
+    }
+  };
 }
 
 /** In each one's language: "Running 10 minutes late · Toasts 7:40 PM". Never throws. */

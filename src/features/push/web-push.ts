@@ -17,8 +17,9 @@ const lengths = { publicKey: 65, privateKey: 32, salt: 16 } as const;
 
 const publicKeyIn = (key: string): string => base64url.encode(base64url.decode(key).slice(0, lengths.publicKey));
 
-/** Null without a key, when notices are off. */
-export const publicKeyOf = (push: Settings["push"]): string | null => ("unset" in push ? null : publicKeyIn(push.key));
+/** Null without a key, when notices are off, and outside of `area`, whose pages alone may turn them on. */
+export const publicKeyOf = (push: Settings["push"], path = "", area = ""): string | null =>
+  "unset" in push || !path.startsWith(area) ? null : publicKeyIn(push.key);
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

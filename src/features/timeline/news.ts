@@ -204,16 +204,19 @@ export function setNewsQuery(db: Database, caller: PlanCaller, news: NewsChoice,
       .set({ news, newsAt: sql`iif(${planKeys.news} = 'never', ${now}, ${planKeys.newsAt})` })
       .where(
         sql`${planKeys.bookingId} = ${id} and ${planKeys.id} = (select key_id from plan_key_sessions where sid = ${caller.keySid})`,
-      );
+      )
+      .returning({ news: planKeys.news });
   return insertFrom(
     db,
     planDetails,
     { bookingId: sql`bookings.id`, revision: 0, updatedAt: now, news },
     sql`from bookings where bookings.id = ${id}`,
-  ).onConflictDoUpdate({
-    target: planDetails.bookingId,
-    set: { news, newsAt: sql`iif(${planDetails.news} = 'never', ${now}, ${planDetails.newsAt})` },
-  });
+  )
+    .onConflictDoUpdate({
+      target: planDetails.bookingId,
+      set: { news, newsAt: sql`iif(${planDetails.news} = 'never', ${now}, ${planDetails.newsAt})` },
+    })
+    .returning({ news: planDetails.news });
 }
 
 export const endNewsQuery = (db: Database, reader: { keyId: string } | { bookingId: string }, now: number) =>

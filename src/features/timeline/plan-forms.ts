@@ -228,7 +228,8 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     path: paths.news,
     schema: newsForm,
     async act(c, { booking, news }, now) {
-      await setNewsQuery(primary(c.env.DB), caller(c, booking), news, now);
+      const chosen = await setNewsQuery(primary(c.env.DB), caller(c, booking), news, now);
+      if (chosen.length === 0) return closed(c);
       return { json: { news }, to: at(c, booking, { done: "news" }) };
     },
   });

@@ -105,6 +105,7 @@ async function storeOwnRows(): Promise<void> {
   await env.DB.batch(
     [
       "UPDATE bookings SET status = 'confirmed', venue = 'The old mill', city = 'Savannah', package_name = 'HERON', price = 131000, deposit = 32800",
+      "UPDATE invoices SET total = 131000",
       "UPDATE contacts SET phone = NULL",
       "UPDATE client_requests SET admin_response = 'By the side door.'",
       `INSERT INTO newsletter_subscribers (id, email, confirmed_at, created_at) VALUES ('${oneId}', 'ana@example.com', 1, 1)`,

@@ -13,6 +13,7 @@ import { addDays } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { secrets, signIn, storeBooking } from "../portal.ts";
+import { rows } from "../rows.ts";
 import { signBoth } from "../signatures.ts";
 import { origin, postForm, postJson } from "../site.ts";
 import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
@@ -92,6 +93,11 @@ export const agreementWrites: readonly WritePath[] = [
       bookings += 1;
       const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), status: "hold", deposit: 0 });
       await signBoth(booking.id, { countersigned: false });
+      // The copies are of the stored version.
+      await rows(
+        "INSERT INTO contract_versions (booking_id, number, sheet, created_at) VALUES (?, 1, '{}', 1)",
+        booking.id,
+      );
       return {
         request: async () => postForm(bookingPaths(booking.id).contract, { change: "sign" }, await asDj()),
         stored: () =>

@@ -32,7 +32,13 @@ it("who plans along is invited, told, answered and let go in the client's langua
   const { portalApi } = await import("../../portal/paths.ts");
   const { planApi } = await import("../../timeline/paths.ts");
 
-  const booking = await storeBooking({ language, price: 0, eventType: "Quinceañera", eventDate: "2026-11-22" });
+  const booking = await storeBooking({
+    language,
+    price: 0,
+    eventType: "Quinceañera",
+    eventDate: "2026-11-22",
+    createdAt: 0,
+  });
   const id = booking.id;
   const client = await signIn(booking);
   const { email: EMAIL, mails } = mailbox();

@@ -23,7 +23,7 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
   if (!plan) return noKey(c);
   const { linkSecrets, push } = settingsOf(c.env);
   const page = {
-    notices: { publicKey: publicKeyOf(push), endpoint: plan.endpoint },
+    notices: { publicKey: publicKeyOf(push, c.req.path, portalPaths.dashboard), endpoint: plan.endpoint },
     plan,
     done,
     open: open ?? null,

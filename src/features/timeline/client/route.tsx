@@ -101,7 +101,10 @@ async function showPlan(
   extendSession(c, session);
   const { linkSecrets, push } = settingsOf(c.env);
   const props = {
-    notices: { publicKey: publicKeyOf(push), endpoint: session.push?.endpoint ?? null },
+    notices: {
+      publicKey: publicKeyOf(push, c.req.path, portalPaths.dashboard),
+      endpoint: session.push?.endpoint ?? null,
+    },
     bookings,
     mustPlays,
     news,

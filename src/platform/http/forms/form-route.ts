@@ -57,6 +57,7 @@ const retryAfter = 60;
 
 /** In this isolate. */
 const knownSessions = new Set<string>();
+const mostKnown = 10_000;
 
 const pass = createMiddleware((_, next) => next());
 
@@ -109,6 +110,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     const sid = session(c);
     if (!limit || (await c.env[limit].limit({ key: knownSessions.has(sid) ? sid : countedBy(c) })).success) {
       await next();
+      if (knownSessions.size >= mostKnown) knownSessions.clear();
       if (sid && c.res.status < 400) knownSessions.add(sid);
       return undefined;
     }
