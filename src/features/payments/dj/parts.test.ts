@@ -149,6 +149,25 @@ it("how a signed balance is paid changes with the client's yes: a company may pa
   expect(Number((await bookingRow(booking.id))?.balance_days)).toBeGreaterThanOrEqual(0);
 });
 
+it("what the DJ takes back before the yes is proposed to nobody: a price, the parts that followed it, the same plan", async () => {
+  const { booking, change, accept } = await signedBooking({ price: 100_000, deposit: 25_000 });
+  const plan = async () => {
+    const form = { plan: "own", own: `${first} 300` };
+    return (await submit(bookingMoney(booking.id).parts, form)).headers.get("Location");
+  };
+  const statuses = async () =>
+    (await rows("SELECT status FROM amendments ORDER BY created_at")).map(({ status }) => status);
+  expect(await plan()).toContain("proposed");
+  await accept();
+  expect(await plan()).toContain("parts-stored");
+  expect(await statuses()).toEqual(["accepted"]);
+  await change({ price: "2000", deposit: "250" });
+  expect(await statuses()).toEqual(["accepted", "proposed"]);
+  await change({ price: "1000", deposit: "250" });
+  expect(await statuses()).toEqual(["accepted", "withdrawn"]);
+  expect(await partsOf(booking)).toMatchObject([{ amount: 30_000 }]);
+});
+
 it("how it is paid is not changed while only some have signed", async () => {
   const { booking, add, clientSigns } = await whoSigns({ price: 100_000, deposit: 25_000 });
   await add({});
