@@ -106,10 +106,14 @@ export const queueSignersAskedQuery = (db: Database, bookingId: string, amendmen
 const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
 
-/** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes. */
+/** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes of others. */
 export const onPaperBy = sql<string | null>`(select amendments.decided_by from amendments
   where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
-    and amendments.proposed_by = 'dj' and amendments.decided_at = contract_versions.created_at)`.as("on_paper_by");
+    and amendments.decided_at = contract_versions.created_at
+    and (amendments.proposed_by = 'dj' or exists (select 1 from json_each(amendments.yeses)
+      where json_extract(json_each.value, '$.signer') = 'dj' and json_extract(json_each.value, '$.at') < amendments.decided_at)))`.as(
+  "on_paper_by",
+);
 
 /** Of such a row: who said yes to the overtime in it. */
 export const overtimeBy = sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments

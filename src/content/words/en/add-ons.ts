@@ -11,6 +11,7 @@ export const addOns = {
   unsigned: "The agreement is not signed yet, so it can still be written anew. {write}, and sign it once it says so.",
   write: "Write to me what you would like",
   asked: { title: "You have asked for a change.", action: "See it, or take it back" },
+  others: { title: "A change waits for the yes of who signs with you.", action: "See it" },
   proposed: { title: "A change waits for your yes.", action: "See it, and decide on it first" },
   see: "See the new price",
   change: "The change",

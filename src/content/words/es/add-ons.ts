@@ -12,6 +12,7 @@ export const addOns: typeof english = {
     "El contrato todavía no está firmado, así que se puede escribir de nuevo. {write}, y fírmelo cuando ya lo incluya.",
   write: "Escríbame lo que quisiera",
   asked: { title: "Usted pidió un cambio.", action: "Verlo, o retirarlo" },
+  others: { title: "Un cambio espera la respuesta de quien firma con usted.", action: "Verlo" },
   proposed: { title: "Un cambio espera su respuesta.", action: "Verlo, y primero decidir sobre ese" },
   see: "Ver el precio nuevo",
   change: "El cambio",

@@ -74,7 +74,9 @@ async function readAddOns(
       : proposal
         ? proposal.proposedBy === "client"
           ? ("asked" as const)
-          : ("proposed" as const)
+          : proposal.yeses.some(({ signer }) => signer === "")
+            ? ("others" as const)
+            : ("proposed" as const)
         : null;
   const message =
     counts && !isChanged ? words.addOns.nothing : after.price < booking.deposit ? words.addOns.tooLittle : null;
