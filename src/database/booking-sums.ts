@@ -3,6 +3,7 @@ import { policies } from "../content/policies.ts";
 import type { Canceler } from "../content/statuses.ts";
 import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
+import { hasRoom } from "./schema/dates.ts";
 import { givenBackAs, paidOfBooking, reducedOfBooking } from "./schema/payments.ts";
 
 const courtesyOfBooking: SQL<number> = givenBackAs(sql`('courtesy')`);
@@ -16,6 +17,11 @@ const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - pa
 const isBookedAgain: SQL = sql`(bookings.crew is null and exists (select 1 from bookings as later
   where later.event_date = bookings.event_date and later.id <> bookings.id and later.crew is null
     and later.status in ('confirmed', 'completed')))`;
+
+/** Somebody else is booked on its date, which has no room for another event. */
+const isDateGone: SQL = sql`(exists (select 1 from bookings as taker where taker.event_date = bookings.event_date
+    and taker.id <> bookings.id and taker.client_email <> bookings.client_email and taker.status in ('confirmed', 'completed'))
+  and not ${hasRoom(sql`bookings.event_date`, sql`bookings.id`)})`;
 
 /** Parts overtaken by a moved event are in the balance. */
 export const partsOfBooking =
@@ -64,9 +70,13 @@ export const sumsOfBooking = {
   isSigned: isSignedByAnyone.mapWith(Boolean).as("sum_is_signed"),
   canceledBy: sql<Canceler | null>`bookings.canceled_by`.as("sum_canceled_by"),
   isBookedAgain: isBookedAgain.mapWith(Boolean).as("sum_is_booked_again"),
+  isDateGone: isDateGone.mapWith(Boolean).as("sum_is_date_gone"),
   hasOwnRule: hasOwnRule.mapWith(Boolean).as("sum_has_own_rule"),
 };
 
-/** The SQL of `goesBackOf` (features/payments/model.ts). */
+/**
+ * Of a canceled booking, as `goesBackOf` has it (features/payments/money/model.ts). Where nobody has said who canceled,
+ * only what is more than the deposit asks for it: old bookings may have come from elsewhere.
+ */
 export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} >
-  iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and ${isBookedAgain}), 0, bookings.deposit))`;
+  iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and (${isBookedAgain} or ${cancelsByOwnRule})), 0, bookings.deposit))`;

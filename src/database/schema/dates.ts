@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, date, id, instant } from "../columns.ts";
 
@@ -54,3 +54,11 @@ export const waitlist = sqliteTable(
     index("waitlist_of_offer").on(table.offerMail).where(sql`${table.offerMail} is not null`),
   ],
 );
+
+/** Ended holds must have been released. */
+export const eventsOn = (date: string | SQL, exceptId: string | SQL = ""): SQL<number> =>
+  sql<number>`(select count(*) from bookings as other
+    where other.event_date = ${date} and other.status in ('hold', 'confirmed') and other.id <> ${exceptId})`;
+
+export const hasRoom = (date: string | SQL, exceptId: string | SQL = ""): SQL =>
+  sql`exists (select 1 from opened_days where opened_days.date = ${date} and opened_days.most > ${eventsOn(date, exceptId)})`;

@@ -143,7 +143,9 @@ export async function holdEndedNotice(
         type: "text",
         text: goesOn
           ? "The date was free, and one press in the portal has held it again. There is nothing to decide."
-          : "The date is free for others until you give it again or confirm the booking.",
+          : sums.isDateGone
+            ? "Somebody else is booked on the date by now."
+            : "The date is free for others until you give it again or confirm the booking.",
       },
       {
         type: "actions",

@@ -71,9 +71,11 @@ export function brokenHoldLimit(error: unknown): HoldLimit | null {
 // Drizzle omits the table in selections of one, so it is written out.
 export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(sql`bookings`)} + 1 >= ${mostTimes})`.mapWith(Boolean);
 
-/** Somebody else has the date now. */
+/** Somebody else has the date now: it is held, at least. */
 export const isTaken = (now: number): SQL<boolean> =>
-  sql`${isTakenByAnother(sql`bookings.event_date`, sql`bookings.id`, now)}`.mapWith(Boolean);
+  sql`(${isTakenByAnother(sql`bookings.event_date`, sql`bookings.id`, now)} and not exists (select 1 from bookings as own
+    where own.event_date = bookings.event_date and own.id <> bookings.id and own.client_email = bookings.client_email
+      and own.status in ('hold', 'confirmed')))`.mapWith(Boolean);
 
 export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, now: number) =>
   db

@@ -1,16 +1,8 @@
 import { asc, gte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { openedDays } from "../../database/schema/dates.ts";
+import { eventsOn, hasRoom, openedDays } from "../../database/schema/dates.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-
-/** Ended holds must have been released. */
-const eventsOn = (date: string | SQL, exceptId: string | SQL = ""): SQL<number> =>
-  sql<number>`(select count(*) from bookings as other
-    where other.event_date = ${date} and other.status in ('hold', 'confirmed') and other.id <> ${exceptId})`;
-
-export const hasRoom = (date: string | SQL, exceptId: string | SQL = ""): SQL =>
-  sql`exists (select 1 from opened_days where opened_days.date = ${date} and opened_days.most > ${eventsOn(date, exceptId)})`;
 
 /** Only where there is no room for another event. */
 export const isTakenByAnother = (date: SQL, exceptId: SQL, now: number): SQL =>

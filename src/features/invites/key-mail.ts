@@ -12,7 +12,7 @@ import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
 import { signKeyToken } from "./keys.ts";
-import { keyOpensInWords, lastDayInWords } from "./model.ts";
+import { keyOpensInWords, keysThatRead, lastDayInWords } from "./model.ts";
 
 /**
  * Sends nothing if the key was revoked, ended or got another link, or its booking was canceled. Of the client's text
@@ -54,7 +54,7 @@ export async function planKeyMail(
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(context.siteOrigin, keyLink(token)) }] },
-      { type: "text", text: fill(said.yours, known) },
+      { type: "text", text: fill(keysThatRead.includes(key.kind) ? said.yoursToRead : said.yours, known) },
       { type: "text", text: said.unknown },
     ],
     replyTo,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { BookingStatus } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
@@ -17,7 +18,7 @@ import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { tipOf } from "./mark-payment.ts";
 import { receiptName } from "./model.ts";
-import { moneyFacts, moneyOf } from "./money/model.ts";
+import { type BookingMoney, comesBackInWords, moneyFacts, moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail } from "./queue-mails.ts";
 
 /** What mails about money say of their booking. */
@@ -40,6 +41,15 @@ const tipWithQuery = (db: Database, paymentId: string) =>
     })
     .from(payments)
     .where(eq(payments.id, tipOf(paymentId)));
+
+/** What becomes of money that came after the booking had ended; null where it counts. */
+function notCounted(money: BookingMoney, status: BookingStatus, words: Words): string | null {
+  const { late } = words.money.mails.receipt;
+  if (status === "cancelled") return `${late.canceled} ${comesBackInWords(money, words)}`;
+  if (status !== "released") return null;
+  if (money.waits) return late.noted;
+  return fill(money.isDateGone ? late.taken : late.ended, { back: dollars(money.goesBack ?? 0) });
+}
 
 /** @throws without a secret for the link */
 export async function receiptMail(
@@ -64,9 +74,7 @@ export async function receiptMail(
     ...(isSignatureLeft ? [receipt.sign] : []),
     ...(status === "hold" && depositDue !== null ? [fill(receipt.rest, { amount: dollars(depositDue) })] : []),
   ];
-  const why = status === "cancelled" ? "canceled" : money.isBookedAgain ? "taken" : "ended";
-  const back =
-    payment.purpose !== "tip" && money.goesBack ? fill(receipt.back[why], { back: dollars(money.goesBack) }) : null;
+  const back = payment.purpose === "tip" ? null : notCounted(money, status, words);
   const href = await accessLink(booking, context, now);
   const known = {
     ...bookingIn(booking, words),

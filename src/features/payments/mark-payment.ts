@@ -29,21 +29,23 @@ export interface MarkedPayment {
   by: string;
 }
 
-/** `gone`: no such booking; `extra`: cents more than owed. */
-export type Marked = "marked" | "gone" | { extra: number };
+/** `gone`: no such booking; `holds-nothing`: it is canceled, or its date is not to be had; `extra`: cents more than owed. */
+export type Marked = "marked" | "holds-nothing" | "gone" | { extra: number };
 
 export const tipOf = (id: string): string => `${id}:tip`;
 
 /**
  * It may be partial; a surplus is a credit or a tip. What comes after the booking was canceled, or its date has gone, is
- * noted to be given back. The same form changes nothing.
+ * noted, and holds no date. The same form changes nothing.
  */
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
   try {
-    return await storeMarked(db, mark, now, true);
+    return await storeMarked(db, mark, now, true).catch((error: unknown) => {
+      if (isPlaceGone(error)) return storeMarked(db, mark, now, false);
+      throw error;
+    });
   } catch (error) {
     if (brokenConstraint(error) === "payments.id") return "marked";
-    if (isPlaceGone(error)) return storeMarked(db, mark, now, false);
     throw error;
   }
 }
@@ -83,27 +85,28 @@ async function storeMarked(db: Database, mark: MarkedPayment, now: number, holds
   if (known.length > 0) return "marked";
   if (!booking) return "gone";
   const isLost = statusAt(booking, now) === "released";
-  const goesBack = booking.status === "cancelled" || (isLost && !holds);
-  const owed = goesBack ? amount : Math.max(0, booking.owed);
+  const holdsNothing = booking.status === "cancelled" || (isLost && !holds);
+  const owed = holdsNothing ? amount : Math.max(0, booking.owed);
   if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
   // Runs before the payment is stored, because only the first one extends a hold.
   const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
   const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
   const paid = amount - tip;
-  const fits = extra === "credit" || tip === amount || goesBack ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
+  const fits = extra === "credit" || tip === amount || holdsNothing ? sql`true` : sql`${paid} <= ${owedOfBooking}`;
   const isStored = db.select({ id: payments.id }).from(payments).where(eq(payments.id, key));
   const { stored } = await batchOf(db, {
     before: isStored,
-    hold: tip === amount || goesBack ? [] : hold,
+    hold: tip === amount || holdsNothing ? [] : hold,
     payment: storeQuery(key, paid > 0 ? purpose : "tip", paid > 0 ? paid : tip, fits),
     tip: tip > 0 && paid > 0 ? storeQuery(tipOf(key), "tip", tip, isThere) : null,
     announced: endAnnouncedQuery(db, key),
     receipt: queueReceiptQuery(db, key, now),
     audit: auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
-    confirmed: confirmIfCompleteQueries(db, bookingId, now),
+    confirmed: holdsNothing ? [] : confirmIfCompleteQueries(db, bookingId, now),
     stored: isStored,
   });
-  return stored.length > 0 ? "marked" : { extra: amount };
+  if (stored.length === 0) return { extra: amount };
+  return holdsNothing && tip !== amount ? "holds-nothing" : "marked";
 }
 
 /** `tell`: mails the client, with the reason. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import {
   announcedPayments,
   checkouts,
@@ -15,6 +15,7 @@ import { day } from "../../platform/durations.ts";
 import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm-booking.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
+import { isTaken } from "../bookings/web-holds.ts";
 import type { EventOutcome } from "./model.ts";
 import { leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
 import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
@@ -163,7 +164,8 @@ export async function receivePayment(
       status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
       depositDue: dueOf("deposit").as("deposit_due"),
-      isSigned: isSigned.mapWith(Boolean).as("is_signed"),
+      isSigned: isSignedByAnyone.mapWith(Boolean).as("is_signed"),
+      isTaken: isTaken(now).as("is_taken"),
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
@@ -196,9 +198,13 @@ export async function receivePayment(
     await db.batch([storeEventQuery(db, event, "unmatched", now), ...store]);
     return { outcome: isLeft ? "unmatched" : "refunded", heldAgain: false };
   }
+  // A small sum that goes back must not hold a date again and again.
+  const isHeldAgain = isLost && (found.isSigned || paid.amount >= (found.depositDue ?? 0));
+  if (isLost && !isHeldAgain && found.isTaken) {
+    await refuse(db, event, atStripe, id, now);
+    return { outcome: "refunded", heldAgain: false };
+  }
   try {
-    // A small sum that goes back must not hold a date again and again.
-    const isHeldAgain = isLost && (found.isSigned || paid.amount >= (found.depositDue ?? 0));
     const hold = isHeldAgain
       ? holdAgainQueries(db, bookingId, now)
       : isLost

@@ -14,9 +14,10 @@ export interface NoticesHere {
 interface DeviceNoticesProps extends NoticesHere {
   api: string;
   booking: string;
+  isByKey?: boolean;
 }
 
-export function DeviceNotices({ publicKey, endpoint, api, booking }: DeviceNoticesProps) {
+export function DeviceNotices({ publicKey, endpoint, api, booking, isByKey = false }: DeviceNoticesProps) {
   const { devices: words } = useWords().planPages;
   if (publicKey === null) return null;
   const { notices, noticesOff } = noticesPaths(api);
@@ -26,7 +27,7 @@ export function DeviceNotices({ publicKey, endpoint, api, booking }: DeviceNotic
         <h2 className="h4" id="devices-title">
           {words.title}
         </h2>
-        <p className="small text-muted">{words.text}</p>
+        <p className="small text-muted">{isByKey ? words.textByKey : words.text}</p>
       </div>
       <Island
         of={pushDevice}

@@ -116,7 +116,7 @@ export const toldToPeople: ReadonlySet<OutboxMail["kind"]> = new Set([
   ...(["planning", "plan-comments", "plan-news", "plan-decided", "client-request-reply"] as const),
 ]);
 
-export const notice = z.object({
+const notice = z.object({
   title: z.string(),
   body: z.string(),
   /** Path and query: in the administration for the DJ, in the portal for others. */
@@ -126,3 +126,12 @@ export const notice = z.object({
 });
 
 export type Notice = z.output<typeof notice>;
+
+/** Null for what is no notice. */
+export function noticeIn(data: { json(): unknown } | null): Notice | null {
+  try {
+    return notice.safeParse(data?.json()).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { portalPaths } from "../portal/paths.ts";
-import { notice } from "./model.ts";
+import { noticeIn } from "./model.ts";
 
 /* Shows the notices of who is signed in to the portal. */
 
@@ -7,7 +7,7 @@ addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 
 addEventListener("push", (event) => {
   // A browser stops pushes to a worker that shows nothing, so unreadable ones are shown too.
-  const told = notice.safeParse(event.data?.json()).data;
+  const told = noticeIn(event.data);
   const { title, body, place, tag } = told ?? { title: location.hostname, body: "", place: portalPaths.dashboard };
   event.waitUntil(
     registration.showNotification(title, { body, icon: "/icon-192.png", data: place, ...(tag ? { tag } : {}) }),

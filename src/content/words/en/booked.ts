@@ -80,6 +80,7 @@ export const booked = {
     noted: "What you have signed and paid is noted, and I was told. Your portal holds the date again if it is free.",
     backMail: "The {paid} that you paid for it goes back in full, and an email tells you.",
     backHere: "The {paid} that you paid for it goes back in full, and this page tells you.",
+    taken: "Nothing was paid. Somebody else has the date by now.",
     nothing: "Nothing was paid. Your portal holds the date again if it is free.",
   },
   portal: "Open your portal",

@@ -21,7 +21,7 @@ export const money = {
     left: "Left",
     leftOnceHeld: "Left, once the date is held again",
     credit: "Credit",
-    goesBack: "Goes back to the client",
+    goesBack: "Goes back",
     tips: "Tips, beside the price",
     partBy: "By {date}",
     partPaid: "{amount}, paid",
@@ -87,11 +87,13 @@ export const money = {
       two: "Two steps are left: {steps} in the portal, and the date is yours.",
       and: " and ",
       signAction: "Sign the agreement",
-      back: {
+      late: {
+        canceled: "The booking is canceled.",
         taken: "The hold on your date had ended, and somebody else has booked it: {back} goes back to you.",
         ended:
           "The hold on your date had ended before this came. Hold it again in the portal while it is free, and this counts; otherwise {back} goes back to you.",
-        canceled: "The booking is canceled: {back} goes back to you.",
+        noted:
+          "The hold on your date had ended before this came. It is noted, and I was told: the portal says whether the date is still free.",
       },
     },
     unmarked: {

@@ -39,6 +39,7 @@ export const pay = {
     noted: "the {amount} that you paid is noted",
     goesBack: "the {amount} that you paid goes back to you",
     announced: "nothing is to be sent before it is held again",
+    announcedGone: "somebody else has the date, so nothing is to be sent",
     nothing: "nothing was charged",
     free: "See free dates close by",
     stillFree: "See whether it is still free",

@@ -11,6 +11,7 @@ export const planMails = {
     text: "{hello}, this key lets you into the plan of the {event} on {date}. It {opens}",
     yours:
       "It gives access until {until} and is yours alone: what is changed with it bears your name, so please do not pass this email on.",
+    yoursToRead: "It gives access until {until} and is yours alone, so please do not pass this email on.",
     unknown: "If you know nothing of it, you can leave it: nothing happens.",
   },
   ended: {

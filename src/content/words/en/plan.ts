@@ -67,6 +67,8 @@ export const plan = {
 export const devices = {
   title: "Tell me on this device",
   text: "What I email you, and on the night each new time as it moves, as long as you are signed in here.",
+  textByKey:
+    "On the night each new time as it moves, and what I email you of the plan, as long as you are signed in here.",
   turnOn: "Turn on on this device",
   turnOff: "Turn off on this device",
   unable:

@@ -150,6 +150,7 @@ export const portal = {
     ended: "Your date is held no longer",
     goesBack: "Your {amount} came when somebody else had it, so all of it goes back to you.",
     elses: "Somebody else has it.",
+    paidGoesBack: "The {amount} that you paid goes back to you.",
     others: "Nothing else of what you chose is lost: other dates are a look away.",
     near: "Free dates close by",
     twice:

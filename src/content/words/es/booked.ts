@@ -82,6 +82,7 @@ export const booked: typeof english = {
       "Lo que firmó y pagó está anotado, y ya me avisaron. En su portal puede apartar otra vez la fecha, si está libre.",
     backMail: "Los {paid} que pagó se le devuelven completos, y le avisa un correo.",
     backHere: "Los {paid} que pagó se le devuelven completos, y esta página le avisa.",
+    taken: "No se pagó nada. Ahora la fecha la tiene otra persona.",
     nothing: "No se pagó nada. En su portal puede apartar otra vez la fecha, si está libre.",
   },
   portal: "Abrir su portal",

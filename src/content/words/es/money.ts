@@ -88,11 +88,13 @@ export const money: typeof english = {
       two: "Faltan dos pasos: {steps} en el portal, y la fecha es suya.",
       and: " y ",
       signAction: "Firmar el contrato",
-      back: {
+      late: {
+        canceled: "La reservación está cancelada.",
         taken: "El apartado de su fecha ya había vencido y otra persona la reservó: se le devuelven {back}.",
         ended:
           "El apartado de su fecha ya había vencido cuando llegó este pago. Apártela otra vez en el portal mientras siga libre y se lo cuento; si no, se le devuelven {back}.",
-        canceled: "La reservación está cancelada: se le devuelven {back}.",
+        noted:
+          "El apartado de su fecha ya había vencido cuando llegó este pago. Queda anotado y ya me avisaron: el portal dice si la fecha sigue libre.",
       },
     },
     unmarked: {

@@ -39,6 +39,7 @@ export const pay: typeof english = {
     noted: "los {amount} que pagó están anotados",
     goesBack: "los {amount} que pagó se le devuelven",
     announced: "no mande nada mientras no se aparte otra vez",
+    announcedGone: "otra persona tiene la fecha, así que no mande nada",
     nothing: "no se cobró nada",
     free: "Ver fechas libres cerca de ese día",
     stillFree: "Ver si todavía está libre",

@@ -12,6 +12,7 @@ export const planMails: typeof english = {
     text: "{hello}. Con esta llave entra al programa de una fiesta: {event}, {date}. Su llave {opens}",
     yours:
       "Da acceso hasta el {until} y es solo para usted: lo que se cambie con ella lleva su nombre, así que no reenvíe este correo.",
+    yoursToRead: "Da acceso hasta el {until} y es solo para usted, así que no reenvíe este correo.",
     unknown: "Si no sabe de qué se trata, no haga caso de este correo: no pasa nada.",
   },
   ended: {

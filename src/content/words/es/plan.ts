@@ -148,6 +148,8 @@ export const planPages: typeof englishPages = {
   devices: {
     title: "Avíseme en este dispositivo",
     text: "Lo que le mando por correo y, la noche de la fiesta, cada hora nueva en cuanto cambia, mientras tenga la sesión abierta aquí.",
+    textByKey:
+      "La noche de la fiesta, cada hora nueva en cuanto cambia, y lo que le mande por correo sobre el programa, mientras tenga la sesión abierta aquí.",
     turnOn: "Activar los avisos en este dispositivo",
     turnOff: "Desactivar los avisos en este dispositivo",
     unable:

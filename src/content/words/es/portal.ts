@@ -148,6 +148,7 @@ export const portal: typeof english = {
     ended: "Su fecha ya no está apartada",
     goesBack: "Sus {amount} llegaron cuando otra persona ya la tenía, así que se le devuelven completos.",
     elses: "Ahora la tiene otra persona.",
+    paidGoesBack: "Se le devuelven los {amount} que pagó.",
     others: "Nada más de lo que eligió se pierde: vea qué otras fechas están libres.",
     near: "Fechas libres cercanas",
     twice: "Ya se apartó dos veces sin que se pagara. Ahora depende de mí: pídamela con un botón y le respondo.",

@@ -81,7 +81,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
           ? "To be signed anew"
           : "Not signed";
     const ended = booking.isTaken
-      ? `somebody else has the date.${paid > 0 ? ` ${dollars(paid)} goes back.` : " Tell them."}`
+      ? `somebody else has the date.${money.goesBack ? ` ${dollars(money.goesBack)} goes back.` : ""}`
       : "the hold has ended.";
     const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and ${ended}${comes}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);

@@ -42,7 +42,9 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
   if (status === "released" && agreed.isTaken)
     return {
       title: "Somebody else has the date",
-      reason: "Tell the client, and cancel the booking or move it to another date. What was paid goes back.",
+      reason: agreed.money.isDateGone
+        ? `Tell the client, and cancel the booking or move it to another date.${agreed.money.goesBack ? " What was paid goes back." : ""}`
+        : "It is held for them, so it may be free again. The client sees it in the portal.",
       action: "Decide",
       href: "#moves-title",
     };

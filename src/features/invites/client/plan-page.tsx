@@ -149,7 +149,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
       ) : null}
       {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
       {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}
-      {kind === "dj" ? null : <DeviceNotices {...notices} {...sheet.place} />}
+      {kind === "dj" ? null : <DeviceNotices {...notices} {...sheet.place} isByKey />}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           {said.signOut}

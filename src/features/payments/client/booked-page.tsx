@@ -93,7 +93,11 @@ function goneInWords({ booking, money, tooLate }: ClientMoney, { booked: { gone 
     return fill(gone.tooLate, { amount: dollars(tooLate) }) + before;
   }
   if (money.waits) return gone.noted;
-  return money.paid > 0 ? fill(booking.isMailed ? gone.backMail : gone.backHere, { paid }) : gone.nothing;
+  return money.paid > 0
+    ? fill(booking.isMailed ? gone.backMail : gone.backHere, { paid })
+    : money.isDateGone
+      ? gone.taken
+      : gone.nothing;
 }
 
 /** Asks again while the money may still be on its way. */

@@ -165,6 +165,9 @@ it("a small sum that comes after an unsigned hold has ended is taken down, but h
   expect(await kinds()).toContain("payment-receipt");
   await deliver((await payAtStripe({ booking: id, amount: 57_100 })).event);
   expect(await statusOf(id)).toBe("hold");
+  const { id: lost, eventDate } = await storeBooking({ status: "released", holdEndsAt: null, deposit: 58_100 });
+  await storeBooking({ eventDate });
+  expect(await deliver((await payAtStripe({ booking: lost, amount: 1_000, purpose: "part" })).event)).toBe("refunded");
 });
 
 it("holds no lapsed date again for money that went back, and gives the day for the signature to money that counts", async () => {

@@ -112,13 +112,13 @@ function Confirming({ amount, id, isMailed }: { amount: number; id: string; isMa
 }
 
 function endedInWords(
-  { tooLate, money: { paid, waits }, announced }: ClientMoney,
+  { tooLate, money: { paid, waits, isDateGone }, announced }: ClientMoney,
   { formats, pay: { over } }: Words,
 ): string {
   const things = [
     ...(tooLate > 0 ? [fill(over.tooLate, { amount: dollars(tooLate) })] : []),
     ...(paid > 0 ? [fill(waits ? over.noted : over.goesBack, { amount: dollars(paid) })] : []),
-    ...(announced.length > 0 ? [over.announced] : []),
+    ...(announced.length > 0 ? [isDateGone ? over.announcedGone : over.announced] : []),
   ];
   return things.length > 0 ? listIn(formats, things) : over.nothing;
 }
@@ -153,7 +153,7 @@ export function PayPage(props: PayPageProps) {
       ) : isOver ? (
         <p className="lead">
           {fill(over.text, { date: dateIn(formats, props.date), things: endedInWords(found, words) })}{" "}
-          {found.tooLate > 0 ? (
+          {found.tooLate > 0 || found.money.isDateGone ? (
             <a className="underline" href={`${formats.prefix}${paths.book}?date=${booking.eventDate}`}>
               {over.free}
             </a>

@@ -93,7 +93,7 @@ const marking = formRoute({
       const message = `${dollars(marked.extra)} of it is more than is owed: is that a tip, or a credit?`;
       return { status: 409, issues: [{ path: "extra", message }] };
     }
-    return done(bookingMoney(id).page, "payment-marked");
+    return done(bookingMoney(id).page, marked === "marked" ? "payment-marked" : "payment-holds-nothing");
   },
 });
 

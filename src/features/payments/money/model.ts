@@ -35,8 +35,10 @@ export interface BookingSums {
   parts: readonly PaymentPart[];
   isSigned: boolean;
   canceledBy: Canceler | null;
-  /** The date was booked again since it ended. */
+  /** The date was booked again after the cancellation. */
   isBookedAgain: boolean;
+  /** Somebody else is booked on the date. */
+  isDateGone: boolean;
   /** The agreement has its own refund rule. */
   hasOwnRule: boolean;
 }
@@ -59,7 +61,7 @@ export interface BookingMoney extends BookingSums {
 /** In cents: all but the deposit, and that too once the date is booked again. */
 export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
 
-const mayBeHeldAgain = ({ isSigned, isBookedAgain }: BookingSums): boolean => isSigned && !isBookedAgain;
+const mayBeHeldAgain = ({ isSigned, isDateGone }: BookingSums): boolean => isSigned && !isDateGone;
 
 function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
   const { paid, deposit, canceledBy } = sums;

@@ -133,7 +133,12 @@ export function DashboardPage({
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
           {comesBack ? <WrongEmail email={view.email} /> : null}
           {booking ? (
-            <HoldNotice {...booking} confirming={booking.money.confirming} tooLate={evening?.tooLate ?? 0} />
+            <HoldNotice
+              {...booking}
+              confirming={booking.money.confirming}
+              goesBack={booking.money.goesBack ?? 0}
+              tooLate={evening?.tooLate ?? 0}
+            />
           ) : (
             <NoBooking />
           )}

@@ -42,6 +42,7 @@ export const demoSums: BookingSums = {
   isSigned: true,
   canceledBy: null,
   isBookedAgain: false,
+  isDateGone: false,
   hasOwnRule: false,
 };
 

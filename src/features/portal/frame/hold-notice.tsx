@@ -16,13 +16,14 @@ type Held = Pick<
   "id" | "eventDate" | "status" | "held" | "holdEndsAt" | "isHeldTwice" | "isTaken" | "holdHours"
 >;
 
-/** `tooLate`: cents refunded because the date had gone. */
+/** In cents. `tooLate`: refunded because the date had gone; `goesBack`: paid before. */
 export function HoldNotice({
   refused = null,
   tooLate = 0,
+  goesBack = 0,
   confirming,
   ...booking
-}: Held & { confirming: number; tooLate?: number; refused?: NotHeldAgain | null }) {
+}: Held & { confirming: number; tooLate?: number; goesBack?: number; refused?: NotHeldAgain | null }) {
   const { status, held } = booking;
   const words = useWords().portal.hold;
   if (status === "hold" && held) {
@@ -50,7 +51,7 @@ export function HoldNotice({
         <h2 className="font-600" id="hold-ended">
           {tooLate > 0 || booking.isTaken || refused?.why === "date-gone" ? words.gone : words.ended}
         </h2>
-        <WayOn {...{ ...booking, tooLate, refused }} />
+        <WayOn {...{ ...booking, tooLate, goesBack, refused }} />
       </div>
     </section>
   );
@@ -89,15 +90,18 @@ function WayOn({
   isTaken,
   holdHours,
   tooLate,
+  goesBack,
   refused,
-}: Held & { tooLate: number; refused: NotHeldAgain | null }) {
+}: Held & { tooLate: number; goesBack: number; refused: NotHeldAgain | null }) {
   const { formats, portal } = useWords();
   const words = portal.hold;
   if (tooLate > 0 || isTaken || refused?.why === "date-gone")
     return (
       <>
         <p className="mb-3">
-          {tooLate > 0 ? fill(words.goesBack, { amount: dollars(tooLate) }) : words.elses} {words.others}
+          {tooLate > 0 ? fill(words.goesBack, { amount: dollars(tooLate) }) : words.elses}{" "}
+          {goesBack > 0 ? `${fill(words.paidGoesBack, { amount: dollars(goesBack) })} ` : ""}
+          {words.others}
         </p>
         <a className="btn btn-secondary" href={dateOnBook(eventDate)}>
           {words.near}

@@ -1,5 +1,5 @@
 import { adminPaths } from "../../../admin/paths.ts";
-import { notice } from "../../../push/model.ts";
+import { noticeIn } from "../../../push/model.ts";
 import { fileAt, freshOrCached, noticedPage, storeNoticedPage, storeWhenDue } from "./evening-pages.ts";
 
 /* Stores Today, gig sheets, booths and pages of notices for use without a signal, and shows the notices. */
@@ -24,7 +24,7 @@ addEventListener("fetch", (event) => {
 
 addEventListener("push", (event) => {
   // A browser stops pushes to a worker that shows nothing, so unreadable ones are shown too.
-  const told = notice.safeParse(event.data?.json()).data;
+  const told = noticeIn(event.data);
   const { title, body, place } = told ?? { title: "News on the site", body: "", place: adminPaths.today };
   const shown = registration.showNotification(title, { body, icon: "/icon-192.png", data: place });
   event.waitUntil(Promise.all([shown, storeNoticedPage(place, Date.now())]));
