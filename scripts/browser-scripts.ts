@@ -18,10 +18,10 @@ const later = [
   "src/features/home/tab-of-visit.browser.ts",
 ];
 /** Of the administration, which stores evenings, and of the portal. */
-const serviceWorkers = [
-  "src/features/evening/dj/offline/evening-worker.browser.ts",
-  "src/features/push/portal-worker.browser.ts",
-] as const;
+const serviceWorkers = {
+  admin: "src/features/evening/dj/offline/evening-worker.browser.ts",
+  portal: "src/features/push/portal-worker.browser.ts",
+} as const;
 const ending = ".island.tsx";
 
 const settings = {
@@ -80,16 +80,18 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const names = await Promise.all(islands.map((file) => nameOf(file, islands)));
   const [shared, ...alone] = await Promise.all([
     build({ ...settings, outdir, entryPoints: [hydration, ...islands], splitting: true }),
-    ...[...later, ...serviceWorkers].map((source) => build({ ...settings, outdir, entryPoints: [source] })),
+    ...[...later, ...Object.values(serviceWorkers)].map((source) =>
+      build({ ...settings, outdir, entryPoints: [source] }),
+    ),
   ]);
   const own = written(shared.metafile);
   const asides = alone.map(({ metafile }) => written(metafile));
   const workers = asides.splice(later.length);
-  const workerOf = (at: 0 | 1): string => {
-    const [source, worker] = [serviceWorkers[at], workers[at]];
+  const workerFiles = Object.entries(serviceWorkers).map(([name, source], at): [string, string] => {
+    const worker = workers[at];
     if (!worker) throw new Error(`There is no ${source}.`);
-    return worker.fileOf(source);
-  };
+    return [name, worker.fileOf(source)];
+  });
   const addresses = new Map([
     [resolve(hydration), url(own.fileOf(hydration))],
     ...asides.map(({ fileOf }, index): [string, string] => {
@@ -101,8 +103,7 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const script = written(first.metafile);
   return {
     script: script.fileOf(client),
-    worker: workerOf(0),
-    portalWorker: workerOf(1),
+    workers: Object.fromEntries(workerFiles),
     islands: Object.fromEntries(islands.map((file, index) => [names[index], url(own.fileOf(file))])),
     files: [...own.names, ...[...workers, ...asides].flatMap(({ names }) => names), ...script.names],
   };

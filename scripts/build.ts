@@ -73,7 +73,7 @@ async function writeVersion(): Promise<string> {
 }
 
 await mkdir(outDir, { recursive: true });
-const [fonts, { script, worker, portalWorker, islands, files }] = await Promise.all([
+const [fonts, { script, workers, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
   writePdfLetters(),
@@ -85,8 +85,7 @@ const manifest = `${JSON.stringify(
     version: await writeVersion(),
     sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, url(file)])),
     script: url(script),
-    worker: url(worker),
-    portalWorker: url(portalWorker),
+    workers: Object.fromEntries(Object.entries(workers).map(([name, file]) => [name, url(file)])),
     islands,
     fonts: fonts.first.map(url),
   },

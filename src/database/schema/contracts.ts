@@ -80,7 +80,7 @@ export const countersignatures = sqliteTable("countersignatures", {
   createdAt: createdAt(),
 });
 
-/** `signer`: an id of `bookings.signers`, empty for the client, "dj" for the DJ. */
+/** `signer`: an id of `bookings.signers`, empty for the client, "dj" for the DJ, "paper" where the DJ has entered it. */
 export interface Yes {
   signer: string;
   at: number;

@@ -102,6 +102,17 @@ export const queueSignersAskedQuery = (db: Database, bookingId: string, amendmen
   );
 };
 
+/** To the client and to all who sign with or for them, of an amendment that the batch has stored. */
+export const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: string, now: number) => {
+  const there = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
+  const data = sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`;
+  const key = sql`'amendment-proposed:' || ${amendment}`;
+  return [
+    queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now),
+    queueSignersAskedQuery(db, bookingId, amendment, there, now),
+  ] as const;
+};
+
 /** The name of who decided in the client's stead. */
 const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
@@ -110,10 +121,7 @@ const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings 
 export const onPaperBy = sql<string | null>`(select amendments.decided_by from amendments
   where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
     and amendments.decided_at = contract_versions.created_at
-    and (amendments.proposed_by = 'dj' or exists (select 1 from json_each(amendments.yeses)
-      where json_extract(json_each.value, '$.signer') = 'dj' and json_extract(json_each.value, '$.at') < amendments.decided_at)))`.as(
-  "on_paper_by",
-);
+    and (amendments.proposed_by = 'dj' or ${hasYesOf("paper")}))`.as("on_paper_by");
 
 /** Of such a row: who said yes to the overtime in it. */
 export const overtimeBy = sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments

@@ -54,7 +54,7 @@ export function acceptQueries(
   const isEnough = isOvertime || (!isClients && by.isOnPaper);
   const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
   const yes: Yes = {
-    signer: isClients ? (by.signer?.signer ?? "") : "dj",
+    signer: isClients ? (by.signer?.signer ?? "") : by.isOnPaper ? "paper" : "dj",
     at: now,
     browser: isClients ? by.userAgent : null,
   };

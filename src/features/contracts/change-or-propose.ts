@@ -26,11 +26,10 @@ import {
   paymentIn,
   statusAt,
 } from "../bookings/model.ts";
-import { queueAboutQuery } from "../bookings/notify-client.ts";
 import {
   proposalQuery,
   proposedByDj,
-  queueSignersAskedQuery,
+  queueAskedMailsQueries,
   queueWithdrawnMailQuery,
   withdrawProposalQuery,
 } from "../bookings/read-amendments.ts";
@@ -62,29 +61,32 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
     .where(eq(bookings.id, id));
 
 /**
- * For a signed booking: what the contract does not name (`rest`) changes at once, the rest waits for the client.
+ * For a signed booking: what the contract does not name (`beside`) changes at once, the rest waits for the client.
  * Replaces an earlier proposal that differs.
  */
 export async function proposeChange(
   db: Database,
   id: string,
-  change: { before: BookingSummary; after: BookingSummary; rest: BookingChange & BookingSummary },
+  change: { before: BookingSummary; after: BookingSummary; beside?: BookingChange & BookingSummary },
   { by, now }: Actor,
 ): Promise<void> {
-  const { before, after, rest } = change;
+  const { before, after, beside } = change;
   const amendment = crypto.randomUUID();
   const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
-  const isThere = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
   await db.batch([
-    ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
-    ...endLinksOfOldAddressQueries(db, id, rest),
-    changeBookingQuery(db, id, { ...rest, ...before }),
     withdrawProposalQuery(
       db,
       id,
       sql`(${amendments.after} <> ${JSON.stringify(after)} or ${amendments.answerBy} is not null)`,
       now,
     ),
+    ...(beside
+      ? [
+          ...(await correctAddressQueries(db, correctedOfBooking(id, beside), beside.clientEmail, id, now)),
+          ...endLinksOfOldAddressQueries(db, id, beside),
+          changeBookingQuery(db, id, { ...beside, ...before }),
+        ]
+      : []),
     queueWithdrawnMailQuery(db, id, now),
     insertFrom(
       db,
@@ -103,18 +105,7 @@ export async function proposeChange(
       },
       sql`where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
-    queueAboutQuery(
-      db,
-      id,
-      {
-        data: sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`,
-        to: sql`${bookings.clientEmail}`,
-        key: sql`'amendment-proposed:' || ${amendment}`,
-        there: isThere,
-      },
-      now,
-    ),
-    queueSignersAskedQuery(db, id, amendment, isThere, now),
+    ...queueAskedMailsQueries(db, id, amendment, now),
   ]);
 }
 
@@ -254,7 +245,7 @@ export async function changeOrPropose(
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
-  await proposeChange(db, id, { before, after, rest: change }, actor);
+  await proposeChange(db, id, { before, after, beside: change }, actor);
   return "proposed";
 }
 

@@ -81,7 +81,7 @@ export async function endProposal(
         event: [sql`${amendment}`, id],
         from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${ended}
           and not ${isOvertime} and ${isReachable(email)} and ${id} is not ${signer?.signer ?? null}
-          and exists (select 1 from outbox as asked where asked.dedupe_key = 'amendment-proposed:' || ${amendment} || ':' || ${id})`,
+          and exists (select 1 from amendments where amendments.id = ${amendment} and ${isAskable})`,
       },
       now,
     ),

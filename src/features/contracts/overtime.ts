@@ -9,10 +9,9 @@ import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dat
 import { day, hour, minute } from "../../platform/durations.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
-import { queueAboutQuery } from "../bookings/notify-client.ts";
 import {
   overtimeQuery,
-  queueSignersAskedQuery,
+  queueAskedMailsQueries,
   queueWithdrawnMailQuery,
   withdrawProposalQuery,
 } from "../bookings/read-amendments.ts";
@@ -134,17 +133,6 @@ const owedQuery = (db: Database, bookingId: string) =>
     .select({ owed: owedOfBooking.mapWith(Number).as("owed") })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-
-/** To the client and to all who sign with or for them. */
-const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: string, now: number) => {
-  const there = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
-  const data = sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`;
-  const key = sql`'amendment-proposed:' || ${amendment}`;
-  return [
-    queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now),
-    queueSignersAskedQuery(db, bookingId, amendment, there, now),
-  ] as const;
-};
 
 async function readNight(db: Database, bookingId: string, now: number) {
   const found = await batchOf(db, {

@@ -45,17 +45,6 @@ export async function proposePayment(
   const before = { ...bookingSummary(booking), parts: signed.sums.parts, ...due(was) };
   const after = { ...before, parts, ...due(is) };
   if (JSON.stringify(before) === JSON.stringify(after)) return "parts-stored";
-  // Not the whole row: its status may have changed since it was read.
-  const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;
-  const rest = {
-    ...bookingSummary(booking),
-    clientEmail,
-    clientPhone,
-    billingAddress,
-    purchaseOrder,
-    note,
-    updatedAt: now,
-  };
-  await proposeChange(db, id, { before, after, rest }, actor);
+  await proposeChange(db, id, { before, after }, actor);
   return "proposed";
 }

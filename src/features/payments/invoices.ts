@@ -220,10 +220,13 @@ const payableEmail = sql<
   string | null
 >`(select bookings.payable_email from bookings where bookings.id = invoices.booking_id)`.as("payable_email");
 
+/** Of its booking. */
+export const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
+
 /** It says another price than the booking now. */
 const isOutdated =
   sql`exists (select 1 from bookings where bookings.id = invoices.booking_id and invoices.credits is null
-    and invoices.total <> bookings.price - ${reducedOfBooking})`.mapWith(Boolean);
+    and not ${saysPriceNow})`.mapWith(Boolean);
 
 const invoiceFields = {
   ...getTableColumns(invoices),

@@ -32,14 +32,15 @@ const mailDays = 2;
 
 /**
  * The DJ may send it anywhere, and a client (`by` null) to the own address; to few others once that is a client's, as
- * an automatic mail. Gives whether it goes out, or went out today.
+ * an automatic mail: `sent` if it goes out, or went out today. Nobody is sent one from before the price changed.
  */
 export async function sendInvoice(
   db: Database,
-  { id, bookingId }: Pick<Invoice, "id" | "bookingId">,
+  { id, bookingId, isOutdated }: Pick<Invoice, "id" | "bookingId" | "isOutdated">,
   email: string,
   { by, now }: { by: string | null; now: number },
-): Promise<boolean> {
+): Promise<"sent" | "refused" | "outdated"> {
+  if (isOutdated) return "outdated";
   const mailbox = await mailboxKey(email);
   const event = [bookingId, email, id, calendarDateAt(now)];
   const isFree = sql`(${by !== null} or bookings.client_email = ${email})`;
@@ -79,7 +80,7 @@ export async function sendInvoice(
       .where(and(isIt, ne(bookings.clientEmail, email), isSent)),
     sent: db.select({ id: bookings.id }).from(bookings).where(and(isIt, isSent)),
   });
-  return sent.length > 0;
+  return sent.length > 0 ? "sent" : "refused";
 }
 
 /** Shows only what is left to pay. Ends with the booking's other links. */

@@ -3,11 +3,12 @@ import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
-import { owedOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { saysPriceNow } from "./invoices.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 
 /** Bookings per statement. */
@@ -30,7 +31,7 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
       sums: sumsOfBooking,
       invoice: sql`(select json_object('number', number, 'createdAt', created_at) from invoices
         where invoices.booking_id = bookings.id and invoices.credits is null
-          and invoices.total = bookings.price - ${reducedOfBooking}
+          and ${saysPriceNow}
           and not exists (select 1 from invoices as note where note.credits = invoices.id)
         order by number desc limit 1)`
         .mapWith((json: string): { number: number; createdAt: number } => JSON.parse(json))

@@ -5,7 +5,7 @@ import { bookings, isStanding, type Signer } from "../../database/schema/booking
 import { signatures } from "../../database/schema/contracts.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { automaticMailKey, dayInHand, daysFrom } from "../../platform/mail/automatic-mail.ts";
+import { automaticMailKey, dayInHand, daysFrom, dueWithRoom } from "../../platform/mail/automatic-mail.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
 const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
@@ -40,11 +40,11 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: 
       recipient: field("email"),
       event: [...asked, ...again],
       otherKey: sql`iif(${isNamed}, ${onFreeDay(dayKey, now)}, null)`,
-      dueAt: sql`iif(${isNamed}, ${onFreeDay(sql`day.value ->> 'dueAt'`, now)}, ${now})`,
+      dueAt: sql`iif(${isNamed}, ${onFreeDay(dueWithRoom, now)}, ${now})`,
       from: sql`${bookings}, json_each(bookings.signers) where ${which} and ${isStanding(now)}
         and instr(${field("email")}, '@') > 0 and not exists (select 1 from signatures where signatures.booking_id = bookings.id
           and signatures.agreement = bookings.agreement and signatures.signer = ${own("id")})
-        and not (${isNamed} and (${isAskedSoon(now)} or ${onFreeDay(dayKey, now)} is null))`,
+        and not (${isNamed} and (${isAskedSoon(now)} or ${onFreeDay(dueWithRoom, now)} is null))`,
     },
     now,
   );

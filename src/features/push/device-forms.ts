@@ -1,13 +1,15 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../env.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
 import { optionalLine } from "../../platform/fields/fields.ts";
 import { formRoute } from "../../platform/http/forms/form-route.ts";
 import { outsideAddress } from "../../platform/http/outside-address.ts";
 import { assets } from "../../platform/pages/assets.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { type PlanFormsOf, sharedOf } from "../timeline/plan-forms.ts";
+import type { NoticesHere } from "./device-notices.tsx";
 import { noticesPaths, type Subscription } from "./model.ts";
+import { publicKeyOf } from "./web-push.ts";
 
 /** Checks the keys' lengths, and that the Worker may call the address. */
 export const deviceForm = z.object({
@@ -54,8 +56,14 @@ export function noticesForms(
 }
 
 export const portalWorker = new Hono<AppEnv>().get(portalPaths.worker, (c) =>
-  c.body(`importScripts(${JSON.stringify(assets.portalWorker)});\n`, 200, {
+  c.body(`importScripts(${JSON.stringify(assets.workers.portal)});\n`, 200, {
     "Content-Type": "text/javascript; charset=UTF-8",
     "Service-Worker-Allowed": portalPaths.dashboard,
   }),
 );
+
+/** On the portal's own pages alone: a refused form's page stands outside of what the worker sees. */
+export const noticesHere = (c: Context<AppEnv>, endpoint: string | undefined): NoticesHere => ({
+  publicKey: c.req.path.startsWith(portalPaths.dashboard) ? publicKeyOf(settingsOf(c.env).push) : null,
+  endpoint: endpoint ?? null,
+});

@@ -1,5 +1,4 @@
 import { and, between, eq, inArray } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -20,10 +19,6 @@ const mostPosts = 30;
 
 /** More are combined into one. */
 const mostAtOnce = 3;
-
-const longest = { title: 120, body: 200 } as const;
-
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
 /** `subject` and `preview` are shown only where the DJ wants the words. */
 export interface News {
@@ -56,9 +51,7 @@ function noticesOf(news: readonly News[], withWords: boolean): Notice[] {
     return [{ title: all, body: `${news.length} at once.`, place: adminPaths.today }];
   }
   return news.map(({ kind, subject, preview, place }) =>
-    withWords
-      ? { title: cut(subject, longest.title), body: cut(preview, longest.body), place }
-      : { title: noticeKinds[kind].name, body: "", place },
+    withWords ? { title: subject, body: preview, place } : { title: noticeKinds[kind].name, body: "", place },
   );
 }
 
@@ -77,8 +70,6 @@ const isOn = ({ date, ...times }: Awaited<ReturnType<typeof showsQuery>>[number]
   const { startsAt, endsAt } = hoursOf(times, date);
   return startsAt <= now && now < endsAt;
 };
-
-export const vapidOf = (key: string) => ({ key, subject: `mailto:${site.email}` });
 
 /** Forgets devices that their push service no longer knows. */
 export async function recordPushed(
@@ -117,7 +108,7 @@ export function phoneNotifier(db: Database, settings: Settings["push"]) {
       const pushed = await Promise.all(
         posts.map(async ({ device, notice }) => ({
           device,
-          outcome: await push(device, JSON.stringify(notice), vapidOf(settings.key)),
+          outcome: await push(device, notice, settings.key),
         })),
       );
       await inTime(recordPushed(db, pushed, now));

@@ -1,7 +1,8 @@
 import { base64url, importJWK, SignJWT } from "jose";
+import { site } from "../../content/site.ts";
 import type { Settings } from "../../env.ts";
 import { hour } from "../../platform/durations.ts";
-import type { Subscription } from "./model.ts";
+import type { Notice, Subscription } from "./model.ts";
 
 /** In milliseconds. */
 const timeout = 5000;
@@ -17,9 +18,8 @@ const lengths = { publicKey: 65, privateKey: 32, salt: 16 } as const;
 
 const publicKeyIn = (key: string): string => base64url.encode(base64url.decode(key).slice(0, lengths.publicKey));
 
-/** Null without a key, when notices are off, and outside of `area`, whose pages alone may turn them on. */
-export const publicKeyOf = (push: Settings["push"], path = "", area = ""): string | null =>
-  "unset" in push || !path.startsWith(area) ? null : publicKeyIn(push.key);
+/** Null without a key, when notices are off. */
+export const publicKeyOf = (push: Settings["push"]): string | null => ("unset" in push ? null : publicKeyIn(push.key));
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -61,7 +61,7 @@ async function encrypted(text: string, { p256dh, auth }: Subscription): Promise<
 }
 
 /** VAPID (RFC 8292). */
-async function authorization(endpoint: string, key: string, subject: string): Promise<string> {
+async function authorization(endpoint: string, key: string): Promise<string> {
   const bytes = base64url.decode(key);
   const part = (from: number, length: number) => base64url.encode(bytes.slice(from, from + length));
   const privateKey = await importJWK(
@@ -71,7 +71,7 @@ async function authorization(endpoint: string, key: string, subject: string): Pr
   const token = await new SignJWT()
     .setProtectedHeader({ typ: "JWT", alg: "ES256" })
     .setAudience(new URL(endpoint).origin)
-    .setSubject(subject)
+    .setSubject(`mailto:${site.email}`)
     .setExpirationTime(signatureLasts)
     .sign(privateKey);
   return `vapid t=${token}, k=${publicKeyIn(key)}`;
@@ -79,18 +79,20 @@ async function authorization(endpoint: string, key: string, subject: string): Pr
 
 export type Pushed = "taken" | "gone" | "failed";
 
-/** `subject` is a contact for the push service. Never throws. */
-export async function push(
-  subscription: Subscription,
-  text: string,
-  { key, subject }: { key: string; subject: string },
-): Promise<Pushed> {
+const longest = { title: 120, body: 200 } as const;
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Never throws. */
+export async function push(subscription: Subscription, notice: Notice, key: string): Promise<Pushed> {
   const { endpoint } = subscription;
+  const { title, body } = notice;
+  const text = JSON.stringify({ ...notice, title: cut(title, longest.title), body: cut(body, longest.body) });
   try {
     const { status, body } = await fetch(endpoint, {
       method: "POST",
       headers: {
-        Authorization: await authorization(endpoint, key, subject),
+        Authorization: await authorization(endpoint, key),
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
         TTL: String(keptFor),

@@ -95,8 +95,8 @@ export interface MovedEvening {
 const lateIn = (plan: readonly PlannedMoment[], taps: readonly MomentTap[], now: number): number =>
   nowIn(momentTimesOf(plan, taps), now).late;
 
-/** Minutes by which times are told anew. */
-const told = 5;
+/** Minutes. */
+const leastMove = 5;
 
 /**
  * A tap may come late and twice. `seen`: minutes by which the moment was moved on that device; null: unknown. Gives
@@ -147,7 +147,7 @@ export async function storeTap(
     .values({ bookingId: booking, tappedAt: at, momentId, act, minutes, name, plannedAt })
     .onConflictDoNothing();
   const all = [...taps, { ...tap, name, plannedAt }];
-  const isMoved = Math.abs(lateIn(plan, all, now) - lateIn(plan, taps, now)) >= told;
+  const isMoved = Math.abs(lateIn(plan, all, now) - lateIn(plan, taps, now)) >= leastMove;
   const moved = isMoved ? { booking: booked, moments, before: taps, taps: all } : null;
   const after = momentTimesOf(plan, all).find(({ id }) => id === momentId);
   if (act === "begins" && after?.state !== "began")

@@ -100,7 +100,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
     news: booking.keyNews,
     songs,
     commentsOpen: opensOnce(state, now, words.portal),
-    endpoint: session?.push?.endpoint ?? null,
+    endpoint: session?.push?.endpoint,
     hasRecap: recap?.recap === "released",
   };
 }

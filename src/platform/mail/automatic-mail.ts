@@ -35,7 +35,7 @@ export const automaticMailsAt = (at: SQL): SQL => sql`(select count(*) from outb
   where hourly.automatic_at >= ${hourOf(at)} and hourly.automatic_at < ${hourOf(at)} + ${sql.raw(String(hour))})`;
 
 /** When the day in hand has it sent, else the next hour with room; null without one. */
-const dueAt = sql`(with recursive slots(at) as (select day.value ->> 'dueAt' union all
+export const dueWithRoom = sql`(with recursive slots(at) as (select day.value ->> 'dueAt' union all
   select ${hourOf(sql`at`)} + ${sql.raw(String(hour))} from slots where ${automaticMailsAt(sql`at`)} >= ${mostAnHour}
     limit ${sql.raw(String(longestWait))})
   select max(at) from slots having count(*) < ${longestWait})`;
@@ -70,11 +70,11 @@ export const queueAutomaticMailQuery = (
       data: mail,
       recipient,
       dedupeKey: key,
-      nextAttemptAt: dueAt,
+      nextAttemptAt: dueWithRoom,
     },
     sql`from ${from ? sql`${from} cross join ` : sql``}${daysFrom(now, days)}
       where ${where} and not exists (select 1 from ${outbox} as earlier where earlier.dedupe_key = ${key})
-        and ${dueAt} is not null
+        and ${dueWithRoom} is not null
       order by day.key limit 1`,
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });

@@ -8,8 +8,8 @@ export const assets: {
   /** By feature, else area, else "site". */
   readonly sheets: Readonly<Record<Area | Feature | "site", string>>;
   readonly script: string;
-  readonly worker: string;
-  readonly portalWorker: string;
+  /** Of the administration and of the portal. */
+  readonly workers: Readonly<Record<"admin" | "portal", string>>;
   readonly islands: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
 } = manifest;

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
-import { day } from "../../../platform/durations.ts";
+import { describe, expect, it } from "vitest";
+import { day, hour } from "../../../platform/durations.ts";
 import { see } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
+import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
@@ -48,6 +49,25 @@ it("a client is no second signer of their own, by name or by mailbox", async () 
   expect((await name(booking.clientName, "other@example.com")).status).toBe(409);
   expect((await name("Ben Cole", booking.clientEmail)).status).toBe(409);
   expect(mails).toEqual([]);
+});
+
+describe("in one hour", () => {
+  // At a quarter past.
+  beginAt(Math.floor(Date.now() / hour) * hour + hour / 4);
+
+  it("whom a client names waits for a later hour once strangers have set off all mails of this one", async () => {
+    const { booking, client, bindings, mails } = await whoSigns();
+    for (const one of Array.from({ length: 60 }, (_, at) => at))
+      await rows(
+        "INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, sent_at) VALUES (?, '{\"kind\":\"test\"}', 'x@example.com', ?, ?, ?)",
+        ...[`filled-${one}`, `automatic:x${one}:2026-01-01`, Date.now(), Date.now()],
+      );
+    const form = { booking: booking.id, signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" };
+    expect((await visit(postForm(portalApi.coSigner, form, client), bindings)).status).toBe(303);
+    expect(mails).toEqual([]);
+    await cron(Date.now() + hour, { EMAIL: bindings.EMAIL });
+    expect(mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
+  });
 });
 
 it("a client who typed an address wrong names them again with the right one, and the old link ends", async () => {

@@ -5,8 +5,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { noticesForms } from "../../push/device-forms.ts";
-import { publicKeyOf } from "../../push/web-push.ts";
+import { noticesForms, noticesHere } from "../../push/device-forms.ts";
 import { withQuery } from "../../site/paths.ts";
 import { planQuery } from "../../timeline/paths.ts";
 import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
@@ -21,9 +20,9 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
   const words = wordsOf(c);
   const plan = keySid ? await readInvitedPlan(primary(c.env.DB), keySid, now, words) : null;
   if (!plan) return noKey(c);
-  const { linkSecrets, push } = settingsOf(c.env);
+  const { linkSecrets } = settingsOf(c.env);
   const page = {
-    notices: { publicKey: publicKeyOf(push, c.req.path, portalPaths.dashboard), endpoint: plan.endpoint },
+    notices: noticesHere(c, plan.endpoint),
     plan,
     done,
     open: open ?? null,

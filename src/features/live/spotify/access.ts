@@ -5,13 +5,12 @@ import { SpotifyFault } from "./ask.ts";
 import {
   claimRefresh,
   findConnection,
-  open,
-  purposes,
   releaseRefreshQuery,
   type SpotifyConnection,
   sealTokens,
   storeTokens,
 } from "./connection.ts";
+import { open, purposes } from "./token-cipher.ts";
 
 const second = 1000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { open, seal } from "./connection.ts";
+import { open, seal } from "./token-cipher.ts";
 
 const key = btoa("k".repeat(32));
 

@@ -107,11 +107,12 @@ const sending = formRoute({
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     extendSession(c, read.session);
-    const { papers } = wordsOf(c);
-    if (read.invoice.isOutdated)
-      return { status: 409, issues: [{ path: "email", message: capitalized(papers.invoices.outdated) }] };
-    const isSent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
-    if (!isSent) return { status: 409, issues: [{ path: "email", message: papers.send.refused }] };
+    const sent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
+    if (sent !== "sent") {
+      const { invoices, send } = wordsOf(c).papers;
+      const message = sent === "outdated" ? capitalized(invoices.outdated) : send.refused;
+      return { status: 409, issues: [{ path: "email", message }] };
+    }
     return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
   },
   comesBackTo: portalPaths.invoices,

@@ -164,9 +164,9 @@ const sending = formRoute({
   async act(c, { email }) {
     const found = await readInvoice(c);
     if (!found) return c.notFound();
-    if (found.invoice.isOutdated)
+    const sent = await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
+    if (sent === "outdated")
       return { status: 409, issues: [{ path: "email", message: `It is ${english.papers.invoices.outdated}` }] };
-    await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
     return done(invoicePaths(idOf(c)).page, "invoice-sent");
   },
 });
@@ -183,7 +183,7 @@ const crediting = formRoute({
     const isDone = await creditInvoice(db, { id: idOf(c), key, reason }, actorOf(c));
     if (!isDone) return done(invoicePaths(idOf(c)).page, "invoice-not-credited");
     if (tell !== undefined && found.payer)
-      await sendInvoice(db, { id: key, bookingId: found.booking.id }, found.payer, actorOf(c));
+      await sendInvoice(db, { id: key, bookingId: found.booking.id, isOutdated: false }, found.payer, actorOf(c));
     return done(invoicePaths(key).page, "invoice-credited");
   },
 });

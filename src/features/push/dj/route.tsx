@@ -13,7 +13,7 @@ import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { deviceForm } from "../device-forms.ts";
 import { type NoticeSettings, noticeKindNames, noticeSettingsOf } from "../model.ts";
-import { recordPushed, vapidOf } from "../notify-phones.ts";
+import { recordPushed } from "../notify-phones.ts";
 import {
   addDevice,
   devicesQuery,
@@ -102,7 +102,7 @@ const changing = formRoute({
     const device = (await devicesQuery(db)).find(({ id }) => id === idOf(c));
     if (!device || "unset" in key) return c.notFound();
     const notice = { title: "Notices arrive", body: "Pressing one opens its place.", place: adminPaths.today };
-    const outcome = await push(device, JSON.stringify(notice), vapidOf(key.key));
+    const outcome = await push(device, notice, key.key);
     await recordPushed(db, [{ device, outcome }], now);
     return done(page, `device-${outcome}`);
   },

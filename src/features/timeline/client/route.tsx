@@ -15,8 +15,7 @@ import { clientOf, liveSessionQuery, setNoticesQuery } from "../../portal/access
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { noticesForms, portalWorker } from "../../push/device-forms.ts";
-import { publicKeyOf } from "../../push/web-push.ts";
+import { noticesForms, noticesHere, portalWorker } from "../../push/device-forms.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { danceTime } from "../../songs/song-sums.ts";
 import { songSumsQuery } from "../../songs/store.ts";
@@ -99,12 +98,9 @@ async function showPlan(
     ...board
   } = read;
   extendSession(c, session);
-  const { linkSecrets, push } = settingsOf(c.env);
+  const { linkSecrets } = settingsOf(c.env);
   const props = {
-    notices: {
-      publicKey: publicKeyOf(push, c.req.path, portalPaths.dashboard),
-      endpoint: session.push?.endpoint ?? null,
-    },
+    notices: noticesHere(c, session.push?.endpoint),
     bookings,
     mustPlays,
     news,

@@ -8,7 +8,7 @@ import { eveningsAhead } from "../../read-evening.ts";
 
 export const offline = new Hono<AppEnv>()
   .get(adminPaths.worker, (c) =>
-    c.body(`importScripts(${JSON.stringify(assets.worker)});\n`, 200, {
+    c.body(`importScripts(${JSON.stringify(assets.workers.admin)});\n`, 200, {
       "Content-Type": "text/javascript; charset=UTF-8",
       "Service-Worker-Allowed": adminPaths.today,
     }),
