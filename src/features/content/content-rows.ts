@@ -1,9 +1,11 @@
-import { and, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { UploadedPicture } from "../../content/picture.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { insertFrom } from "../../database/insert-from.ts";
 import type { Position } from "../../database/page-of.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -45,6 +47,26 @@ export interface ContentRows<Form, Row> {
     issue: FieldIssue;
   };
   costs?(form: Form): SQL;
+}
+
+type OwnTable = SQLiteTable & { id: AnySQLiteColumn<{ data: string; notNull: true }> };
+
+type OwnColumns<Table extends OwnTable> = Omit<Table["$inferInsert"], "id" | "createdAt">;
+
+export function storedIn<Table extends OwnTable, Form>(
+  table: Table,
+  columnsOf: (form: Form) => { [Column in keyof OwnColumns<Table>]: OwnColumns<Table>[Column] | SQL },
+): Pick<ContentRows<Form, Table["$inferSelect"]>, "row" | "insert" | "update" | "remove">;
+export function storedIn(table: OwnTable, columnsOf: (form: unknown) => Readonly<Record<string, unknown>>) {
+  const named = (id: string) => eq(table.id, id);
+  return {
+    row: (db: Database, id: string) => db.select().from(table).where(named(id)),
+    insert: (db: Database, id: string, form: unknown, now: number) =>
+      insertFrom(db, table, { ...columnsOf(form), id, createdAt: now }, sql`where true`).onConflictDoNothing(),
+    update: (db: Database, id: string, form: unknown) =>
+      db.update(table).set(columnsOf(form)).where(named(id)).returning({ id: table.id }),
+    remove: (db: Database, id: string) => db.delete(table).where(named(id)),
+  };
 }
 
 type Rows<Form> = Omit<ContentRows<Form, never>, "list" | "row" | "shown">;

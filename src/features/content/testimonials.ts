@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty } from "./content-rows.ts";
+import { type ContentRows, orEmpty, storedIn } from "./content-rows.ts";
 import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
@@ -17,7 +17,6 @@ export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$
       at: createdAt,
     }));
   },
-  row: (db, id) => db.select().from(testimonials).where(eq(testimonials.id, id)),
   shown(row) {
     const { author, role, rating, quote, language, source } = row;
     return {
@@ -25,14 +24,7 @@ export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$
       texts: { author, role: orEmpty(role), rating: String(rating), quote, language, source: orEmpty(source) },
     };
   },
-  insert: (db, id, form, now) =>
-    db
-      .insert(testimonials)
-      .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) =>
-    db.update(testimonials).set(form).where(eq(testimonials.id, id)).returning({ id: testimonials.id }),
-  remove: (db, id) => db.delete(testimonials).where(eq(testimonials.id, id)),
+  ...storedIn(testimonials, (form: TestimonialForm) => form),
 };
 
 const shown = {

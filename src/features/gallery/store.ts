@@ -1,10 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { galleryFilterLabels } from "../../content/gallery.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, pageBy } from "../../database/page-of.ts";
 import { galleryItems, uploads } from "../../database/schema/content.ts";
-import { type ContentRows, orEmpty } from "../content/content-rows.ts";
+import { type ContentRows, orEmpty, storedIn } from "../content/content-rows.ts";
 import type { GalleryItemForm } from "../content/dj/forms/gallery-item.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
@@ -33,19 +33,11 @@ export const galleryRows: ContentRows<GalleryItemForm, typeof galleryItems.$infe
       picture: { name: row.src, upload: row.upload },
     }));
   },
-  row: (db, id) => db.select().from(galleryItems).where(eq(galleryItems.id, id)),
   shown: ({ caption, category, src, shape, alt }) => ({
     title: caption ?? alt,
     texts: { caption: orEmpty(caption), category, src, shape: orEmpty(shape) },
   }),
-  insert: (db, id, form, now) =>
-    db
-      .insert(galleryItems)
-      .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) =>
-    db.update(galleryItems).set(columnsOf(form)).where(eq(galleryItems.id, id)).returning({ id: galleryItems.id }),
-  remove: (db, id) => db.delete(galleryItems).where(eq(galleryItems.id, id)),
+  ...storedIn(galleryItems, columnsOf),
 };
 
 const shownInGallery = 60;

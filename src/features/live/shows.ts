@@ -13,7 +13,7 @@ import {
   isCalendarDate,
   weekdayOf,
 } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
+import { type ContentRows, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
@@ -34,7 +34,6 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
       at: datetime,
     }));
   },
-  row: (db, id) => db.select().from(shows).where(eq(shows.id, id)),
   shown(row) {
     return {
       title: row.title,
@@ -50,13 +49,7 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
       },
     };
   },
-  insert: (db, id, form, now) =>
-    db
-      .insert(shows)
-      .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) => db.update(shows).set(columnsOf(form)).where(eq(shows.id, id)).returning({ id: shows.id }),
-  remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
+  ...storedIn(shows, columnsOf),
 };
 
 /** Milliseconds after its start in which a show counts. */

@@ -5,7 +5,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { mixes, mixPlays } from "../../database/schema/content.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty } from "../content/content-rows.ts";
+import { type ContentRows, orEmpty, storedIn } from "../content/content-rows.ts";
 import type { MixForm } from "../content/dj/forms/mix.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
@@ -40,7 +40,6 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
       return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
     });
   },
-  row: (db, id) => db.select().from(mixes).where(eq(mixes.id, id)),
   shown(row) {
     const player = playerOfMix(row);
     return {
@@ -54,13 +53,7 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
       },
     };
   },
-  insert: (db, id, form, now) =>
-    db
-      .insert(mixes)
-      .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) => db.update(mixes).set(columnsOf(form)).where(eq(mixes.id, id)).returning({ id: mixes.id }),
-  remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
+  ...storedIn(mixes, columnsOf),
 };
 
 /** `duration` is `58:12` or `1:04:05`, `cover` a picture's name or an upload's. */

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { addOns } from "../../database/schema/quotes.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import { type ContentRows, orEmpty, ticked } from "../content/content-rows.ts";
+import { type ContentRows, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 
 /** A new hour of music replaces the old one. */
@@ -18,7 +18,6 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
       at: position,
     }));
   },
-  row: (db, id) => db.select().from(addOns).where(eq(addOns.id, id)),
   shown: ({ name, price, unit, most, position, note, includedIn, isHour }) => ({
     title: name,
     texts: {
@@ -32,13 +31,7 @@ export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
       isHour: ticked(isHour),
     },
   }),
-  insert: (db, id, form, now) =>
-    db
-      .insert(addOns)
-      .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) => db.update(addOns).set(form).where(eq(addOns.id, id)).returning({ id: addOns.id }),
-  remove: (db, id) => db.delete(addOns).where(eq(addOns.id, id)),
+  ...storedIn(addOns, (form: AddOnForm) => form),
   others: (db, id, form) => (form.isHour ? othersNoHourQuery(db, id) : null),
   costs: ({ price }) => eq(addOns.price, price),
 };

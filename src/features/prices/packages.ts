@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { packages } from "../../database/schema/content.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import { type ContentRows, ticked } from "../content/content-rows.ts";
+import { type ContentRows, storedIn, ticked } from "../content/content-rows.ts";
 import type { PackageForm } from "../content/dj/forms/package.ts";
 
 /** A new most popular one replaces the old one. */
@@ -18,7 +18,6 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
       at: price,
     }));
   },
-  row: (db, id) => db.select().from(packages).where(eq(packages.id, id)),
   shown(row) {
     return {
       title: row.name,
@@ -32,13 +31,7 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
       },
     };
   },
-  insert: (db, id, form, now) =>
-    db
-      .insert(packages)
-      .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing(),
-  update: (db, id, form) => db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id }),
-  remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
+  ...storedIn(packages, (form: PackageForm) => form),
   others: (db, id, form) => (form.isPopular ? othersUnpopularQuery(db, id) : null),
   costs: ({ price }) => eq(packages.price, price),
 };

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { pageOfTable } from "../../database/page-of.ts";
 import { prices } from "../../database/schema/content.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import type { ContentRows } from "../content/content-rows.ts";
+import { type ContentRows, storedIn } from "../content/content-rows.ts";
 import type { PriceForm } from "../content/dj/forms/price.ts";
 
 const nameOf = (page: string): string => landingPages.find(({ path }) => path === addressToday(page))?.name ?? page;
@@ -29,7 +29,6 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
       at: least,
     }));
   },
-  row: (db, id) => db.select().from(prices).where(eq(prices.id, id)),
   shown: ({ page, least, usual, most }) => ({
     title: nameOf(page),
     texts: {
@@ -39,18 +38,13 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
       most: dollarEntry(most),
     },
   }),
-  insert: (db, id, form, now) =>
-    db
-      .insert(prices)
-      .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing(),
+  ...storedIn(prices, (form: PriceForm) => form),
   update: (db, id, form) =>
     db
       .update(prices)
       .set(form)
       .where(and(eq(prices.id, id), notExists(othersQuery(db, id, form))))
       .returning({ id: prices.id }),
-  remove: (db, id) => db.delete(prices).where(eq(prices.id, id)),
   unique: { others: othersQuery, issue: { path: "page", message: "This page has its prices already" } },
   costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };

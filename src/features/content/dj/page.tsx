@@ -97,7 +97,7 @@ interface KindCardProps {
   href: string;
   icon: string;
   name: string;
-  count: number;
+  count: number | undefined;
   note: string;
 }
 
@@ -116,7 +116,7 @@ function KindCard({ href, icon, name, count, note }: KindCardProps) {
 }
 
 interface ContentPageProps {
-  counts: Readonly<Record<ContentKind | "uploads", number>>;
+  counts: Readonly<Record<string, number>>;
   canUpload: boolean;
 }
 

@@ -132,18 +132,17 @@ function ClauseForm({ clause, form, isNew = false }: ClauseFormProps) {
   );
 }
 
-interface WordingPageProps {
-  clauses: readonly (ClauseWords & { version: number })[];
-  written: { clause: string; form: FormState<WordsField> } | null;
-  nextId: string;
-  notice: string | null;
-}
-
-function WordingPage({ clauses, written, nextId, notice }: WordingPageProps) {
-  const formOf = (id: string) => (written?.clause === id ? written.form : null);
-  const added = { id: nextId, version: 0, heading: "", text: "", withoutDeposit: null };
-  return (
-    <SettingsFrame path={settingsPaths.contract} title="Clauses of the agreement" notice={notice}>
+async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
+  const clauses = clausesAt(await clausesQuery(primary(c.env.DB)), Date.now());
+  const own = clauses.filter(({ id }) => !standardClauses.some((each) => each.id === id));
+  const added = { id: `own-${own.length + 1}`, version: 0, heading: "", text: "", withoutDeposit: null };
+  const formOf = (id: string) => (form?.values.clause === id ? form : null);
+  return c.render(
+    <SettingsFrame
+      path={settingsPaths.contract}
+      title="Clauses of the agreement"
+      notice={noticeText(c.req.query(listQuery.notice))}
+    >
       <p className="text-muted sheet">
         New words count for each agreement that a client sees for the first time from then on. What was seen or signed
         keeps its own, and so does an amendment of it. The policies on the contact page do not change with them. Without
@@ -156,23 +155,10 @@ function WordingPage({ clauses, written, nextId, notice }: WordingPageProps) {
       {clauses.map((clause) => (
         <ClauseForm key={clause.id} clause={clause} form={formOf(clause.id)} />
       ))}
-      {clauses.some(({ id }) => id === nextId) ? null : <ClauseForm clause={added} form={formOf(nextId)} isNew />}
-    </SettingsFrame>
+      {clauses.some(({ id }) => id === added.id) ? null : <ClauseForm clause={added} form={formOf(added.id)} isNew />}
+    </SettingsFrame>,
+    { metadata: settingsMetadata("Clauses of the agreement", settingsPaths.contract) },
   );
-}
-
-const wordingMetadata = settingsMetadata("Clauses of the agreement", settingsPaths.contract);
-
-async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
-  const clauses = clausesAt(await clausesQuery(primary(c.env.DB)), Date.now());
-  const own = clauses.filter(({ id }) => !standardClauses.some((each) => each.id === id));
-  const props = {
-    clauses,
-    written: form ? { clause: form.values.clause ?? "", form } : null,
-    nextId: `own-${own.length + 1}`,
-    notice: noticeText(c.req.query(listQuery.notice)),
-  };
-  return c.render(<WordingPage {...props} />, { metadata: wordingMetadata });
 }
 
 const changed = { path: "text", message: "These words were changed elsewhere meanwhile: please open the page again" };
