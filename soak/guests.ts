@@ -51,14 +51,14 @@ function exact(folder: string) {
   const waiting = "SELECT guest FROM guest_phones WHERE state = 'waiting'";
   const one = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
   const counts = {
-    wishes: one("SELECT count(*) FROM guest_wishes"),
-    votes: one("SELECT sum(votes) FROM guest_wishes"),
+    requests: one("SELECT count(*) FROM guest_requests"),
+    votes: one("SELECT sum(votes) FROM guest_requests"),
     voteRows: one("SELECT count(*) FROM guest_votes"),
     // All are of one network: what more than thirty of them in ten minutes give waits for the DJ.
     waiting: one(`SELECT count(*) FROM guest_votes WHERE guest IN (${waiting})`),
     wrong: one(
-      `SELECT count(*) FROM guest_wishes AS w
-        WHERE votes <> (SELECT count(*) FROM guest_votes WHERE wish_id = w.id AND guest NOT IN (${waiting}))`,
+      `SELECT count(*) FROM guest_requests AS asked_for
+        WHERE votes <> (SELECT count(*) FROM guest_votes WHERE request_id = asked_for.id AND guest NOT IN (${waiting}))`,
     ),
     greedy: one("SELECT count(*) FROM (SELECT guest FROM guest_votes WHERE asked GROUP BY guest HAVING count(*) > 3)"),
   };
@@ -104,19 +104,19 @@ export async function manyGuests(folder: string, signal: AbortSignal): Promise<v
     const cookie = first.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
     let etag = "";
-    let wishes: { id: string }[] = [];
+    let coming: { id: string }[] = [];
     while (performance.now() < ends) {
       const looked = await fetched("list", `/g/${code}/list.json`, { headers: { "If-None-Match": etag } });
       etag = looked.headers.etag ?? etag;
-      if (looked.status === 200) wishes = JSON.parse(looked.said).coming;
+      if (looked.status === 200) coming = JSON.parse(looked.said).coming;
       if (Math.random() < posts / (600_000 / every)) {
         const song = randomInt(songs.length);
-        const wish = anyOf(wishes);
-        if (wish && Math.random() < 0.6)
+        const listed = anyOf(coming);
+        if (listed && Math.random() < 0.6)
           await fetched("vote", `/g/${code}/vote`, {
             method: "POST",
             headers,
-            body: JSON.stringify({ wish: wish.id }),
+            body: JSON.stringify({ request: listed.id }),
           });
         else {
           const typed = songs[song] && anyOf(spellings)?.(songs[song]);
@@ -140,7 +140,7 @@ export async function manyGuests(folder: string, signal: AbortSignal): Promise<v
       `${times.length} answers in ${Math.round(seconds)} s, none an error, half within ${share(0.5)} ms, 99% within ${share(0.99)} ms`,
       [...statuses.keys()].every((status) => /(?:200|304|ask 409)$/.test(status)),
     );
-    expectThat(`${asked.size} songs were asked for, and each is there once`, found.wishes === asked.size);
+    expectThat(`${asked.size} songs were asked for, and each is there once`, found.requests === asked.size);
     expectThat(
       `${found.voteRows} votes are counted, those of ${found.waiting} that wait for the DJ aside`,
       found.wrong === 0 && found.votes + found.waiting === found.voteRows,

@@ -38,9 +38,12 @@ function storeHold(folder: string): string {
     )
     .run(id, name, `${id}@example.com`, date, DEPOSIT, now + 60 * MINUTE, now, now);
   database
-    .prepare("INSERT INTO signatures VALUES (?, ?, 1, 'The contract', ?, ?, 'I agree', 'none', 'Soak', ?)")
+    .prepare(
+      `INSERT INTO signatures (id, booking_id, number, text, sha256, name, consent, session, user_agent, signed_at)
+       VALUES (?, ?, 1, 'The contract', ?, ?, 'I agree', 'none', 'Soak', ?)`,
+    )
     .run(signature, id, signature, name, now);
-  database.prepare("INSERT INTO countersignatures VALUES (?, NULL, ?)").run(signature, now);
+  database.prepare("INSERT INTO countersignatures (signature_id, created_at) VALUES (?, ?)").run(signature, now);
   database.close();
   return id;
 }
