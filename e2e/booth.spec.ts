@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminApi, adminPaths } from "../src/features/admin/paths.ts";
-import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
+import { portalPlanAt } from "../src/features/timeline/paths.ts";
 import { calendarDateAt, clockTimeAt } from "../src/platform/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";

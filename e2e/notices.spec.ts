@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { devices, planPages } from "../src/content/words/en/plan.ts";
 import { adminPaths } from "../src/features/admin/paths.ts";
-import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
 import { settingsPaths } from "../src/features/settings/dj/paths.ts";
+import { portalPlanAt } from "../src/features/timeline/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import { signedInClient } from "./client.ts";

@@ -1,5 +1,5 @@
-import { portalPlanAt } from "../src/features/bookings/client/paths.ts";
 import { portalApi } from "../src/features/portal/paths.ts";
+import { portalPlanAt } from "../src/features/timeline/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { hydrated } from "./islands.ts";

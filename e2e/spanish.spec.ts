@@ -1,12 +1,8 @@
 import { spanish } from "../src/content/words/es/index.ts";
-import {
-  portalBooked,
-  portalContractOf,
-  portalGuests,
-  portalInvoices,
-  portalPay,
-} from "../src/features/bookings/client/paths.ts";
 import { standardClauses } from "../src/features/contracts/clauses.ts";
+import { portalContractOf } from "../src/features/contracts/client/paths.ts";
+import { portalGuests } from "../src/features/guests/client/paths.ts";
+import { portalBooked, portalInvoices, portalPay } from "../src/features/payments/client/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
 import { guestPaths, quoteOnDate } from "../src/features/site/paths.ts";
 import { quinceaneraInSpanish } from "../src/test/landing-pages.ts";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { adminApi, adminPaths, newsletterPaths } from "./features/admin/paths.ts";
+import { adminApi, adminPaths } from "./features/admin/paths.ts";
 import { bookingPaths } from "./features/bookings/dj/paths.ts";
 import { contentKindNames } from "./features/content/dj/forms/content-kind.ts";
 import { contentList } from "./features/content/dj/paths.ts";
 import { everythingFile, importPaths } from "./features/imports/dj/paths.ts";
+import { newsletterPaths } from "./features/newsletter/dj/paths.ts";
 import { paymentsFile } from "./features/payments/dj/paths.ts";
 import { exportFile, personErasure } from "./features/people/dj/paths.ts";
 import { portalApi, portalPaths } from "./features/portal/paths.ts";

@@ -1,4 +1,4 @@
-import { agreementOf, agreementPdfOf, portalContractOf } from "../features/bookings/client/paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf } from "../features/contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm, postJson } from "./site.ts";

@@ -1,23 +1,17 @@
 import { mondayToSunday } from "../content/office-hours.ts";
-import { mailPaths, planningMailPath } from "../features/admin/outbox/paths.ts";
-import {
-  adminApi,
-  adminPaths,
-  newsletterPaths,
-  replyFilePath,
-  requestPaths,
-  reviewPath,
-  waitingReplyPath,
-} from "../features/admin/paths.ts";
-import { adminPlan, bookingPaths, guestAdminPaths } from "../features/bookings/dj/paths.ts";
+import { mailPaths } from "../features/admin/outbox/paths.ts";
+import { adminApi, adminPaths } from "../features/admin/paths.ts";
+import { bookingPaths } from "../features/bookings/dj/paths.ts";
+import { removeCalendar } from "../features/calendars/dj/paths.ts";
 import { callOffPath } from "../features/calls/dj/paths.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
 import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { crateApi } from "../features/crate/dj/paths.ts";
-import { closeDay, freeDays, openedDaysPath, removeCalendar, takeOffWaitlist } from "../features/dates/dj/paths.ts";
+import { closeDay, freeDays, openedDaysPath } from "../features/dates/dj/paths.ts";
+import { guestAdminPaths } from "../features/guests/dj/paths.ts";
 import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
-
+import { newsletterPaths } from "../features/newsletter/dj/paths.ts";
 import {
   bookingMoney,
   books,
@@ -29,9 +23,14 @@ import {
 } from "../features/payments/dj/paths.ts";
 import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
 import { addDevicePath, devicePath } from "../features/push/dj/paths.ts";
+import { planningMailPath } from "../features/reminders/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
+import { replyFilePath, requestPaths, waitingReplyPath } from "../features/requests/dj/paths.ts";
+import { reviewPath } from "../features/reviews/dj/paths.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
+import { adminPlan } from "../features/timeline/dj/paths.ts";
 import { planApi } from "../features/timeline/paths.ts";
+import { takeOffWaitlist } from "../features/waitlist/dj/paths.ts";
 import { whole } from "./content-forms.ts";
 import { emptyId, failedRefundId, oneId } from "./one-of-each.ts";
 import { inquiry, origin } from "./site.ts";

@@ -1,4 +1,4 @@
-import { portalGuestFile, portalGuests } from "../features/bookings/client/paths.ts";
+import { portalGuestFile, portalGuests } from "../features/guests/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";

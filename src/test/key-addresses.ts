@@ -1,4 +1,4 @@
-import { portalKey, portalKeys } from "../features/bookings/client/paths.ts";
+import { portalKey, portalKeys } from "../features/invites/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";

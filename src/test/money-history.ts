@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { type Canceler, cancelers } from "../content/statuses.ts";
-import { portalContractOf } from "../features/bookings/client/paths.ts";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
+import { portalContractOf } from "../features/contracts/client/paths.ts";
 import { bookingMoney, refundPath } from "../features/payments/dj/paths.ts";
 import { tipOf } from "../features/payments/mark-payment.ts";
 import { portalApi } from "../features/portal/paths.ts";

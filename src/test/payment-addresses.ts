@@ -1,6 +1,6 @@
+import { portalCalendarOf } from "../features/bookings/client/paths.ts";
 import {
   portalBooked,
-  portalCalendarOf,
   portalInvoice,
   portalInvoicePdf,
   portalInvoices,
@@ -8,7 +8,7 @@ import {
   portalReceipt,
   portalReceiptPdf,
   portalTip,
-} from "../features/bookings/client/paths.ts";
+} from "../features/payments/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import type { PortalAddress } from "./portal-addresses.ts";
 import { get, postForm } from "./site.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { primary } from "../database/client.ts";
 import { planKeySessions, planKeys } from "../database/schema/invites.ts";
 import { planMoments } from "../database/schema/timeline.ts";
-import { keyLink } from "../features/bookings/client/paths.ts";
+import { keyLink } from "../features/invites/client/paths.ts";
 import { signKeyToken } from "../features/invites/keys.ts";
 import { day } from "../platform/durations.ts";
 import { newSecret, sha256 } from "../platform/links/signed-link.ts";

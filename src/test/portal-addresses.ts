@@ -1,4 +1,4 @@
-import { portalAddOns } from "../features/bookings/client/paths.ts";
+import { portalAddOns } from "../features/contracts/client/paths.ts";
 import { portalApi, portalEvening, portalPaths, portalReview } from "../features/portal/paths.ts";
 import {
   cancelOrPostpone,

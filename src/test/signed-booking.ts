@@ -1,5 +1,5 @@
-import { portalContractOf } from "../features/bookings/client/paths.ts";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
+import { portalContractOf } from "../features/contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../features/portal/paths.ts";
 import { submit } from "./administrator.ts";
 import { asItStands } from "./booking-forms.ts";

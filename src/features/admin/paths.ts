@@ -68,23 +68,6 @@ export const spotifyConnected = `${adminPaths.today}?${adminQuery.spotifyConnect
 
 export const adminPageFragment = "#page";
 
-export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
-
-export const newsletterPaths = (id: string) => {
-  const page = `${adminPaths.newsletter}/${id}`;
-  return { page, test: `${page}/test`, send: `${page}/send`, remove: `${page}/delete` } as const;
-};
-
-export const requestPaths = (id: string) => {
-  const page = `${adminPaths.requests}/${id}`;
-  return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
-};
-
-export const replyFilePath = (id: string, index: number | string): string => `/admin/replies/${id}/files/${index}`;
-
-/** From an unknown address, for the DJ to decide on. */
-export const waitingReplyPath = (id: string): string => `/admin/replies/${id}`;
-
 export const listQuery = {
   status: "status",
   category: "category",

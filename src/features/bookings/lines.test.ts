@@ -6,11 +6,12 @@ import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, postForm, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { portalContractOf } from "../contracts/client/paths.ts";
+import { portalInvoice } from "../payments/client/paths.ts";
 import { bookingMoney } from "../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../portal/paths.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { quoteApi } from "../quotes/client/paths.ts";
-import { portalContractOf, portalInvoice } from "./client/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { entriesOfLines } from "./lines.ts";
 

@@ -5,12 +5,12 @@ import { planChanges } from "../../database/schema/timeline.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { portalPlanAt } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
+import { portalPlanAt } from "../timeline/paths.ts";
 import { recordedIn } from "./model.ts";
 
 /** A key's holder does not get the plan's words. */

@@ -8,8 +8,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminPlan } from "../bookings/dj/paths.ts";
 import { portalApi } from "../portal/paths.ts";
+import { adminPlan } from "../timeline/dj/paths.ts";
 import { planApi } from "../timeline/paths.ts";
 
 const db = primary(env.DB);

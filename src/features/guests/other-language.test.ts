@@ -64,7 +64,7 @@ it("a client sets the guests' page up and prints its cards in their language", a
   const { get, postForm, visit } = await import("../../test/site.ts");
   const { signIn, storeBooking } = await import("../../test/portal.ts");
   const { linesOfPdf } = await import("../../test/pdf-text.ts");
-  const { portalGuestFile, portalGuests } = await import("../bookings/client/paths.ts");
+  const { portalGuestFile, portalGuests } = await import("./client/paths.ts");
   const { portalApi } = await import("../portal/paths.ts");
 
   const booking = await storeBooking({ language });

@@ -6,11 +6,11 @@ import { day } from "../../platform/durations.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { keyLink } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
+import { keyLink } from "./client/paths.ts";
 import { signKeyToken } from "./keys.ts";
 import { keyOpensInWords, keysThatRead, lastDayInWords } from "./model.ts";
 

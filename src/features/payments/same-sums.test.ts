@@ -8,9 +8,9 @@ import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signatures.ts";
 import { get, htmlAt, mailbox, visit } from "../../test/site.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { portalBooked, portalInvoice, portalInvoicePdf, portalReceipt } from "../bookings/client/paths.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { portalView } from "../requests/client/paths.ts";
+import { portalBooked, portalInvoice, portalInvoicePdf, portalReceipt } from "./client/paths.ts";
 import { bookingMoney, invoicePaths, refundPath } from "./dj/paths.ts";
 
 const key = () => crypto.randomUUID();

@@ -8,7 +8,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeKey } from "../../test/plan-keys.ts";
 import { open, storeBooking } from "../../test/portal.ts";
 import { cron, mailbox } from "../../test/site.ts";
-import { adminPlan, bookingPaths } from "../bookings/dj/paths.ts";
+import { bookingPaths } from "../bookings/dj/paths.ts";
+import { adminPlan } from "../timeline/dj/paths.ts";
 
 const db = primary(env.DB);
 

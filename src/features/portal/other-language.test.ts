@@ -21,7 +21,7 @@ it("devices, the review, the recap and the keys of those who plan along speak th
   const { get, postForm, visit } = await import("../../test/site.ts");
   const { signIn, storeBooking } = await import("../../test/portal.ts");
   const { rows } = await import("../../test/rows.ts");
-  const { portalKeys } = await import("../bookings/client/paths.ts");
+  const { portalKeys } = await import("../invites/client/paths.ts");
   const { portalApi, portalEvening, portalPaths, portalReview } = await import("./paths.ts");
   const { storeKey, storeMoment } = await import("../../test/plan-keys.ts");
   const { addDays, calendarDateAt } = await import("../../platform/dates.ts");

@@ -12,11 +12,11 @@ import { browser, pushKey, pushService } from "../../test/push-service.ts";
 import { rows } from "../../test/rows.ts";
 import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { storeRequest } from "../../test/stored-requests.ts";
-import { requestPaths } from "../admin/paths.ts";
-import { portalPlanAt } from "../bookings/client/paths.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../portal/paths.ts";
+import { requestPaths } from "../requests/dj/paths.ts";
 import { api } from "../site/paths.ts";
+import { portalPlanAt } from "../timeline/paths.ts";
 import { noticesPaths } from "./model.ts";
 
 const bindings = { PUSH_KEY: pushKey };

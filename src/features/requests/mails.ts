@@ -12,11 +12,12 @@ import { fill, writesIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { adminPaths, requestPaths } from "../admin/paths.ts";
+import { adminPaths } from "../admin/paths.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { attachedPapers } from "../settings/papers.ts";
 import { absolute } from "../site/paths.ts";
+import { requestPaths } from "./dj/paths.ts";
 import { addressType, replyType, requestTypeLabels } from "./model.ts";
 import { requestIn } from "./written-in-english.ts";
 

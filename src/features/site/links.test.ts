@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { type Answer, addressOf, crawl, files, isFollowed, isHere, type Link, linksOf } from "../../test/crawl.ts";
 import { quinceaneraInSpanish } from "../../test/landing-pages.ts";
 import { origin, postForm, visit } from "../../test/site.ts";
-import { portalGuestFile } from "../bookings/client/paths.ts";
+import { portalGuestFile } from "../guests/client/paths.ts";
 import { demoOf, demoOnly } from "../portal/demo-paths.ts";
 import { portalApi } from "../portal/paths.ts";
 import { publicPages } from "./documents/public-pages.ts";

@@ -10,8 +10,6 @@ import { dateInWords } from "../../platform/dates.ts";
 import { countIn, dateIn, fill } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { portalPlanAt } from "../bookings/client/paths.ts";
-import { adminPlan } from "../bookings/dj/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { recordedIn } from "../changes/model.ts";
@@ -19,6 +17,8 @@ import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { type NetChange, netChanges } from "./digests.ts";
+import { adminPlan } from "./dj/paths.ts";
+import { portalPlanAt } from "./paths.ts";
 
 /** More lines are only in the plan. */
 const mostLines = 300;

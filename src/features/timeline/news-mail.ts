@@ -9,7 +9,6 @@ import { dateIn, fill } from "../../platform/language.ts";
 import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { portalPlanAt } from "../bookings/client/paths.ts";
 import { replyTo } from "../bookings/mails.ts";
 import { recordedIn } from "../changes/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
@@ -17,6 +16,7 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { newsOf, type Reader, saidQueries, usualNews } from "./news.ts";
+import { portalPlanAt } from "./paths.ts";
 import { clockWords } from "./times.ts";
 
 const subjectOf = async ({ bookingId, keyId, email }: Pick<Reader, "bookingId" | "keyId" | "email">): Promise<string> =>

@@ -1,3 +1,4 @@
+import { portalPaths, type portalQuery } from "../portal/paths.ts";
 import { withQuery } from "../site/paths.ts";
 
 export interface PlanPlace {
@@ -34,3 +35,6 @@ export const planApi = (api: string) => {
     news: `${api}/news`,
   } as const;
 };
+
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(portalPaths.plan, query);

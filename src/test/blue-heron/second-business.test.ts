@@ -7,28 +7,26 @@ import { site } from "../../content/site.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { adminPaths } from "../../features/admin/paths.ts";
+import { portalCalendarOf } from "../../features/bookings/client/paths.ts";
+import { bookingSummary } from "../../features/bookings/model.ts";
+import { contactForm } from "../../features/contact/form.ts";
+import { agreementOf, agreementPdfOf, portalContractOf } from "../../features/contracts/client/paths.ts";
+import { portalGuests } from "../../features/guests/client/paths.ts";
+import { leadForm } from "../../features/home/form.ts";
+import { portalKeys } from "../../features/invites/client/paths.ts";
 import {
-  agreementOf,
-  agreementPdfOf,
   portalBooked,
-  portalCalendarOf,
-  portalContractOf,
-  portalGuests,
   portalInvoice,
   portalInvoicePdf,
   portalInvoices,
-  portalKeys,
   portalPay,
-  portalPlanAt,
   portalReceipt,
   portalReceiptPdf,
-} from "../../features/bookings/client/paths.ts";
-import { bookingSummary } from "../../features/bookings/model.ts";
-import { contactForm } from "../../features/contact/form.ts";
-import { leadForm } from "../../features/home/form.ts";
+} from "../../features/payments/client/paths.ts";
 import { demoOf, demoOnly, demoPages } from "../../features/portal/demo-paths.ts";
 import { portalPaths, portalReview } from "../../features/portal/paths.ts";
 import { api, documents, paths, showCalendar } from "../../features/site/paths.ts";
+import { portalPlanAt } from "../../features/timeline/paths.ts";
 import { minute } from "../../platform/durations.ts";
 import { ask } from "../administrator.ts";
 import { crawl } from "../crawl.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { primary } from "../../database/client.ts";
 import { songRequests } from "../../database/schema/songs.ts";
-import { portalContractOf } from "../../features/bookings/client/paths.ts";
+import { portalContractOf } from "../../features/contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../features/portal/paths.ts";
 import { songPlaces } from "../../features/songs/client/paths.ts";
 import { addDays } from "../../platform/dates.ts";

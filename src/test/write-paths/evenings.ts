@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { planningMailPath } from "../../features/admin/outbox/paths.ts";
-import { bookingPaths, guestAdminPaths } from "../../features/bookings/dj/paths.ts";
+import { bookingPaths } from "../../features/bookings/dj/paths.ts";
+import { guestAdminPaths } from "../../features/guests/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
+import { planningMailPath } from "../../features/reminders/dj/paths.ts";
 import { settingsPaths } from "../../features/settings/dj/paths.ts";
 import { guestPaths } from "../../features/site/paths.ts";
 import { songKey } from "../../features/songs/same-song.ts";

@@ -1,5 +1,5 @@
 import { adminApi } from "../../features/admin/paths.ts";
-import { portalKey } from "../../features/bookings/client/paths.ts";
+import { portalKey } from "../../features/invites/client/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
 import { planApi } from "../../features/timeline/paths.ts";
 import { addDays } from "../../platform/dates.ts";

@@ -1,5 +1,5 @@
+import { requestPaths } from "../../requests/dj/paths.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
-import { requestPaths } from "../paths.ts";
 
 export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
   const isPending = request.status === "pending";

@@ -1,6 +1,5 @@
 import type { MailState } from "../../../content/statuses.ts";
-import { withQuery } from "../../site/paths.ts";
-import { adminPaths, listQuery } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 
 /** `after` is the row before the page, `resent` how many are sent again. */
 export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
@@ -16,6 +15,3 @@ export const mailPaths = (id: string) => {
 };
 
 export const mailAddressFragment = "#mail-address";
-
-export const planningMailPath = (mail: string, audience = "any"): string =>
-  withQuery(`${adminPaths.planningMails}/${mail}`, { [listQuery.category]: audience === "any" ? null : audience });

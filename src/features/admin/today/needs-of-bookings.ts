@@ -10,12 +10,13 @@ import {
 import { day } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
-import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
 import { type BookingInNeed, songsDays } from "./bookings-in-need.ts";
 
 export interface Need {

@@ -14,8 +14,9 @@ import { sentTo, submit } from "../../../test/administrator.ts";
 import { open } from "../../../test/first-page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
 import { mailPaths } from "../outbox/paths.ts";
 import { adminPaths } from "../paths.ts";
 

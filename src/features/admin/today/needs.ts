@@ -12,12 +12,13 @@ import type { MatchedSong } from "../../crate/match-songs.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import type { openQuestionsQuery } from "../../quotes/read-quote.ts";
+import { requestPaths } from "../../requests/dj/paths.ts";
 import type { ShownReply } from "../../requests/mail/store-reply.ts";
 import { requestTypeLabels } from "../../requests/model.ts";
 import type { ListedRequest } from "../../requests/read-requests.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { mailAddressFragment, mailPaths } from "../outbox/paths.ts";
-import { adminPaths, requestPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 import type { BookingInNeed } from "./bookings-in-need.ts";
 import { type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 

@@ -11,8 +11,9 @@ import { storeBooking } from "../../../test/portal.ts";
 import { inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
 import { spotifyAccount } from "../../../test/spotify.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { requestPaths } from "../../requests/dj/paths.ts";
 import { api } from "../../site/paths.ts";
-import { adminApi, adminPaths, requestPaths } from "../paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 

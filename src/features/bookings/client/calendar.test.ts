@@ -5,9 +5,10 @@ import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { calendarOf, cron, get, htmlAt, mailbox, origin, visit } from "../../../test/site.ts";
+import { portalBooked } from "../../payments/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { bookingPaths } from "../dj/paths.ts";
-import { clientCalendar, portalBooked, portalCalendarOf } from "./paths.ts";
+import { clientCalendar, portalCalendarOf } from "./paths.ts";
 
 const now = Date.parse("2026-11-25T17:00:00Z");
 const hour = 3_600_000;

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import { guestAdminPaths } from "../../guests/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
-import { adminPlan, bookingPaths, guestAdminPaths } from "./paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
+import { bookingPaths } from "./paths.ts";
 
 export function FillIn({ id, clientName }: { id: string; clientName: string }) {
   return (

@@ -5,8 +5,8 @@ import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { htmlAt } from "../../../test/site.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { withQuery } from "../../site/paths.ts";
-import { portalContractOf } from "../client/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
 async function contractOfBoth() {

@@ -8,11 +8,12 @@ import { cookieIn, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { slowTide } from "../../../test/song-list.ts";
+import { portalKeys } from "../../invites/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import { portalKeys } from "../client/paths.ts";
-import { adminPlan, bookingPaths } from "./paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
+import { bookingPaths } from "./paths.ts";
 
 it("the DJ fills in songs and details for a client without email, locked or not, marked as the DJ's", async () => {
   const soon = addDays(calendarDateAt(Date.now()), 2);

@@ -4,17 +4,6 @@ export const changeFragment = "#change-the-booking";
 
 export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;
 
-export const adminPlan = (bookingId: string) => {
-  const page = `${adminPaths.bookings}/${bookingId}/plan`;
-  return {
-    page,
-    decide: `${page}/decide`,
-    fillIn: `${page}/fill-in`,
-    keys: `${page}/keys`,
-    key: (id: string) => `${page}/keys/${id}`,
-  } as const;
-};
-
 export const bookingPaths = (id: string) => {
   const page = `${adminPaths.bookings}/${id}`;
   return {
@@ -40,15 +29,5 @@ export const bookingPaths = (id: string) => {
     crate: `${page}/crate`,
     recap: `${page}/evening`,
     recapPicture: `${page}/evening/picture.svg`,
-  } as const;
-};
-
-export const guestAdminPaths = (id: string) => {
-  const page = `${bookingPaths(id).page}/guests`;
-  return {
-    page,
-    opening: `${page}/opening`,
-    phones: `${page}/phones`,
-    file: (name: string): string => `${page}/${name}`,
   } as const;
 };

@@ -11,7 +11,7 @@ import { linkTo, open, portalStatus, signIn, storeBooking } from "../../../test/
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, mailbox, origin } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { bookingPaths } from "./paths.ts";

@@ -19,9 +19,9 @@ import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
-import { removeCalendar } from "../../dates/dj/paths.ts";
 import { calendarAddress } from "../fetch-calendar.ts";
 import { addCalendar, type Calendar, listCalendarsQuery, removeCalendarQuery } from "../read-calendars.ts";
+import { removeCalendar } from "./paths.ts";
 
 function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
   const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;

@@ -5,7 +5,6 @@ import { dollars } from "../../../platform/money.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -14,6 +13,7 @@ import { RowText } from "../../prices/row-text.tsx";
 import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import type { AddOnsToChange } from "./add-ons-route.tsx";
+import { portalContractOf } from "./paths.ts";
 
 function WhyNot({
   booking,

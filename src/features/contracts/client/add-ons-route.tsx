@@ -6,7 +6,6 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings/lines.ts";
 import { bookingSummary, statusAt } from "../../bookings/model.ts";
@@ -23,6 +22,7 @@ import { isSignedQuery, proposeForClient } from "../change-or-propose.ts";
 import { replanned } from "../replan-parts.ts";
 import { AddOnsPage, addOnsMetadata } from "./add-ons-page.tsx";
 import { addOnsForm } from "./form.ts";
+import { portalContractOf } from "./paths.ts";
 
 /** Add-on ids to counts; `null`: nothing chosen yet. */
 type Counts = Readonly<Record<string, number>> | null;

@@ -7,9 +7,9 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalAddOns, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalAddOns, portalContractOf } from "./paths.ts";
 
 const lines = [
   { kind: "offer", label: "PREMIUM", note: "5 hours", amount: 200_000 },

@@ -8,10 +8,10 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { get, mailbox, visit } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { openedDaysPath } from "../../dates/dj/paths.ts";
 import { bookingMoney, refundPath } from "../../payments/dj/paths.ts";
+import { portalContractOf } from "./paths.ts";
 
 it("a change of what was signed waits for the client, who sees old and new, and counts from their yes on", async () => {
   const { booking, page, dashboard, change, accept, mails } = await signedBooking();

@@ -7,12 +7,13 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { agreementPdfOf, portalContractOf, portalInvoices } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
+import { portalInvoices } from "../../payments/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
+import { agreementPdfOf, portalContractOf } from "./paths.ts";
 
 const firm = { companyName: "Bay Events LLC", billingAddress: "100 Main Street", purchaseOrder: "PO-4711" };
 

@@ -5,8 +5,8 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { countTrips } from "../../../test/queries.ts";
 import { get, visit } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { portalContractOf } from "./paths.ts";
 
 type Overrides = Parameters<typeof storeBooking>[0];
 

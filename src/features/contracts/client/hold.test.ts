@@ -12,10 +12,10 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, mailbox, origin, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { releaseLapsedHoldsQuery } from "../../bookings/holds.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalContractOf } from "./paths.ts";
 
 const holdTime = 48 * hour;
 /** Noon in Florida. */

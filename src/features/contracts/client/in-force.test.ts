@@ -5,8 +5,8 @@ import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { get, visit } from "../../../test/site.ts";
-import { agreementOf, agreementPdfOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { agreementOf, agreementPdfOf } from "./paths.ts";
 
 const words = (pdf: Uint8Array) => linesOfPdf(pdf).join(" ");
 

@@ -4,8 +4,8 @@ import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
-import { agreementPdfOf, portalContractOf } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { agreementPdfOf, portalContractOf } from "./paths.ts";
 
 const names = ["/verify", "LLC", "FL", "Ana Núñez", "Ana", "Maya Brooks", "Sand Key Park", "PREMIUM"];
 
@@ -14,7 +14,7 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const { get, mailbox, postForm, visit } = await import("../../../test/site.ts");
   const { signIn, storeBooking, secrets } = await import("../../../test/portal.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalContractOf } = await import("../../bookings/client/paths.ts");
+  const { portalContractOf } = await import("./paths.ts");
   const { portalApi, portalPaths } = await import("../../portal/paths.ts");
   const { signedPath } = await import("../../site/paths.ts");
   const { standardClauses } = await import("../clauses.ts");
@@ -82,7 +82,7 @@ it("add-ons are changed in the client's language, whatever stands in the way", a
   const { signIn, storeBooking } = await import("../../../test/portal.ts");
   const { signBoth } = await import("../../../test/signatures.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalAddOns } = await import("../../bookings/client/paths.ts");
+  const { portalAddOns } = await import("./paths.ts");
   const { portalApi } = await import("../../portal/paths.ts");
 
   const lines = [

@@ -8,10 +8,10 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { agreementOf, agreementPdfOf, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { termsInClientText } from "../client-words.ts";
+import { agreementOf, agreementPdfOf, portalContractOf } from "./paths.ts";
 
 const clause = "Pier 60. The price includes two hours more and the deposit is refunded";
 

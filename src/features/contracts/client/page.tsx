@@ -8,7 +8,6 @@ import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dateIn, fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
-import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../../bookings/client/paths.ts";
 import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -17,6 +16,7 @@ import { portalPaths } from "../../portal/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
+import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "./paths.ts";
 import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 export interface ContractPageProps {

@@ -9,9 +9,9 @@ import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { portalContractOf, portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { changeSignersLink } from "../../people/signers.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -25,6 +25,7 @@ import { endProposal } from "../end-proposal.ts";
 import { isSameName, signAgreement } from "../sign-agreement.ts";
 import { agreementQuery } from "../signatures.ts";
 import { amendmentForm, coSignerForm, holdForm, signForm } from "./form.ts";
+import { portalContractOf, signFragment } from "./paths.ts";
 import { showContract } from "./show-contract.tsx";
 
 const notHeldWords: Readonly<Record<NotHeld, string>> = {

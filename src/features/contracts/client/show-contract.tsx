@@ -8,9 +8,9 @@ import { fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { portalPay, signFragment } from "../../bookings/client/paths.ts";
 import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
@@ -23,6 +23,7 @@ import type { ShownContract } from "../versions.ts";
 import { CoSigner } from "./co-signer.tsx";
 import type { CoSignerField, SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
+import { signFragment } from "./paths.ts";
 import { Proposal } from "./proposal.tsx";
 
 interface SignedNoticeProps {

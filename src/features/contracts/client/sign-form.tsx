@@ -4,9 +4,9 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError, fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { signFragment } from "../../bookings/client/paths.ts";
 import { Fingerprint } from "../contract-signatures.tsx";
 import type { SignField } from "./form.ts";
+import { signFragment } from "./paths.ts";
 
 const idOf = (field: string) => `sign-${field}`;
 

@@ -8,11 +8,12 @@ import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
-import { agreementOf, agreementPdfOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { paths, verifyOf } from "../../site/paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf } from "./paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 

@@ -9,12 +9,12 @@ import { dateIn, fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { signFragment } from "../../bookings/client/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
+import { signFragment } from "./paths.ts";
 import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 interface SigningPageProps {

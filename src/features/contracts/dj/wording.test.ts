@@ -7,10 +7,10 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
+import { portalContractOf } from "../client/paths.ts";
 
 const weather = (text: string, more: Record<string, string> = {}) =>
   submit(settingsPaths.contract, {

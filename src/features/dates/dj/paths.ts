@@ -10,7 +10,3 @@ export const openDay = (date: string): string =>
   `${adminPaths.blockedDays}?${new URLSearchParams({ open: date })}#open-title`;
 
 export const closeDay = (date: string): string => `${openedDaysPath}/${date}/close`;
-
-export const removeCalendar = (id: string): string => `${adminPaths.calendars}/${id}/remove`;
-
-export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;

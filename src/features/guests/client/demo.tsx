@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { demoDate } from "../../portal/demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
@@ -11,6 +10,7 @@ import { absolute } from "../../site/paths.ts";
 import { qrSvg } from "../qr-code.ts";
 import { settingsEntries } from "../settings.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
+import { portalGuestFile } from "./paths.ts";
 
 const codeFile = demoOf(portalGuestFile("code.svg"));
 

@@ -4,10 +4,10 @@ import { administer } from "../../../test/administrator.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
-import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
-import { guestAdminPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { guestPaths } from "../../site/paths.ts";
+import { guestAdminPaths } from "../dj/paths.ts";
+import { portalGuestFile, portalGuests } from "./paths.ts";
 
 const settings = {
   title: "Maya & Daniel",

@@ -3,13 +3,13 @@ import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { portalGuestFile } from "../../bookings/client/paths.ts";
 import { NeededStep, PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import type { GuestSettingsField } from "../settings-form.ts";
+import { portalGuestFile } from "./paths.ts";
 
 interface GuestsPageProps {
   booking: string;

@@ -8,7 +8,6 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
-import { portalGuestFile, portalGuests } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -16,6 +15,7 @@ import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, readOwnGuests, settingsEntries, settingsOf } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
+import { portalGuestFile, portalGuests } from "./paths.ts";
 
 const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
   words: wordsOf(c),

@@ -7,7 +7,8 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { postJson } from "../../../test/site.ts";
 import { removeOldData } from "../../admin/health/retention.ts";
-import { bookingPaths, guestAdminPaths } from "../../bookings/dj/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { guestAdminPaths } from "../dj/paths.ts";
 
 const minute = 60_000;
 

@@ -13,20 +13,16 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
-import {
-  portalContractOf,
-  portalGuestFile,
-  portalGuests,
-  portalKey,
-  portalKeys,
-  portalPlanAt,
-} from "../../bookings/client/paths.ts";
-import { adminPlan, bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalGuestFile, portalGuests } from "../../guests/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 import { api, guestPaths } from "../../site/paths.ts";
-import { planApi } from "../../timeline/paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
+import { planApi, portalPlanAt } from "../../timeline/paths.ts";
+import { portalKey, portalKeys } from "./paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;

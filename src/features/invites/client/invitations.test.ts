@@ -13,11 +13,11 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
-import { portalKey, portalKeys } from "../../bookings/client/paths.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
 import { planApi } from "../../timeline/paths.ts";
+import { portalKey, portalKeys } from "./paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const tomorrow = Date.parse("2026-11-21T14:00:00Z");

@@ -8,9 +8,9 @@ import { mainTextIn } from "../../../test/page.ts";
 import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
 import { cookieIn, open, signIn, storeBooking } from "../../../test/portal.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { portalKey, portalKeys } from "../../bookings/client/paths.ts";
 import { erasePerson } from "../../people/erase-person.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalKey, portalKeys } from "./paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());

@@ -10,10 +10,9 @@ import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
 import { portalAddresses } from "../../../test/portal-addresses.ts";
 import { get, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { type Client, client, type Headers } from "../../../test/stored-client.ts";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import { planApi } from "../../timeline/paths.ts";
+import { planApi, portalPlanAt } from "../../timeline/paths.ts";
 
 const db = primary(env.DB);
 const [clients, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];

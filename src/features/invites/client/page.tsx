@@ -6,7 +6,6 @@ import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { textByName } from "../../../platform/ui/text-by-name.ts";
-import { portalKey } from "../../bookings/client/paths.ts";
 import { NeededStep, PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -15,6 +14,7 @@ import { KeyFields } from "../key-fields.tsx";
 import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";
 import type { ListedKey } from "../keys.ts";
+import { portalKey } from "./paths.ts";
 
 export interface KeysPageProps {
   booking: { id: string; eventType: string; eventDate: CalendarDate };

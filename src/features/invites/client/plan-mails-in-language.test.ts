@@ -26,8 +26,8 @@ it("who plans along is invited, told, answered and let go in the client's langua
   const { signIn, storeBooking } = await import("../../../test/portal.ts");
   const { storeKey, storeMoment } = await import("../../../test/plan-keys.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalKey } = await import("../../bookings/client/paths.ts");
-  const { adminPlan } = await import("../../bookings/dj/paths.ts");
+  const { portalKey } = await import("./paths.ts");
+  const { adminPlan } = await import("../../timeline/dj/paths.ts");
   const { adminApi } = await import("../../admin/paths.ts");
   const { portalApi } = await import("../../portal/paths.ts");
   const { planApi } = await import("../../timeline/paths.ts");

@@ -7,7 +7,6 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { portalKeys } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -16,6 +15,7 @@ import type { KeyField } from "../key-form.ts";
 import { lastKeyDay } from "../keys.ts";
 import { keyChangeForm, keyForm } from "./form.ts";
 import { KeysPage, keysMetadata } from "./page.tsx";
+import { portalKeys } from "./paths.ts";
 
 const askerOf = (c: Context<AppEnv>, asked: string | null, now: number) => ({
   db: primary(c.env.DB),

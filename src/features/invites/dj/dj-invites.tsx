@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import type { adminPlan } from "../../bookings/dj/paths.ts";
+import type { adminPlan } from "../../timeline/dj/paths.ts";
 import { KeyFields } from "../key-fields.tsx";
 import type { KeyField } from "../key-form.ts";
 import { KeyList } from "../key-list.tsx";

@@ -9,7 +9,8 @@ import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, mailbox, postForm, visit } from "../../../test/site.ts";
-import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { newsletterPaths } from "./paths.ts";
 
 const db = primary(env.DB);
 

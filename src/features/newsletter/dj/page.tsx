@@ -13,10 +13,11 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { outboxOf } from "../../admin/outbox/paths.ts";
-import { adminPaths, newsletterPaths } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { audienceLabels, isOffered, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
 import { type NewsletterField, newsletterLabels } from "./form.ts";
+import { newsletterPaths } from "./paths.ts";
 
 interface NewsletterFormProps {
   action: string;

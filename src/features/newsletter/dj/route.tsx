@@ -11,7 +11,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery, newsletterPaths } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { exportFile } from "../../people/dj/paths.ts";
 import { newsletterContent } from "../mails.ts";
 import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
@@ -35,6 +35,7 @@ import {
   SendNewsletterPage,
   sendNewsletterMetadata,
 } from "./page.tsx";
+import { newsletterPaths } from "./paths.ts";
 
 /** Made with the form, so that sending it twice stores one draft. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

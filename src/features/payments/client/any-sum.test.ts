@@ -11,9 +11,10 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
+import { portalBooked, portalPay } from "./paths.ts";
 
 const held = (more = {}) =>
   storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, price: 100_000, deposit: 25_000, ...more });

@@ -9,9 +9,10 @@ import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
-import { portalCalendarOf, portalContractOf, portalPay } from "../../bookings/client/paths.ts";
+import { portalCalendarOf } from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import type { Meeting } from "../../calls/model.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -21,6 +22,7 @@ import type { ClientMoney } from "../client-money.ts";
 import { onItsWayInWords, sumOnItsWay } from "../model.ts";
 import { comesBackInWords } from "../money/model.ts";
 import { Paid } from "./paid.tsx";
+import { portalPay } from "./paths.ts";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 export function NotDue({ notDue }: Pick<ClientMoney, "notDue">) {

@@ -7,7 +7,6 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { capitalized, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { portalInvoice } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -20,6 +19,7 @@ import { sendInvoice } from "../send-invoice.ts";
 import { readClientStatement, type Statement } from "../statement.ts";
 import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata, StatementPage, statementMetadata } from "./invoices-page.tsx";
+import { portalInvoice } from "./paths.ts";
 
 async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
   const { sid } = c.var;

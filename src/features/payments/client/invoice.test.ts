@@ -6,9 +6,9 @@ import { linesOfPdf, tagsOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
-import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { bookingMoney, invoicePaths } from "../dj/paths.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "./paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
 const invoiceForm = (booking: string, more: Record<string, string> = {}) => ({

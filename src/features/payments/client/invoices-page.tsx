@@ -6,7 +6,6 @@ import { capitalized, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
-import { portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -19,6 +18,7 @@ import type { Invoice, ListedInvoice } from "../invoices.ts";
 import type { Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
 import type { InvoiceField } from "./form.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "./paths.ts";
 import { paymentsOf } from "./payment-methods.ts";
 
 const invoicesOf = (booking: string, { papers }: Words) => ({

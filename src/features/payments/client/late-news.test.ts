@@ -10,9 +10,10 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, atStripe, deliver, payAtStripe, refundsAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { bookingMoney } from "../dj/paths.ts";
+import { portalBooked } from "./paths.ts";
 
 /* Stripe's events may come late or early, so the payment's state at Stripe counts. */
 

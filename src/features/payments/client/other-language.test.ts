@@ -6,7 +6,7 @@ it("a deposit and a balance are paid in the client's language, whatever stands i
   const { get, postForm, visit } = await import("../../../test/site.ts");
   const { signIn, storeBooking } = await import("../../../test/portal.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalPay } = await import("../../bookings/client/paths.ts");
+  const { portalPay } = await import("./paths.ts");
   const { portalApi } = await import("../../portal/paths.ts");
   const { site } = await import("../../../content/site.ts");
   const { payTo } = site;
@@ -43,7 +43,7 @@ it("what was paid, is left and comes next is said in the client's language, what
   const { get, visit } = await import("../../../test/site.ts");
   const { signIn, storeBooking } = await import("../../../test/portal.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalBooked } = await import("../../bookings/client/paths.ts");
+  const { portalBooked } = await import("./paths.ts");
 
   const until = Date.now() + 1e8;
   const booking = await storeBooking({ status: "hold", holdEndsAt: until, language });
@@ -89,7 +89,7 @@ it("a tip is given, and whoever else pays does so, in the client's language, unl
   const { wordsIn } = await import("../../../platform/pages/words.ts");
   const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
   const { signPayLink } = await import("../send-invoice.ts");
-  const { portalTip } = await import("../../bookings/client/paths.ts");
+  const { portalTip } = await import("./paths.ts");
   const { portalApi } = await import("../../portal/paths.ts");
   const { site } = await import("../../../content/site.ts");
   const { payTo } = site;

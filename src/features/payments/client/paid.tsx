@@ -2,12 +2,13 @@ import { dateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { agreementPdfOf, portalContractOf, portalInvoices, portalReceipt } from "../../bookings/client/paths.ts";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
+import { agreementPdfOf, portalContractOf } from "../../contracts/client/paths.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
 import { receiptName } from "../model.ts";
 import { moneyFacts } from "../money/model.ts";
+import { portalInvoices, portalReceipt } from "./paths.ts";
 import { numberOf } from "./payment-methods.ts";
 
 export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {

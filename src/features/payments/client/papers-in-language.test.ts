@@ -49,7 +49,7 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
   const { administer, submit } = await import("../../../test/administrator.ts");
   const { get } = await import("../../../test/site.ts");
   const { rows } = await import("../../../test/rows.ts");
-  const { portalInvoice, portalInvoicePdf, portalInvoices } = await import("../../bookings/client/paths.ts");
+  const { portalInvoice, portalInvoicePdf, portalInvoices } = await import("./paths.ts");
   const { portalApi, portalPaths } = await import("../../portal/paths.ts");
   const { invoicePaths } = await import("../dj/paths.ts");
   const { email: EMAIL, mails } = mailbox();
@@ -101,7 +101,7 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
 it("a receipt says in the client's language what was paid, given back, or noted by mistake", async () => {
   const { booking, page, file } = await client();
   const { rows } = await import("../../../test/rows.ts");
-  const { portalReceipt, portalReceiptPdf } = await import("../../bookings/client/paths.ts");
+  const { portalReceipt, portalReceiptPdf } = await import("./paths.ts");
   await rows(
     `INSERT INTO payments (id, booking_id, purpose, method, amount, refunded_amount, currency, status, receipt_number, received_on, by, created_at, unmark_reason)
       VALUES ('deposit', ?1, 'deposit', 'ach', 50000, 1000, 'usd', 'paid', 1, '2026-11-02', 'dj', 1, NULL),

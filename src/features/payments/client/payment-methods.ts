@@ -2,8 +2,8 @@ import { categoryOfEventType } from "../../../content/event-types.ts";
 import { site } from "../../../content/site.ts";
 import { english, type Words } from "../../../content/words/en/index.ts";
 import { fill } from "../../../platform/language.ts";
-import { portalBooked } from "../../bookings/client/paths.ts";
 import type { PaymentMethod } from "../model.ts";
+import { portalBooked } from "./paths.ts";
 
 interface OfferedMethod {
   method: PaymentMethod;

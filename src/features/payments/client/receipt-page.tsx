@@ -7,7 +7,6 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
-import { portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { partyInWords } from "../../bookings/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -16,6 +15,7 @@ import { portalPaths } from "../../portal/paths.ts";
 import type { ClientReceipt } from "../client-money.ts";
 import { receiptName } from "../model.ts";
 import { cornerIn, receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
+import { portalReceiptPdf } from "./paths.ts";
 import { numberOf, paymentsOf } from "./payment-methods.ts";
 
 export function ReceiptPage(receipt: ClientReceipt) {

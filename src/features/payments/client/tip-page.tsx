@@ -7,12 +7,12 @@ import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError } from "../../../platform/ui/field-frame.tsx";
-import { portalBooked } from "../../bookings/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { TipField } from "./form.ts";
+import { portalBooked } from "./paths.ts";
 
 export interface TipPageProps {
   booking: { id: string; eventType: string };

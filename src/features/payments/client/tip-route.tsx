@@ -7,7 +7,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { portalTip } from "../../bookings/client/paths.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
@@ -17,6 +16,7 @@ import { readClientMoney } from "../client-money.ts";
 import { offersTip } from "../money/model.ts";
 import { returnFromCheckout } from "../open-checkouts.ts";
 import { type TipField, tipForm } from "./form.ts";
+import { portalTip } from "./paths.ts";
 import { checkoutOrigin, payByCard } from "./pay-by-card.ts";
 import { TipPage, tipMetadata } from "./tip-page.tsx";
 

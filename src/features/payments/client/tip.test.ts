@@ -9,10 +9,10 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, payAtStripe } from "../../../test/stripe.ts";
-import { portalBooked, portalTip } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, books, refundPath } from "../dj/paths.ts";
+import { portalBooked, portalTip } from "./paths.ts";
 
 const daysAgo = (days: number) => addDays(calendarDateAt(Date.now()), -days);
 

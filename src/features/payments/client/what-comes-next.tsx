@@ -6,14 +6,15 @@ import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
-import { portalContractOf, portalPay } from "../../bookings/client/paths.ts";
 import { balanceDueInWords, isDueOnSigning } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { callMinutes, type Meeting } from "../../calls/model.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
+import { portalPay } from "./paths.ts";
 
 /** Unless the agreement has its own rule. */
 function ifYouCancel(

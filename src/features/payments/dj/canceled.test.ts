@@ -7,9 +7,10 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt, mailbox, origin } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalBooked } from "../client/paths.ts";
 import { bookingMoney, refundPath } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();

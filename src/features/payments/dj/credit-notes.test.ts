@@ -10,10 +10,11 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { portalContractOf, portalInvoice, portalInvoicePdf, portalInvoices } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure, personPage } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices } from "../client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();

@@ -11,9 +11,10 @@ import { signBoth } from "../../../test/signatures.ts";
 import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf, portalReceipt, portalReceiptPdf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { portalBooked, portalReceipt, portalReceiptPdf } from "../client/paths.ts";
 import { bookingMoney, failedRefundPath, invoicePaths, refundPath } from "./paths.ts";
 
 const { gone } = portal.hold;

@@ -8,9 +8,10 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, htmlAt, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { portalBooked } from "../client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());

@@ -13,9 +13,10 @@ import { signedBooking } from "../../../test/signed-booking.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { whoSigns } from "../../../test/who-signs.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { portalBooked, portalContractOf, portalInvoicePdf, portalPay } from "../../bookings/client/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { portalBooked, portalInvoicePdf, portalPay } from "../client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());

@@ -1,14 +1,10 @@
 import { countIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import {
-  portalContractOf,
-  portalGuestFile,
-  portalGuests,
-  portalInvoices,
-  portalReceipt,
-} from "../../bookings/client/paths.ts";
 import { othersInWords } from "../../bookings/model.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalGuestFile, portalGuests } from "../../guests/client/paths.ts";
+import { portalInvoices, portalReceipt } from "../../payments/client/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { songPreferences } from "../../songs/model.ts";

@@ -9,7 +9,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { htmlAt, postJson, visit } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalApi, portalPaths, portalReview } from "../paths.ts";

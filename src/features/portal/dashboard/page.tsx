@@ -8,7 +8,7 @@ import { allWords, otherWords, useWords } from "../../../platform/pages/words.ts
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
+import { portalPlanAt } from "../../timeline/paths.ts";
 import { clockWords } from "../../timeline/times.ts";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/portal-links.tsx";

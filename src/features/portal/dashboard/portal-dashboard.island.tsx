@@ -6,8 +6,9 @@ import { read } from "../../../platform/islands/request.ts";
 import { countIn } from "../../../platform/language.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { UiWords, useUiWords } from "../../../platform/ui/words.ts";
-import { portalContractOf, portalKeys } from "../../bookings/client/paths.ts";
 import type { Meeting } from "../../calls/model.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalKeys } from "../../invites/client/paths.ts";
 import {
   clientRequestsPage,
   newRequestTab,

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { briefDateIn } from "../../../platform/language.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import type { portalView } from "../../requests/client/paths.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest, PortalRequestPage } from "../frame/view.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { newRequestTab, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalPaths } from "../paths.ts";

@@ -2,7 +2,7 @@ import type { BreadcrumbItem } from "../../../content/landing/page-links.ts";
 import { longDateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { portalPaths } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";

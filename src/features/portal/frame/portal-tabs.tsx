@@ -1,10 +1,13 @@
 import type { AreaTab } from "../../../platform/pages/metadata/page-metadata.ts";
 import { useWords } from "../../../platform/pages/words.ts";
-import { portalBooked, portalGuests, portalKeys, portalPlanAt } from "../../bookings/client/paths.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
+import { portalGuests } from "../../guests/client/paths.ts";
+import { portalKeys } from "../../invites/client/paths.ts";
 import { keyChanges } from "../../invites/model.ts";
+import { portalBooked } from "../../payments/client/paths.ts";
 import { portalView, requestsFragment } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
+import { portalPlanAt } from "../../timeline/paths.ts";
 import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
 type ClientTab = Exclude<AreaTab["name"], "messages" | "details"> | "evening";

@@ -8,7 +8,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { accessCookie } from "../../admin/frame/access.tsx";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { askForLink } from "../../portal/access/queue-portal-link.ts";
 import { setSessionCookie } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";

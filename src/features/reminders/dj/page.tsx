@@ -19,10 +19,10 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { type PlanningMail, planningMailLabels } from "../model.ts";
 import { type PlanningField, planningLabels } from "./form.ts";
+import { planningMailPath } from "./paths.ts";
 
 const when = (mail: PlanningMail, { days, isPaused }: PlanningText): string =>
   `${days === 1 ? "1 day" : `${days} days`} ${mail === "thanks" ? "after" : "before"}${isPaused ? ", paused" : ""}`;

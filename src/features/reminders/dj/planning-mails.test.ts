@@ -6,9 +6,9 @@ import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { open, storeBooking } from "../../../test/portal.ts";
 import { cron, mailbox, origin } from "../../../test/site.ts";
-import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { planningMailPath } from "./paths.ts";
 
 const eventDate = "2097-06-22";
 /** 11 AM at the business, on the day of the event. */

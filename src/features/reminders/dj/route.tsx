@@ -6,7 +6,6 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
 import { done, noticeText } from "../../admin/frame/notices.ts";
-import { planningMailPath } from "../../admin/outbox/paths.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
@@ -14,6 +13,7 @@ import { type PlanningMail, planningMails } from "../model.ts";
 import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailPage, PlanningMailsPage, planningMailMetadata, planningMailsMetadata } from "./page.tsx";
+import { planningMailPath } from "./paths.ts";
 
 const invented = { ...demoBooking, eventDate: "2027-04-17" } as const;
 

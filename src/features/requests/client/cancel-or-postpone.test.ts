@@ -7,11 +7,12 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { adminPaths, requestPaths } from "../../admin/paths.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { requestPaths } from "../dj/paths.ts";
 import { cancelOrPostpone, portalView } from "./paths.ts";
 
 beginAt(Date.parse("2026-11-20T20:00:00Z"));

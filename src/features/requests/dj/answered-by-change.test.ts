@@ -4,11 +4,12 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { get, visit } from "../../../test/site.ts";
-import { adminPaths, requestPaths } from "../../admin/paths.ts";
-import { portalContractOf } from "../../bookings/client/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { requestPaths } from "./paths.ts";
 
 async function asked() {
   const signed = await signedBooking();

@@ -3,8 +3,8 @@ import { instantInWords } from "../../../platform/dates.ts";
 import { clientRequestStatusCopy } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { requestPaths } from "../../admin/paths.ts";
 import { type RequestType, requestTypeLabels } from "../model.ts";
+import { requestPaths } from "./paths.ts";
 
 const outcomes: Readonly<Record<Proposed["status"], string>> = {
   proposed: "A change, which waits for the client",

@@ -11,12 +11,13 @@ import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx"
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
 import { requestTypeLabels } from "../model.ts";
 import type { ListedRequest } from "../read-requests.ts";
 import { ReplyFiles, shownFiles } from "../reply-files.tsx";
+import { replyFilePath, requestPaths, waitingReplyPath } from "./paths.ts";
 
 export interface RequestsPageProps {
   status: ClientRequestStatus | null;

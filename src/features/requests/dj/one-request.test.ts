@@ -5,9 +5,9 @@ import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { mailbox } from "../../../test/site.ts";
 import { rowOf, storeRequest } from "../../../test/stored-requests.ts";
-import { requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
+import { requestPaths } from "./paths.ts";
 
 describe("one request", () => {
   it("shows what was asked and for which booking", async () => {

@@ -15,7 +15,7 @@ import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, listQuery, replyFilePath, requestPaths } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
@@ -26,6 +26,7 @@ import type { RequestInFull } from "../read-requests.ts";
 import { ReplyFiles, shownFiles } from "../reply-files.tsx";
 import { proposedInWords } from "./booking-requests.tsx";
 import type { AnswerField } from "./form.ts";
+import { replyFilePath, requestPaths } from "./paths.ts";
 
 export interface RequestPageProps {
   request: RequestInFull;

@@ -5,9 +5,9 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../../test/site.ts";
-import { requestPaths } from "../../admin/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
+import { requestPaths } from "./paths.ts";
 
 const pdf = () => new File(["%PDF-1.7\n%%EOF"], "w9.pdf", { type: "application/pdf" });
 

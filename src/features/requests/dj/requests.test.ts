@@ -3,8 +3,9 @@ import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { mailbox } from "../../../test/site.ts";
 import { rowOf, storeRequest } from "../../../test/stored-requests.ts";
-import { adminPaths, requestPaths } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
+import { requestPaths } from "./paths.ts";
 
 const idsIn = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="\/admin\/requests\/([\w-]+)"/g)].map(([, id]) => id);

@@ -15,7 +15,7 @@ import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
 import { papersFor, papersQuery } from "../../settings/papers.ts";
@@ -26,6 +26,7 @@ import { answerRequest } from "../receive-request.ts";
 import { type AnswerField, answerForm, decisionForm, statusForm } from "./form.ts";
 import { RequestsPage, requestsMetadata } from "./list-page.tsx";
 import { RequestPage, requestMetadata } from "./page.tsx";
+import { replyFilePath, requestPaths, waitingReplyPath } from "./paths.ts";
 
 const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";

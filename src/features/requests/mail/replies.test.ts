@@ -10,11 +10,12 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
 import { storeRequest } from "../../../test/stored-requests.ts";
-import { adminPaths, replyFilePath, requestPaths, waitingReplyPath } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
+import { replyFilePath, requestPaths, waitingReplyPath } from "../dj/paths.ts";
 
 const client = { clientEmail: inquiry.email, clientName: "Ana Núñez" };
 const words = "Sounds great, we are in!";

@@ -5,8 +5,9 @@ import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { adminPaths, reviewPath } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { portalApi, portalReview } from "../../portal/paths.ts";
+import { reviewPath } from "../dj/paths.ts";
 
 const daysAgo = (days: number) => addDays(calendarDateAt(Date.now()), -days);
 const { email: EMAIL, mails } = mailbox();

@@ -13,10 +13,11 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery, reviewPath } from "../../admin/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { type ListedReview, listReviewsQuery, reviewQuery } from "../reviews.ts";
 import { hideReview, showReview, signatureOf } from "../show-review.ts";
+import { reviewPath } from "./paths.ts";
 
 const changing = formRoute({
   path: reviewPath(":id"),

@@ -11,8 +11,8 @@ import { storeMoment } from "../../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { cron, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { SongList, slowTide } from "../../../test/song-list.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
 import { songPlaces } from "./paths.ts";
 
 const db = primary(env.DB);

@@ -4,9 +4,9 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { htmlAt, postForm, postJson, visit } from "../../../test/site.ts";
 import { openSongList } from "../../../test/song-list.ts";
-import { requestPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { requestPaths } from "../../requests/dj/paths.ts";
 
 it("what the client puts on the list is read in the administration by list and moment, with what clashes marked", async () => {
   const list = await openSongList();

@@ -7,10 +7,9 @@ import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { planApi } from "../paths.ts";
+import { adminPlan } from "../dj/paths.ts";
+import { planApi, portalPlanAt } from "../paths.ts";
 
 const [own, held, administration] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 

@@ -9,7 +9,6 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
 import type { ChangeGroup, PlanLock } from "../../changes/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -18,6 +17,7 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import type { Details } from "../details.ts";
 import type { DetailField } from "../details-form.ts";
+import { portalPlanAt } from "../paths.ts";
 
 interface DetailsFormProps {
   access: PlanAccess;

@@ -9,8 +9,8 @@ import { mainTextIn } from "../../../test/page.ts";
 import { storeKey } from "../../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { adminPlan } from "../dj/paths.ts";
 
 const db = primary(env.DB);
 

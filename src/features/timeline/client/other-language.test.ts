@@ -9,8 +9,7 @@ it("the client's plan is filled in, changed, refused, undone and locked in their
   const { get, postForm, visit } = await import("../../../test/site.ts");
   const { signIn, storeBooking } = await import("../../../test/portal.ts");
   const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { portalPlanAt } = await import("../../bookings/client/paths.ts");
-  const { planApi } = await import("../paths.ts");
+  const { planApi, portalPlanAt } = await import("../paths.ts");
   const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
   const { rows } = await import("../../../test/rows.ts");
   const { templateKinds } = await import("../templates.ts");

@@ -6,7 +6,6 @@ import { capitalized, dateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DoneBadge } from "../../../platform/ui/done-badge.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
 import type { NewsChoice } from "../../changes/model.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
@@ -20,6 +19,7 @@ import { NewsForm } from "../editor/news-form.tsx";
 import { PlanBoard, type PlanBoardProps } from "../editor/plan-board.tsx";
 import { planNotice } from "../editor/plan-notices.ts";
 import eveningTimes from "../evening-times.island.tsx";
+import { portalPlanAt } from "../paths.ts";
 import type { WatchedEvening } from "../public-times.ts";
 import portalPlanSheet from "./portal-plan.island.tsx";
 

@@ -6,9 +6,8 @@ import { planChanges, planMoments } from "../../../database/schema/timeline.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, origin, postForm, postJson, visit } from "../../../test/site.ts";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
-import { planApi } from "../paths.ts";
+import { planApi, portalPlanAt } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

@@ -7,13 +7,12 @@ import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
-import { portalPlanAt } from "../../bookings/client/paths.ts";
 import { acceptProposal, declineProposalQuery, prepareAcceptance } from "../../changes/proposals.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
 import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
-import { planApi } from "../paths.ts";
+import { planApi, portalPlanAt } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

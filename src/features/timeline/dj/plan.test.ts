@@ -10,9 +10,9 @@ import { storeKey } from "../../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminApi } from "../../admin/paths.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { planApi } from "../paths.ts";
+import { adminPlan } from "./paths.ts";
 
 const db = primary(env.DB);
 

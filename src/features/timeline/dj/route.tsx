@@ -7,7 +7,6 @@ import { choice, limits, requiredLine } from "../../../platform/fields/fields.ts
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { done, idOf } from "../../admin/frame/notices.ts";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import {
   acceptProposal,
@@ -27,6 +26,7 @@ import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
 import { planAt, planQuery } from "../paths.ts";
 import { planForms } from "../plan-forms.ts";
+import { adminPlan } from "./paths.ts";
 import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
 
 const route = adminPlan(":id");

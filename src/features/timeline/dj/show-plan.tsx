@@ -13,7 +13,6 @@ import { noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi, adminPaths, listQuery } from "../../admin/paths.ts";
 import { BookingLayout, FillIn } from "../../bookings/dj/booking-layout.tsx";
-import { adminPlan } from "../../bookings/dj/paths.ts";
 import { type Proposal, proposalsOf, proposedQuery } from "../../changes/proposals.ts";
 import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
 import type { KeyField } from "../../invites/key-form.ts";
@@ -24,6 +23,7 @@ import type { PlanPlace } from "../paths.ts";
 import type { PlanView } from "../plan-forms.ts";
 import { planQueries, planView, planWordsOf } from "../read-plan.ts";
 import djPlanSheet from "./dj-plan.island.tsx";
+import { adminPlan } from "./paths.ts";
 
 export const djPlanPlace = (booking: string): PlanPlace => ({
   page: adminPlan(booking).page,

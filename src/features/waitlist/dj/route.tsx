@@ -14,8 +14,8 @@ import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
 import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
-import { takeOffWaitlist } from "../../dates/dj/paths.ts";
 import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
+import { takeOffWaitlist } from "./paths.ts";
 
 const takingOff = formRoute({
   path: takeOffWaitlist(":id"),

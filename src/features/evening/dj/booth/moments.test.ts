@@ -12,9 +12,9 @@ import { signIn, storeBooking } from "../../../../test/portal.ts";
 import { countTrips } from "../../../../test/queries.ts";
 import { rows } from "../../../../test/rows.ts";
 import { get, htmlAt, postJson, visit } from "../../../../test/site.ts";
-import { portalPlanAt } from "../../../bookings/client/paths.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { portalPaths } from "../../../portal/paths.ts";
+import { portalPlanAt } from "../../../timeline/paths.ts";
 
 const db = primary(env.DB);
 const date = "2099-06-12";
