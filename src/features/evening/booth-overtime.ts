@@ -7,23 +7,8 @@ import { statusAt } from "../bookings/model.ts";
 import { overtimeAfterEnd, stepsAt } from "../contracts/overtime.ts";
 import { isTaxed, taxInSentence, taxOf } from "../prices/tax.ts";
 import { bookedEnd, hoursOf, lengthWords } from "../timeline/times.ts";
+import type { BoothOvertime } from "./model.ts";
 import type { Evening } from "./read-evening.ts";
-
-export interface BoothOvertime {
-  /** The booked end, `HH:MM`. */
-  from: string;
-  /** "Until 10 PM, and then $250 an hour" */
-  terms: string;
-  steps: readonly { minutes: number; label: string }[];
-  /** What the venue and the plan say about the end. */
-  rules: readonly string[];
-  /** An open question to the client. */
-  asked: { minutes: number; words: string } | null;
-  answer: string | null;
-  /** What was said yes to: minutes, and when the music was to end before, an instant. */
-  added: { minutes: number; before: number } | null;
-  canUndo: boolean;
-}
 
 /** A sentence about when music has to stop, which only a person can judge. */
 const aboutTheEnd =

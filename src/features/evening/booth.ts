@@ -2,53 +2,11 @@ import { instantAt } from "../../platform/dates.ts";
 import { overtimeAfterEnd } from "../contracts/overtime.ts";
 import type { Mixing } from "../crate/mixing.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
-import type { GuestRequestState } from "../songs/model.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
-import type { MomentTap, PlannedMoment } from "../timeline/moment-times.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { type BoothOvertime, boothOvertime } from "./booth-overtime.ts";
+import { boothOvertime } from "./booth-overtime.ts";
+import type { Booth, BoothSong } from "./model.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
-
-/** `state` is null for a song that nobody asked for or played. */
-export interface BoothSong {
-  key: string;
-  title: string;
-  artist: string | null;
-  votes: number;
-  state: GuestRequestState | null;
-  isMustPlay: boolean;
-  isPossible: boolean;
-  /** Set for a moment without dancing. */
-  moment: string | null;
-  isUnwanted: boolean;
-  unlessAsked: boolean;
-  /** Instants. */
-  askedAt: number | null;
-  startedAt: number | null;
-  wasPlayed: boolean;
-  seconds: number | null;
-  mixing: Mixing;
-}
-
-export interface Booth {
-  id: string;
-  name: string;
-  place: string;
-  at: number;
-  songs: readonly BoothSong[];
-  doNotPlays: readonly { key: string; title: string; artist: string | null }[];
-  /** As planned; actual times follow from the taps. */
-  moments: readonly (PlannedMoment & { note: string | null; dancing: boolean })[];
-  taps: readonly MomentTap[];
-  /** Null outside its time, or where nothing is booked. */
-  overtime: BoothOvertime | null;
-  sunsetAt: number;
-  hours: { startsAt: number; endsAt: number };
-  guestsMayAsk: boolean | null;
-  /** Networks with many new phones, whose votes wait for the DJ. */
-  networks: readonly { network: string; phones: number }[];
-  track: { title: string; artist: string; isUnwanted: boolean } | null;
-}
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null, wasPlayed: false };
 

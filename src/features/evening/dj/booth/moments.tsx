@@ -9,7 +9,7 @@ import {
   tapHours,
 } from "../../../timeline/moment-times.ts";
 import { lengthWords } from "../../../timeline/times.ts";
-import type { Booth } from "../../booth.ts";
+import type { Booth } from "../../model.ts";
 import type { BoothMove } from "./form.ts";
 import { MoveForm } from "./song-lists.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mixingInWords } from "../../../crate/mixing.ts";
-import type { Booth, BoothSong } from "../../booth.ts";
+import type { Booth, BoothSong } from "../../model.ts";
 import type { BoothMove } from "./form.ts";
 import type { ListedSong } from "./with-move.ts";
 

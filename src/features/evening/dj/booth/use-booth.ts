@@ -3,82 +3,12 @@ import * as z from "zod/mini";
 import { minute } from "../../../../platform/durations.ts";
 import { read } from "../../../../platform/islands/request.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
-import { guestRequestStates } from "../../../songs/model.ts";
 import { songKey, songParts } from "../../../songs/same-song.ts";
-import { momentActs } from "../../../timeline/model.ts";
 import { momentTimesOf, movedBy } from "../../../timeline/moment-times.ts";
-import type { Booth, BoothSong } from "../../booth.ts";
+import { type Booth, type BoothSong, boothState } from "../../model.ts";
 import { useEveningQueue } from "../offline/use-evening-queue.ts";
 import { type BoothMove, boothForm, isMomentAct, isOvertimeAct } from "./form.ts";
 import { withMove } from "./with-move.ts";
-
-const text = z.nullable(z.string());
-const instant = z.nullable(z.number());
-
-const boothState: z.ZodMiniType<Booth> = z.object({
-  id: z.string(),
-  name: z.string(),
-  place: z.string(),
-  at: z.number(),
-  songs: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      artist: text,
-      votes: z.number(),
-      state: z.nullable(z.enum(guestRequestStates)),
-      isMustPlay: z.boolean(),
-      isPossible: z.boolean(),
-      moment: text,
-      isUnwanted: z.boolean(),
-      unlessAsked: z.boolean(),
-      askedAt: instant,
-      startedAt: instant,
-      wasPlayed: z.boolean(),
-      seconds: instant,
-      mixing: z.object({ bpm: z.nullable(z.number()), key: z.nullable(z.string()) }),
-    }),
-  ),
-  doNotPlays: z.array(z.object({ key: z.string(), title: z.string(), artist: text })),
-  moments: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      minutes: z.number(),
-      isPinned: z.boolean(),
-      plannedAt: z.number(),
-      note: text,
-      dancing: z.boolean(),
-    }),
-  ),
-  taps: z.array(
-    z.object({
-      momentId: z.string(),
-      act: z.enum(momentActs),
-      minutes: z.number(),
-      at: z.number(),
-      name: z.string(),
-      plannedAt: z.number(),
-    }),
-  ),
-  overtime: z.nullable(
-    z.object({
-      from: z.string(),
-      terms: z.string(),
-      steps: z.array(z.object({ minutes: z.number(), label: z.string() })),
-      rules: z.array(z.string()),
-      asked: z.nullable(z.object({ minutes: z.number(), words: z.string() })),
-      answer: text,
-      added: z.nullable(z.object({ minutes: z.number(), before: z.number() })),
-      canUndo: z.boolean(),
-    }),
-  ),
-  sunsetAt: z.number(),
-  hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
-  guestsMayAsk: z.nullable(z.boolean()),
-  networks: z.array(z.object({ network: z.string(), phones: z.number() })),
-  track: z.nullable(z.object({ title: z.string(), artist: z.string(), isUnwanted: z.boolean() })),
-});
 
 interface Done {
   words: string;

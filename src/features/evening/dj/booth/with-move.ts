@@ -2,8 +2,7 @@ import { mixWell } from "../../../crate/mixing.ts";
 import { usualSeconds } from "../../../songs/must-play-time.ts";
 import { momentTimesOf } from "../../../timeline/moment-times.ts";
 import { lengthWords } from "../../../timeline/times.ts";
-import type { Booth, BoothSong } from "../../booth.ts";
-import type { BoothOvertime } from "../../booth-overtime.ts";
+import type { Booth, BoothOvertime, BoothSong } from "../../model.ts";
 import { type BoothMove, isMomentAct, isOvertimeAct } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
