@@ -12,11 +12,11 @@ import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery } from "../people/signers.ts";
+import { withdrawProposalQuery } from "./amendments.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { crewOn } from "./model.ts";
 import { queueAboutQuery, queueCanceledMailsQuery, queueEndMailQuery } from "./notify-client.ts";
-import { withdrawProposalQuery } from "./read-amendments.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 

@@ -9,6 +9,7 @@ import { correctAddressQueries, correctedOfBooking } from "../people/correct-add
 import { endLinksOfBookingQueries, moveKeysQueries, renewGuestCodesQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./amendments.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm-booking.ts";
@@ -16,7 +17,6 @@ import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./read-amendments.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
 

@@ -10,9 +10,9 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { isMailedTo } from "../../platform/mail/outbox.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
+import { hasYesOf } from "./amendments.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./model.ts";
-import { hasYesOf } from "./read-amendments.ts";
 import { isHeldTwice, isTaken } from "./web-holds.ts";
 
 export const isMailed = isMailedTo(sql`bookings.client_email`).mapWith(Boolean).as("is_mailed");
@@ -90,10 +90,10 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 // Drizzle omits the table in selections of one, so it is written out.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
-/** "client" also where theirs is the yes to the DJ's, and others are asked. */
-const proposedBy = sql<
-  "client" | "dj" | null
->`(select iif(${hasYesOf("")}, 'client', amendments.proposed_by) from amendments
+/** Whose yes an open change waits for; "others": the DJ's or a signer's. */
+const changeWaitsFor = sql<
+  "client" | "others" | null
+>`(select iif(amendments.proposed_by = 'client' or ${hasYesOf("")}, 'others', 'client') from amendments
   where amendments.booking_id = bookings.id and amendments.status = 'proposed' and amendments.answer_by is null)`;
 
 /** The newest overtime; cents. */
@@ -121,7 +121,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>, now: nu
       companyName: bookings.companyName,
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
-      proposedBy,
+      changeWaitsFor,
       overtime,
       signers: bookings.signers,
       unsigned: unsignedOfBooking,

@@ -139,7 +139,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     },
     daysToGo: daysBetween(today, eventDate),
     songs,
-    proposedBy: booking.proposedBy,
+    changeWaitsFor: booking.changeWaitsFor,
     overtime: overtimeView(booking.overtime, now, words),
     offersTip: offersTip({ ...booking, status }, moneyOf(booking.sums, status), today),
     isSigner: !booking.signers.some(({ role }) => role !== "partner"),

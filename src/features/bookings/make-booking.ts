@@ -22,6 +22,12 @@ export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 export const balanceDaysAt = (eventDate: CalendarDate, now: number): SQL =>
   sql`max(0, min(${numberSet("balanceDays")}, julianday(${eventDate}) - julianday(${calendarDateAt(now)})))`;
 
+/** `net` days after the event; null: before it, as already agreed, or as usual where that was after it. */
+export const balanceDaysWith = (net: number | null, eventDate: CalendarDate, now: number): SQL =>
+  net !== null
+    ? sql`${-net}`
+    : sql`iif(bookings.balance_days < 0, ${balanceDaysAt(eventDate, now)}, bookings.balance_days)`;
+
 /** `balanceDaysAfterMove` (client-view.ts) in SQL. */
 export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
   sql`iif(bookings.event_date = ${eventDate} or bookings.balance_days < 0, bookings.balance_days,

@@ -22,12 +22,12 @@ import { codesOn } from "../prices/stored-codes.ts";
 import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
+import { proposalQuery } from "./amendments.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { packageLine, taxed } from "./lines.ts";
 import { clashOf, statusAt } from "./model.ts";
-import { proposalQuery } from "./read-amendments.ts";
 import { isTaken } from "./web-holds.ts";
 
 const listed = {

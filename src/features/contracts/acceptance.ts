@@ -6,19 +6,13 @@ import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { amendments, contractVersions, type Yes } from "../../database/schema/contracts.ts";
 import { isReachable, queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import { hasEveryYes, hasYesOf, isAskable, type Proposal, queueSignersAskedQuery } from "../bookings/amendments.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { releaseLapsedHoldsQuery } from "../bookings/holds.ts";
 import { type BookingSummary, crewOn, daysMoved } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import {
-  hasEveryYes,
-  hasYesOf,
-  isAskable,
-  type Proposal,
-  queueSignersAskedQuery,
-} from "../bookings/read-amendments.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
 import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";

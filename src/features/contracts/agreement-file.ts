@@ -1,6 +1,5 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
-import { instantInWords } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
 import { fill, instantIn, listIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
@@ -111,6 +110,18 @@ export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Ac
   });
 }
 
+/** `version` is the one that is read, which may amend theirs. */
+export const signedInWords = (
+  { number, by, signedAt }: { number: number; by: string | null; signedAt: number },
+  version: number,
+  { formats, agreement: { page } }: Words,
+): string =>
+  [
+    fill(page.signedAt, { time: instantIn(formats, signedAt) }),
+    ...(number === version ? [] : [fill(page.signedVersion, { version: number })]),
+    by === null ? page.electronically : page.onPaper,
+  ].join(", ");
+
 const isHeading = (line: string): boolean => /^[A-Z][^.:()]{2,40}$/.test(line);
 
 const papers = allWords.map(({ agreement }) => agreement);
@@ -149,48 +160,50 @@ export const agreementFile = (bookingId: string): string => `agreement-${contrac
 
 type Printed = Omit<SignedBy, "sheet" | "agreement" | "text">;
 
+/** What the site adds to the signed text is in `language` as well, as that text is. */
 export async function agreementPdf(
   text: string,
   signed: readonly [Printed, ...Printed[]],
   siteOrigin: string,
+  language?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const [{ bookingId, version, number, sha256 }] = signed;
   const isAmended = version !== number;
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
-  const signatureOf = ({ number: ofVersion, role, name, consent, by, signedAt }: Printed): PaperRow => {
-    const amended = ofVersion === version ? "" : ` version ${ofVersion}, which this one amends,`;
-    const how = by === null ? "electronically" : "on paper";
-    const words = `Signed${amended} ${how} on ${instantInWords(signedAt)}.`;
-    return {
-      kind: "signature",
-      who: sideOf(role),
-      name,
-      text: by === null ? `${words} Ticked: “${consent}”` : words,
-    };
+  const spoken = [...new Set([wordsIn(), wordsIn(language)])];
+  const inBoth = (said: (words: Words) => string) => spoken.map(said).join(" / ");
+  const signatureOf = ({ role, name, consent, ...signature }: Printed): PaperRow => {
+    const words = `${inBoth((each) => signedInWords(signature, version, each))}.`;
+    const { ticked } = wordsIn(language).agreement.paper;
+    const text = signature.by === null ? `${words} ${fill(ticked, { consent })}` : words;
+    return { kind: "signature", who: inBoth((each) => sideOf(role, each)), name, text };
   };
+  const countersigned = inBoth(({ formats, agreement: { page } }) =>
+    countersignedAt === null ? page.notSigned : fill(page.signedAt, { time: instantIn(formats, countersignedAt) }),
+  );
   const address = absolute(siteOrigin, paths.verify);
   return paperPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
     corner: [`No. ${contractNumber(bookingId)}`, `Version ${version}`],
     rows: [
       ...rowsOf(text),
-      { kind: "heading", text: "Signatures" },
+      { kind: "heading", text: inBoth(({ agreement: { page } }) => page.signed) },
       ...signed.map(signatureOf),
       {
         kind: "signature",
-        who: "The DJ",
+        who: inBoth(({ bookingMails: { copy } }) => copy.theDj),
         name: site.legalName,
-        text: countersignedAt === null ? "Not signed yet." : `Signed on ${instantInWords(countersignedAt)}.`,
+        text: `${countersigned}.`,
       },
       ...(isAmended
         ? ([
-            { kind: "heading", text: wordsIn().agreement.page.amended },
-            { kind: "text", text: acceptedInWords({ ...signed[0], amends: signed }) },
+            { kind: "heading", text: inBoth(({ agreement: { page } }) => page.amended) },
+            { kind: "text", text: inBoth((each) => acceptedInWords({ ...signed[0], amends: signed }, each)) },
           ] as const)
         : []),
-      { kind: "heading", text: "Fingerprint (SHA-256)" },
+      { kind: "heading", text: inBoth(({ bookingMails: { copy } }) => copy.fingerprint) },
       { kind: "text", text: sha256 },
       {
         kind: "note",
@@ -208,7 +221,7 @@ export async function agreementPdf(
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
   filename: `${agreementFile(signed[0].bookingId)}.pdf` as const,
   type: "application/pdf",
-  content: await agreementPdf(textOf(signed), signed, siteOrigin),
+  content: await agreementPdf(textOf(signed), signed, siteOrigin, signed[0].sheet.other?.language),
 });
 
 /** Null: the one in force. */

@@ -11,6 +11,13 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
+  proposalQuery,
+  proposedByDj,
+  queueAskedMailsQueries,
+  queueWithdrawnMailQuery,
+  withdrawProposalQuery,
+} from "../bookings/amendments.ts";
+import {
   type BookingChange,
   changeBookingQuery,
   changeWithPerson,
@@ -26,13 +33,6 @@ import {
   paymentIn,
   statusAt,
 } from "../bookings/model.ts";
-import {
-  proposalQuery,
-  proposedByDj,
-  queueAskedMailsQueries,
-  queueWithdrawnMailQuery,
-  withdrawProposalQuery,
-} from "../bookings/read-amendments.ts";
 import {
   type Booking,
   findBookingQuery,

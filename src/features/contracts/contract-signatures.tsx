@@ -7,7 +7,7 @@ import { fill, instantIn, longDateIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { sideOf } from "../bookings/model.ts";
 import { paths } from "../site/paths.ts";
-import { acceptedInWords } from "./agreement-file.ts";
+import { acceptedInWords, signedInWords } from "./agreement-file.ts";
 import { quoted } from "./client-words.ts";
 import type { ShownContract } from "./versions.ts";
 
@@ -64,15 +64,11 @@ function Signed({
   const all = [...amends, ...signatures];
   const countersignedAt = all.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const lines = [
-    ...all.map(({ id, role, name, signedAt: at, by, number: version }) => ({
+    ...all.map(({ id, role, name, ...signature }) => ({
       id,
       who: sideOf(role, words),
       name,
-      when: [
-        signedAt(at),
-        ...(version === number ? [] : [fill(page.signedVersion, { version })]),
-        ...(by === null ? [] : [page.onPaper]),
-      ].join(", "),
+      when: signedInWords(signature, number, words),
     })),
     ...unsigned.map(({ role, name }) => ({ id: name, who: sideOf(role, words), name, when: page.notSigned })),
     {

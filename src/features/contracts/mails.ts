@@ -7,9 +7,9 @@ import { briefMomentIn, dateIn, fill, momentIn, timeIn } from "../../platform/la
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
+import { amendmentQuery, type Proposal } from "../bookings/amendments.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone, replyTo } from "../bookings/mails.ts";
-import { amendmentQuery, type Proposal } from "../bookings/read-amendments.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { helloTo, helloToNamed } from "../leads/greeting.ts";

@@ -7,14 +7,14 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
-import { withOvertime } from "../bookings/lines.ts";
-import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import {
   overtimeQuery,
   queueAskedMailsQueries,
   queueWithdrawnMailQuery,
   withdrawProposalQuery,
-} from "../bookings/read-amendments.ts";
+} from "../bookings/amendments.ts";
+import { withOvertime } from "../bookings/lines.ts";
+import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { taxLineOf } from "../prices/tax.ts";

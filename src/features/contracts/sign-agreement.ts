@@ -8,10 +8,10 @@ import { countersignatures, signatures } from "../../database/schema/contracts.t
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { waitOnceSignedQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/read-amendments.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { queueSignMailsQuery } from "../people/signers.ts";

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, lte, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { contractVersions, countersignatures, signatures } from "../../database/schema/contracts.ts";
+import { onPaperBy, overtimeBy } from "../bookings/amendments.ts";
 import { dueOf, type SigningRole } from "../bookings/model.ts";
-import { onPaperBy, overtimeBy } from "../bookings/read-amendments.ts";
 
 /** Instants; `countersignedAt` is `null` until the DJ has signed. */
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];

@@ -7,7 +7,7 @@ import { paymentParts } from "../../database/schema/payments.ts";
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../platform/dates.ts";
 import { centsOf, dollarAmount, dollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
-import { balanceDaysAt } from "../bookings/make-booking.ts";
+import { balanceDaysWith } from "../bookings/make-booking.ts";
 import type { PaymentPart } from "./money/model.ts";
 
 /** `net15` and `net30`: a company pays after the event. */
@@ -92,20 +92,20 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
 export async function storeParts(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },
-  { plan, parts }: { plan: PartPlan; parts: readonly PaymentPart[] },
+  { parts, net }: { parts: readonly PaymentPart[]; net: number | null },
   now: number,
 ) {
-  const net = netDays[plan];
-  const balanceDays = net
-    ? -net
-    : sql`iif(${bookings.balanceDays} < 0, ${balanceDaysAt(eventDate, now)}, ${bookings.balanceDays})`;
   const isOpen = and(
     eq(bookings.id, id),
     inArray(bookings.status, ["hold", "confirmed", "released"]),
     not(isSignedByAnyone),
   );
   const { changed } = await batchOf(db, {
-    changed: db.update(bookings).set({ balanceDays, updatedAt: now }).where(isOpen).returning({ id: bookings.id }),
+    changed: db
+      .update(bookings)
+      .set({ balanceDays: balanceDaysWith(net, eventDate, now), updatedAt: now })
+      .where(isOpen)
+      .returning({ id: bookings.id }),
     removed: db
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),

@@ -28,6 +28,7 @@ export const agreement = {
     /** Which of two texts counts; empty of English. */
     binds: "",
     onlyEnglish: "",
+    ticked: "Ticked: “{consent}”",
   },
   details: {
     client: "Client",
@@ -111,6 +112,7 @@ export const agreement = {
     signedAt: "Signed {time}",
     signedVersion: "version {version}",
     onPaper: "on paper",
+    electronically: "electronically",
     notSigned: "Not signed yet",
     checkIt: "SHA-256 of the exact text that was signed. Anyone can check it on this website, at {address}.",
     weAgree: "With our signatures we agree to everything above.",

@@ -43,6 +43,7 @@ export const agreement: typeof english = {
     binds:
       "Este contrato está en inglés y en español. El español está para que usted lo lea con calma; si los dos textos no dicen lo mismo, el que obliga es el inglés.",
     onlyEnglish: "Esta cláusula está solo en inglés. Llame y se la explico en español.",
+    ticked: "Marcó: “{consent}”",
   },
   details: {
     client: "Cliente",
@@ -127,6 +128,7 @@ export const agreement: typeof english = {
     signedAt: "Firmado el {time}",
     signedVersion: "versión {version}",
     onPaper: "en papel",
+    electronically: "por medios electrónicos",
     notSigned: "Todavía sin firmar",
     checkIt: "SHA-256 del texto exacto que se firmó. Cualquiera puede comprobarlo en este sitio, en {address}.",
     weAgree: "Con nuestras firmas aceptamos todo lo anterior.",

@@ -5,8 +5,8 @@ import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database
 import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { isAskable, isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
-import { isAskable, isProposedDateGone } from "../../bookings/read-amendments.ts";
 import { isTaken } from "../../bookings/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 

@@ -122,7 +122,10 @@ it("the signed PDF has both, with every letter that Spanish needs", async () => 
   const signed = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
   await visit(postForm(portalApi.sign, signed, client));
   const pdf = linesOfPdf(await (await visit(get(agreementPdfOf(booking.id, 1), client))).bytes()).join(" ");
-  const { paper, clauses } = spanish.agreement;
+  const { paper, form, page, clauses } = spanish.agreement;
+  const signatures = pdf.slice(pdf.indexOf(`/ ${page.signed}`));
+  for (const said of [page.electronically, form.consent.slice(0, 40), spanish.bookingMails.copy.theDj])
+    expect(signatures).toContain(said);
   for (const said of [paper.title, paper.binds, paper.agreed, clauses?.cancellation?.text ?? ""])
     expect(pdf).toContain(said);
   expect(pdf).toContain("If you cancel.");

@@ -1,8 +1,8 @@
 import type { Signer } from "../../../database/schema/bookings.ts";
 import { dateIn, fill, listIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import type { Proposal as Waiting } from "../../bookings/amendments.ts";
 import { isAgreedToByDj, missingYeses } from "../../bookings/model.ts";
-import type { Proposal as Waiting } from "../../bookings/read-amendments.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { ChangesTable } from "../changes-table.tsx";
 

@@ -149,9 +149,10 @@ const splitting = formRoute({
     const parts = splitBalance(plan, own ?? "", split);
     if (typeof parts === "string")
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };
-    const proposed = await proposePayment(db, booking, { parts, net: netDays[plan] ?? null }, actorOf(c));
+    const payment = { parts, net: netDays[plan] ?? null };
+    const proposed = await proposePayment(db, booking, payment, actorOf(c));
     if (proposed) return done(bookingMoney(id).page, proposed);
-    const isStored = await storeParts(db, booking, { plan, parts }, now);
+    const isStored = await storeParts(db, booking, payment, now);
     return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
 });

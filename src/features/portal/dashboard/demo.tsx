@@ -47,7 +47,7 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
       balanceDue: price - deposit,
       confirming: 0,
       portalLinkVersion: 1,
-      proposedBy: null,
+      changeWaitsFor: null,
       overtime: null,
       companyName: null,
       signers: [],

@@ -41,7 +41,7 @@ function wayToPay(
 }
 
 export function MoneyCard({
-  booking: { id, money, status, lines: bought, proposedBy, offersTip },
+  booking: { id, money, status, lines: bought, changeWaitsFor, offersTip },
   evening: { receipts, announced },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
@@ -110,14 +110,14 @@ export function MoneyCard({
               </li>
             ))}
           </ul>
-          {(status === "hold" || status === "confirmed") && proposedBy === null ? (
+          {(status === "hold" || status === "confirmed") && changeWaitsFor === null ? (
             <a className="text-link small" href={portalAddOns(id)}>
               {words.change}
             </a>
           ) : null}
         </details>
       ) : null}
-      {proposedBy === "client" && isOn ? (
+      {changeWaitsFor === "others" && isOn ? (
         <a className="text-link small" href={portalContractOf(id)}>
           {words.asked}
         </a>

@@ -135,7 +135,7 @@ function stepsAfter(
 
 /** Most urgent first. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Words): PortalStep[] {
-  const { id, status, money, daysToGo, proposedBy, isSigner, unsigned, held } = booking;
+  const { id, status, money, daysToGo, changeWaitsFor, isSigner, unsigned, held } = booking;
   const { owed, paid, confirming } = money;
   const { formats, dashboard } = all;
   const words = dashboard.steps;
@@ -206,7 +206,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
     note: "",
     isDone: false,
   };
-  const changes = proposedBy === "dj" ? [change] : [];
+  const changes = changeWaitsFor === "client" ? [change] : [];
   const signatures = [...(isSigner ? [sign] : []), ...otherSignatures];
   if (evening.phase === "over" && !isHold) {
     const due = owed ? [owed.purpose === "deposit" ? deposit : balance] : [];

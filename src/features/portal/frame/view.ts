@@ -60,8 +60,8 @@ export const portalBooking = z.object({
   /** Negative once it is over. */
   daysToGo: z.number(),
   songs: z.number(),
-  /** Proposed a change that the other side must accept. */
-  proposedBy: z.nullable(z.enum(["client", "dj"])),
+  /** Whose yes an open change waits for. */
+  changeWaitsFor: z.nullable(z.enum(["client", "others"])),
   /** More music on the night; `sum` in cents. */
   overtime: z.nullable(
     z.object({
