@@ -100,12 +100,18 @@ const isOver: SQL = sql`(refunds.kind = 'courtesy' and exists (select 1 from ref
   inner join payments as paid on paid.id = later.payment_id where paid.booking_id = bookings.id
     and later.kind = 'cancellation' and ${wentBack(sql`later.status`)} and later.created_at > refunds.created_at))`;
 
-export const givenBackAs = (kinds: SQL): SQL<number> => sql`(select coalesce(sum(refunds.amount), 0) from refunds
+export const givenBackAs = (
+  kinds: SQL,
+  ofPayments = sql`true`,
+): SQL<number> => sql`(select coalesce(sum(refunds.amount), 0) from refunds
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
-    and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and refunds.kind in ${kinds} and not ${isOver})`;
+    and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and refunds.kind in ${kinds} and ${ofPayments} and not ${isOver})`;
 
 /** In cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
+
+/** In cents: what of the reductions was given back of the deposit. */
+export const reducedOfDeposit: SQL<number> = givenBackAs(sql`('price')`, sql`payments.purpose = 'deposit'`);
 
 /** Reductions and courtesies, which nobody owes again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { addDays, instantAt } from "../../platform/dates.ts";
 import { parseCsv } from "../../platform/files/csv.ts";
-import { dollars } from "../../platform/money.ts";
+import { centsOf, dollars } from "../../platform/money.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { beginMinute } from "../../test/limits.ts";
 import {
@@ -37,6 +37,9 @@ import { bookingPaths } from "./dj/paths.ts";
 
 const histories = env.FUZZ_RUNS ? Math.ceil(Number(env.FUZZ_RUNS) / 100) : 2;
 const steps = 12;
+
+const agreedSums =
+  /Price (\$\S+) Deposit, due on signing (\$[\d,.]+)(?:; the (\$\S+) reduced counts toward it)? Balance, [^$]*(\$[\d,.]+)/;
 
 const beside = /^(?:Card fees|Tips|Given back)$/;
 
@@ -100,11 +103,13 @@ async function expectTheSameEverywhere({ booking, client, contract, model }: His
         : null;
   expect(shown, told).toMatchObject({ money: { total, paid, left, owed: next } });
   const agreement = await contract();
-  const agreed = model.reductions.map((each) => dollars(model.price - each));
+  const [, price = "", ...split] = agreedSums.exec(mainTextIn(agreement)) ?? [];
   expect(
-    agreed.some((price) => mainTextIn(agreement).includes(price)),
+    model.reductions.map((each) => dollars(model.price - each)),
     told,
-  ).toBe(true);
+  ).toContain(price);
+  const [deposit = 0, counts = 0, balance = 0] = split.map((each) => (each ? centsOf(each) : 0));
+  expect(dollars(deposit - counts + balance), told).toBe(price);
   expect(fingerprintIn(agreement) === undefined, told).toBe(model.isSigned);
   const gig = mainTextIn(await see(bookingPaths(booking.id).gigSheet));
   expect(gig, told).toContain(model.isSigned ? "Agreed and signed: " : `Not signed by ${booking.clientName}: `);

@@ -18,8 +18,10 @@ export interface Agreement {
   tax?: TaxSum | undefined;
   /** Extra hours are taxed as well. */
   isHourTaxed?: boolean;
-  /** Cents off after the price was agreed; counts toward the deposit, as in what is owed. */
+  /** Cents off after the price was agreed. */
   reduced?: number;
+  /** Of these, what was given back of the deposit. */
+  reducedDeposit?: number;
   deposit: number;
   /** Days before the event by which the rest is paid. */
   balanceDays: number;
@@ -51,11 +53,16 @@ const timesInWords = (agreement: Agreement, { formats, agreement: words }: Words
 };
 
 /** Cents. */
-const balanceOf = ({ price, deposit, reduced = 0 }: Pick<Agreement, "price" | "deposit" | "reduced">): number =>
-  price - Math.max(deposit, reduced);
-
-/** Cents. */
 const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
+
+type Money = Pick<Agreement, "price" | "deposit" | "reduced" | "reducedDeposit">;
+
+/** Cents that count toward the deposit: given back of it, or more than the balance. */
+const reducedDepositOf = ({ deposit, reducedDeposit = 0, ...money }: Money): number =>
+  Math.min(deposit, Math.max(reducedDeposit, deposit - reducedPrice(money)));
+
+/** Cents; with the deposit, less what counts toward that, the reduced price. */
+const balanceOf = (money: Money): number => reducedPrice(money) - money.deposit + reducedDepositOf(money);
 
 export const balanceDueIn = (
   { balanceDays, isDueOnSigning = false }: Pick<Agreement, "balanceDays" | "isDueOnSigning">,
@@ -67,15 +74,12 @@ export const balanceDueIn = (
 
 /** "$250 by …; and the rest, $500, 7 days before the event"; may be empty. */
 function partsInWords(
-  {
-    parts = [],
-    ...agreement
-  }: Pick<Agreement, "price" | "deposit" | "reduced" | "balanceDays" | "isDueOnSigning" | "parts">,
+  { parts = [], ...agreement }: Money & Pick<Agreement, "balanceDays" | "isDueOnSigning" | "parts">,
   words: Words,
 ): string {
   const { part: partBy, rest } = words.agreement;
-  // A lower price shortens the last parts; a reduction fills the first ones, as in what is owed.
-  let [filled, open] = [Math.max(0, (agreement.reduced ?? 0) - agreement.deposit), balanceOf(agreement)];
+  // A lower price shortens the last parts; a reduction of the balance fills the first ones, as in what is owed.
+  let [filled, open] = [(agreement.reduced ?? 0) - reducedDepositOf(agreement), balanceOf(agreement)];
   const first = parts.flatMap(({ dueOn, amount }) => {
     const part = Math.min(open, Math.max(0, amount - filled));
     [filled, open] = [Math.max(0, filled - amount), open - part];
@@ -199,12 +203,13 @@ export interface ContractText {
   packageName: string;
   times: string;
   hours: number;
-  /** After the reduction, with tax. */
+  /** Less reductions, with tax. */
   price: number;
   /** In the price; absent where none is charged. */
   tax?: TaxSum;
-  reduced?: number;
   deposit: number;
+  /** What reductions count toward the deposit. */
+  reducedDeposit?: number;
   balance: number;
   balanceDays: number;
   /** The booking was made on or after its balance date. */
@@ -227,8 +232,8 @@ export const contractText = (
   ...(agreement.tax && agreement.tax.amount > 0
     ? { tax: { label: agreement.tax.label, amount: taxOf(agreement) } }
     : {}),
-  ...(agreement.reduced ? { reduced: agreement.reduced } : {}),
   deposit: agreement.deposit,
+  ...(reducedDepositOf(agreement) > 0 ? { reducedDeposit: reducedDepositOf(agreement) } : {}),
   balance: balanceOf(agreement),
   balanceDays: agreement.balanceDays,
   ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),

@@ -19,6 +19,7 @@ interface Agreed {
   facts: QuoteFacts | null;
   hourOnOffer: number | null;
   reduced: number;
+  reducedDeposit: number;
   parts: readonly PaymentPart[];
 }
 
@@ -62,6 +63,7 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
     tax: taxLineOf(lines),
     isHourTaxed: isTaxed(lines, "hour"),
     reduced,
+    reducedDeposit: agreed?.reducedDeposit ?? 0,
     deposit,
     balanceDays,
     isDueOnSigning: isDueOnSigning(booking),

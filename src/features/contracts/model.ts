@@ -45,10 +45,9 @@ const priceInWords = ({ price, tax }: ContractText, { agreement: { priceWithTax 
     ? fill(priceWithTax, { price: dollars(price), amount: dollars(tax.amount), tax: taxInSentence(tax) })
     : dollars(price);
 
-/** Returned money counts toward the deposit first, as in what is owed. */
-export const depositInWords = ({ deposit, reduced = 0 }: ContractText, { agreement: words }: Words): string =>
-  deposit > 0 && reduced > 0
-    ? fill(words.reducedDeposit, { deposit: dollars(deposit), reduced: dollars(Math.min(deposit, reduced)) })
+export const depositInWords = ({ deposit, reducedDeposit }: ContractText, { agreement: words }: Words): string =>
+  reducedDeposit
+    ? fill(words.reducedDeposit, { deposit: dollars(deposit), reduced: dollars(reducedDeposit) })
     : dollars(deposit);
 
 export const signersInWords = (

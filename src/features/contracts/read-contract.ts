@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import { partsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { reducedOfBooking } from "../../database/schema/payments.ts";
+import { reducedOfBooking, reducedOfDeposit } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { overtimeQuery, proposalQuery } from "../bookings/amendments.ts";
@@ -27,6 +27,7 @@ export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
       facts: quotes.facts,
       hourOnOffer: hourOnOffer.as("hour_on_offer"),
       reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+      reducedDeposit: reducedOfDeposit.mapWith(Number).as("reduced_deposit"),
       parts: partsOfBooking.as("parts"),
     })
     .from(bookings)

@@ -215,6 +215,22 @@ it("a price that went down by a refund is reduced in the change, in the next ver
   for (const part of ["Left $950", "Deposit still due $50"]) expect(money).toContain(part);
 });
 
+it("a part of the balance that was given back as a lower price lowers the balance: with the deposit it is the price", async () => {
+  const { booking, page, change, accept } = await signedBooking({ price: 202_425, deposit: 46_900 });
+  const [deposit, part] = [crypto.randomUUID(), crypto.randomUUID()];
+  const paid = { purpose: "deposit", method: "check", amount: "469", note: "" };
+  await submit(bookingMoney(booking.id).mark, { ...paid, key: deposit });
+  await submit(bookingMoney(booking.id).mark, { ...paid, key: part, purpose: "balance", amount: "500" });
+  const refund = { key: crypto.randomUUID(), amount: "100", reason: "The hall had no stage", kind: "price" };
+  await submit(refundPath(part), refund);
+  await change({ price: "2124.25", deposit: "469" });
+  await accept();
+  const text = mainTextIn(await page());
+  expect(text).toContain("Price $2,024.25 Deposit, due on signing $469 Balance, due 7 days before the event $1,555.25");
+  expect(text).toContain("The balance of $1,555.25 is due");
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Left $1,155.25");
+});
+
 it("names one length of music only, and asks for no paper of what is agreed already", async () => {
   const lines = [{ kind: "offer", label: "PREMIUM", note: "5 hours", amount: 249_900 }] as const;
   const { page, change, accept } = await signedBooking({ lines });
