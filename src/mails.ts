@@ -6,12 +6,8 @@ import { holdEndedMail, holdEndedNotice, holdEndingMail } from "./features/booki
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./features/bookings/mails.ts";
 import { callMail, callNotice } from "./features/calls/mails.ts";
 import { planDecided } from "./features/changes/mails.ts";
-import {
-  amendmentAcceptedMail,
-  amendmentEndedMail,
-  amendmentProposedMail,
-  withAgreement,
-} from "./features/contracts/mails.ts";
+import { amendmentProposedMail } from "./features/contracts/asked-mails.ts";
+import { amendmentAcceptedMail, amendmentEndedMail, withAgreement } from "./features/contracts/mails.ts";
 import { agreementCopyMail, signAskedMail } from "./features/contracts/sign-mails.ts";
 import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";

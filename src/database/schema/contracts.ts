@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BookingSummary } from "../../features/bookings/model.ts";
 import type { ContractSheet } from "../../features/contracts/model.ts";
@@ -129,3 +129,10 @@ export const amendments = sqliteTable(
     index("amendments_to_answer").on(table.answerBy).where(sql`${table.status} = 'proposed'`),
   ],
 );
+
+/** Of a row of `amendments`; `who` as in its yeses. */
+export const hasYesOf = (who: string | SQL): SQL =>
+  sql`exists (select 1 from json_each(amendments.yeses) where json_extract(json_each.value, '$.signer') = ${who})`;
+
+/** The DJ agrees to it: only then signers are asked. */
+export const isAskable: SQL = sql`(amendments.proposed_by = 'dj' or ${hasYesOf("dj")})`;

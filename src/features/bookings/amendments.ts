@@ -1,21 +1,13 @@
 import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { amendments } from "../../database/schema/contracts.ts";
+import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
 import { owedOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
-import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 import type { Booking } from "./read-bookings.ts";
 
 const reduced = reducedOfBooking.mapWith(Number).as("reduced");
-
-/** Of a row of `amendments`; `who` as in its yeses. */
-export const hasYesOf = (who: string | SQL): SQL =>
-  sql`exists (select 1 from json_each(amendments.yeses) where json_extract(json_each.value, '$.signer') = ${who})`;
-
-/** The DJ agrees to it: only then signers are asked. */
-export const isAskable: SQL = sql`(amendments.proposed_by = 'dj' or ${hasYesOf("dj")})`;
 
 export const hasEveryYes: SQL = sql`(${isAskable} and not exists (select 1 from (select '' as id union all
     select json_extract(signing.value, '$.id') from bookings as signed, json_each(signed.signers) as signing
@@ -85,34 +77,6 @@ export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: nu
   );
 };
 
-/** To all who sign with or for the client, while `there` holds. */
-export const queueSignersAskedQuery = (db: Database, bookingId: string, amendment: string, there: SQL, now: number) => {
-  const email = sql`json_extract(value, '$.email')`;
-  return queueMailsOfRowsQuery(
-    db,
-    {
-      kind: "amendment-proposed",
-      data: { bookingId: bookings.id, amendmentId: sql`${amendment}` },
-      recipient: email,
-      event: [sql`${amendment}`, sql`json_extract(value, '$.id')`],
-      from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${there}
-        and ${isReachable(email)} and ${email} <> ${bookings.clientEmail}`,
-    },
-    now,
-  );
-};
-
-/** To the client and to all who sign with or for them, of an amendment that the batch has stored. */
-export const queueAskedMailsQueries = (db: Database, bookingId: string, amendment: string, now: number) => {
-  const there = sql`exists (select 1 from amendments where amendments.id = ${amendment})`;
-  const data = sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`;
-  const key = sql`'amendment-proposed:' || ${amendment}`;
-  return [
-    queueAboutQuery(db, bookingId, { data, to: sql`${bookings.clientEmail}`, key, there }, now),
-    queueSignersAskedQuery(db, bookingId, amendment, there, now),
-  ] as const;
-};
-
 /** The name of who decided in the client's stead. */
 const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
   where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
@@ -136,6 +100,7 @@ export const amendmentQuery = (db: Database, id: string) =>
       after: amendments.after,
       status: amendments.status,
       proposedBy: amendments.proposedBy,
+      yeses: amendments.yeses,
       answerBy: amendments.answerBy,
       signer: amendments.signer,
       acceptedBy: sql<string>`coalesce(${acceptingSigner}, bookings.client_name)`.as("accepted_by"),

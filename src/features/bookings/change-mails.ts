@@ -9,7 +9,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { helloTo, helloToNamed } from "../leads/greeting.ts";
+import { helloTo, helloToAll } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
@@ -39,7 +39,12 @@ async function canceledForSigner(bookingId: string, id: string, db: Database): P
   const { formats, bookingMails } = words;
   const { event, cancelled: said } = bookingMails.ended;
   const known = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) };
-  const filled = { hello: helloToNamed(signer.name, bookingMails), booking: fill(event, known) };
+  const readers = booking.signers.filter(({ email }) => email === signer.email);
+  const hello = helloToAll(
+    readers.map(({ name }) => name),
+    words,
+  );
+  const filled = { hello, booking: fill(event, known) };
   return {
     language: formats.tag,
     subject: fill(said.subject, filled),

@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { insertMailsQuery, isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { hasSigned, mailboxesOf } from "../people/signers.ts";
 import { type BookingEnd, type BookingSummary, isAmendedBy } from "./model.ts";
 
 /** `data` is an SQL value; queues while `there` holds. */
@@ -56,21 +57,18 @@ export const queueEndMailQuery = (
     now,
   );
 
-/** To those who signed with or for the client. Runs behind the cancellation at `now` in its batch. */
-export const queueCanceledMailsQuery = (db: Database, id: string, now: number) => {
-  const field = (name: string) => sql`json_extract(json_each.value, ${sql.raw(`'$.${name}'`)})`;
-  return queueMailsOfRowsQuery(
+/** To those who signed with or for the client, who has a mail of their own. Runs behind the cancellation at `now` in its batch. */
+export const queueCanceledMailsQuery = (db: Database, id: string, now: number) =>
+  queueMailsOfRowsQuery(
     db,
     {
       kind: "booking-ended",
-      data: { bookingId: bookings.id, status: bookings.status, words: sql`null`, signer: field("id") },
-      recipient: field("email"),
-      event: [bookings.id, bookings.portalLinkVersion, field("id")],
-      from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${id} and ${bookings.status} = 'cancelled'
-        and ${bookings.updatedAt} = ${now} and ${isReachable(field("email"))} and exists (select 1 from signatures
-          where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement
-            and signatures.signer = ${field("id")})`,
+      data: { bookingId: bookings.id, status: bookings.status, words: sql`null`, signer: sql`mailbox.id` },
+      recipient: sql`mailbox.email`,
+      event: [bookings.id, bookings.portalLinkVersion, sql`mailbox.id`],
+      from: sql`${bookings} inner join ${mailboxesOf(sql`bookings.id = ${id}`, sql`(party.id = '' or ${hasSigned})`)} as mailbox
+        on mailbox.booking_id = bookings.id where mailbox.id <> '' and ${bookings.status} = 'cancelled'
+        and ${bookings.updatedAt} = ${now}`,
     },
     now,
   );
-};

@@ -3,10 +3,10 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
-import { amendments, contractVersions, type Yes } from "../../database/schema/contracts.ts";
-import { isReachable, queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
+import { amendments, contractVersions, hasYesOf, isAskable, type Yes } from "../../database/schema/contracts.ts";
+import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import { hasEveryYes, hasYesOf, isAskable, type Proposal, queueSignersAskedQuery } from "../bookings/amendments.ts";
+import { hasEveryYes, type Proposal } from "../bookings/amendments.ts";
 import { sequenceAfter } from "../bookings/calendar-file.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
@@ -15,7 +15,14 @@ import { type BookingSummary, crewOn, daysMoved } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
-import { isSignerOf, queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
+import {
+  hasSigned,
+  isSignerOf,
+  mailboxesOf,
+  queueAskedMailsQuery,
+  queueSignMailsQuery,
+  signersAsTheyAre,
+} from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { hoursOf } from "../timeline/times.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
@@ -63,10 +70,9 @@ export function acceptQueries(
     isClients ? sql`(${amendments.answerBy} is null or ${amendments.answerBy} > ${now})` : undefined,
     sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId} and ${mayAnswer} and ${isStanding(now)})`,
   );
+  const isThis = sql`bookings.id = ${bookingId}`;
   const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
     and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
-  const waits = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'proposed'
-    and ${hasYesOf("dj")})`;
   return [
     releaseLapsedHoldsQuery(db, now, after.eventDate, bookingId),
     db
@@ -138,18 +144,17 @@ export function acceptQueries(
       isClients ? accepted : sql`false`,
       now,
     ),
-    queueSignersAskedQuery(db, bookingId, id, isClients ? sql`false` : waits, now),
+    ...(isClients ? [] : [queueAskedMailsQuery(db, isThis, now)]),
     queueMailsOfRowsQuery(
       db,
       {
         kind: "amendment-accepted",
-        data: { bookingId: bookings.id, amendmentId: sql`${id}` },
-        recipient: sql`json_extract(value, '$.email')`,
-        event: [sql`${id}`, sql`json_extract(value, '$.id')`],
-        from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${accepted} and ${!isOvertime}
-          and ${isReachable(sql`json_extract(value, '$.email')`)} and exists (select 1 from signatures
-            where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement
-              and signatures.signer = json_extract(value, '$.id'))`,
+        data: { bookingId: sql`mailbox.booking_id`, amendmentId: sql`${id}` },
+        recipient: sql`mailbox.email`,
+        event: [sql`${id}`, sql`mailbox.id`],
+        // The client has the mail of the change.
+        from: sql`${mailboxesOf(isThis, sql`(party.id = '' or ${hasSigned})`)} as mailbox
+          where mailbox.id <> '' and ${accepted} and ${!isOvertime}`,
       },
       now,
     ),

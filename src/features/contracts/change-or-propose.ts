@@ -10,13 +10,7 @@ import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import {
-  proposalQuery,
-  proposedByDj,
-  queueAskedMailsQueries,
-  queueWithdrawnMailQuery,
-  withdrawProposalQuery,
-} from "../bookings/amendments.ts";
+import { proposalQuery, proposedByDj, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
 import {
   type BookingChange,
   changeBookingQuery,
@@ -43,6 +37,7 @@ import {
 import type { Actor } from "../leads/move-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
 import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
+import { queueAskedMailsQuery } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { SalesTax } from "../prices/model.ts";
 import { taxOf } from "../prices/tax.ts";
@@ -105,7 +100,7 @@ export async function proposeChange(
       },
       sql`where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
-    ...queueAskedMailsQueries(db, id, amendment, now),
+    queueAskedMailsQuery(db, sql`bookings.id = ${id}`, now),
   ]);
 }
 

@@ -1,13 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
-import { amendments } from "../../database/schema/contracts.ts";
-import { isReachable, queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { isAskable } from "../bookings/amendments.ts";
-import { queueAboutQuery } from "../bookings/notify-client.ts";
+import { amendments, isAskable } from "../../database/schema/contracts.ts";
+import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { isSignerOf } from "../people/signers.ts";
+import { isSignerOf, mailboxesOf } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 
@@ -36,7 +33,9 @@ export async function endProposal(
   const ended = sql`exists (select 1 from amendments where amendments.id = ${amendment} and amendments.decided_at = ${now}
     and amendments.status in ('declined', 'withdrawn'))`;
   const isOvertime = sql`exists (select 1 from amendments where amendments.id = ${amendment} and amendments.answer_by is not null)`;
-  const [id, email] = [sql`json_extract(value, '$.id')`, sql`json_extract(value, '$.email')`];
+  const isAsked = sql`exists (select 1 from amendments where amendments.id = ${amendment} and ${isAskable})`;
+  const hears = sql`case party.id when ${signer ? signer.signer : isClients ? "" : null} then false
+    when '' then ${!signer} or not ${isOvertime} else ${isAsked} and not ${isOvertime} end`;
   const mail = { kind: "amendment-ended", bookingId, amendmentId: amendment } as const;
   const [found] = await db.batch([
     db
@@ -61,27 +60,14 @@ export async function endProposal(
       isClients ? ended : sql`false`,
       now,
     ),
-    queueAboutQuery(
-      db,
-      bookingId,
-      {
-        data: sql`${JSON.stringify(mail)}`,
-        to: sql`${bookings.clientEmail}`,
-        key: sql`${`amendment-ended:${amendment}`}`,
-        there: "session" in who ? sql`false` : signer ? sql`(${ended} and not ${isOvertime})` : ended,
-      },
-      now,
-    ),
     queueMailsOfRowsQuery(
       db,
       {
         kind: "amendment-ended",
-        data: { bookingId: bookings.id, amendmentId: sql`${amendment}` },
-        recipient: email,
-        event: [sql`${amendment}`, id],
-        from: sql`${bookings}, json_each(bookings.signers) where ${bookings.id} = ${bookingId} and ${ended}
-          and not ${isOvertime} and ${isReachable(email)} and ${id} is not ${signer?.signer ?? null}
-          and exists (select 1 from amendments where amendments.id = ${amendment} and ${isAskable})`,
+        data: { bookingId: sql`mailbox.booking_id`, amendmentId: sql`${amendment}` },
+        recipient: sql`mailbox.email`,
+        event: [sql`${amendment}`, sql`mailbox.id`],
+        from: sql`${mailboxesOf(sql`bookings.id = ${bookingId}`, hears)} as mailbox where ${ended}`,
       },
       now,
     ),

@@ -7,16 +7,12 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
-import {
-  overtimeQuery,
-  queueAskedMailsQueries,
-  queueWithdrawnMailQuery,
-  withdrawProposalQuery,
-} from "../bookings/amendments.ts";
+import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { queueAskedMailsQuery } from "../people/signers.ts";
 import { taxLineOf } from "../prices/tax.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { acceptQueries } from "./acceptance.ts";
@@ -235,7 +231,7 @@ export async function moveOvertime(
   if (act === "yes") return noteYes(db, night, asked, { isNew: true, at }, actor);
   await db.batch([
     ...askQueries(db, { ...asked, bookingId, by }, at, now),
-    ...queueAskedMailsQueries(db, bookingId, asked.id, now),
+    queueAskedMailsQuery(db, sql`bookings.id = ${bookingId}`, now),
   ]);
   return { met: null };
 }

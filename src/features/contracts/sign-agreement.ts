@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
-import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
@@ -14,7 +14,7 @@ import { waitOnceSignedQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { queueSignMailsQuery } from "../people/signers.ts";
+import { mailboxesOf, queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
@@ -62,7 +62,7 @@ const signQuery = (db: Database, { updatedAt, ...signing }: Signing, mayAct: SQL
 
 const isCountersigned = sql`exists (select 1 from countersignatures inner join signatures as earlier
   on earlier.id = countersignatures.signature_id
-  where earlier.booking_id = signatures.booking_id and earlier.agreement = signatures.agreement)`;
+  where earlier.booking_id = bookings.id and earlier.agreement = bookings.agreement)`;
 
 /** Waits for everybody on the client's side. `by` is an administrator, or `null` for at once. */
 const countersignQuery = (db: Database, signatureId: string, by: string | null, now: number) =>
@@ -82,7 +82,7 @@ const countersignQuery = (db: Database, signatureId: string, by: string | null, 
  * batch.
  */
 const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
-  const isThis = sql`bookings.id = (select signed.booking_id from signatures as signed where signed.id = ${signatureId})`;
+  const latest = (what: SQL) => sql`(select signed.${what} from signatures as signed where signed.id = ${signatureId})`;
   const isWhole = sql`(${isSignedByClient} and ${isCountersigned})`;
   return queueMailsOfRowsQuery(
     db,
@@ -96,12 +96,10 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
       recipient: sql`reader.email`,
       event: [signatures.id, sql`reader.id`, sql`iif(${isWhole}, 'both', 'client')`],
       from: sql`${signatures} inner join ${bookings} on ${bookings.id} = ${signatures.bookingId}
-        inner join (select 'client' as id, bookings.client_email as email from bookings where ${isThis}
-          union all select 'dj', ${site.email}
-          union all select json_extract(value, '$.id'), json_extract(value, '$.email')
-            from bookings, json_each(bookings.signers) where ${isThis}) as reader on true
-        where ${eq(signatures.id, signatureId)} and ${isReachable(sql`reader.email`)}
-          and (${isWhole} or reader.id in ('client', 'dj', signatures.signer))`,
+        inner join (select iif(mailbox.id = '', 'client', mailbox.id) as id, mailbox.email
+          from ${mailboxesOf(sql`bookings.id = ${latest(sql`booking_id`)}`, sql`(${isWhole} or party.id in ('', ${latest(sql`signer`)}))`)} as mailbox
+          union all select 'dj', ${site.email}) as reader on true
+        where ${eq(signatures.id, signatureId)}`,
     },
     now,
   );

@@ -1,6 +1,7 @@
 import { bookingMails } from "../../content/words/en/booking-mails.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { mails } from "../../content/words/en/mails.ts";
-import { fill } from "../../platform/language.ts";
+import { fill, listIn } from "../../platform/language.ts";
 
 /** Letters of any script, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
@@ -79,6 +80,10 @@ const person =
 
 /** "Ana" for "Ana Lind"; a company stays whole. */
 export const nameIn = (clientName: string): string => person.exec(clientName)?.[1] ?? clientName;
+
+/** Somebody else may have typed the names of those who share a mailbox. */
+export const helloToAll = (names: readonly string[], { formats, bookingMails: said }: Words): string =>
+  helloToNamed(names.length > 1 ? listIn(formats, names.map(nameIn)) : names.join(""), said);
 
 /** For the DJ's clients. */
 export const helloTo = (clientName: string, { hello } = bookingMails): string =>

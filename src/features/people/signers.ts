@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SignerRole } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
-import { signatures } from "../../database/schema/contracts.ts";
+import { amendments, hasYesOf, isAskable, signatures } from "../../database/schema/contracts.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, dayInHand, daysFrom, dueWithRoom } from "../../platform/mail/automatic-mail.ts";
-import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
 const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
 
@@ -68,6 +68,48 @@ export const remindSignersQuery = (db: Database, { from, until }: { from: number
   return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);
 };
 
+/** Of a row of {@link mailboxesOf} to be: they have signed the agreement in force. */
+export const hasSigned: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
+  and signatures.agreement = bookings.agreement and signatures.signer = party.id)`;
+
+/**
+ * Where news of the bookings that `which` picks goes: of the client (whose id is empty) and those who sign with them, whom
+ * `hears` picks by `party.id`. A row for each address, however many share it, with the id of the first and all their `links`.
+ */
+export const mailboxesOf = (which: SQL, hears: SQL): SQL =>
+  sql`(select bookings.id as booking_id, party.id, party.email, min(party.place),
+      group_concat(party.id || '.' || party.link_version) as links
+    from bookings inner join (
+      select bookings.id as booking_id, '' as id, bookings.client_email as email, 0 as link_version, -1 as place
+        from bookings where ${which}
+      union all select bookings.id, json_extract(value, '$.id'), json_extract(value, '$.email'),
+        json_extract(value, '$.linkVersion'), key from bookings, json_each(bookings.signers) where ${which}
+    ) as party on party.booking_id = bookings.id
+    where ${isReachable(sql`party.email`)} and ${hears} group by bookings.id, party.email)`;
+
+/**
+ * Of the open change, to all whose yes is missing: once for each link, so it may follow whatever asks them or corrects an
+ * address.
+ */
+export const queueAskedMailsQuery = (db: Database, which: SQL, now: number) => {
+  const isAsked = sql`exists (select 1 from amendments where amendments.booking_id = bookings.id and amendments.status = 'proposed'
+    and ${isAskable} and not ${hasYesOf(sql`party.id`)} and not (party.id = '' and amendments.proposed_by = 'client'))`;
+  return queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "amendment-proposed",
+      data: { bookingId: amendments.bookingId, amendmentId: amendments.id },
+      recipient: sql`mailbox.email`,
+      event: [amendments.id, sql`mailbox.links`],
+      from: sql`${mailboxesOf(which, isAsked)} as mailbox
+        inner join ${amendments} on ${amendments.bookingId} = mailbox.booking_id and ${amendments.status} = 'proposed'
+        where not exists (select 1 from outbox as waiting where waiting.recipient = mailbox.email and waiting.next_attempt_at is not null
+          and waiting.kind = 'amendment-proposed' and json_extract(waiting.data, '$.amendmentId') = ${amendments.id})`,
+    },
+    now,
+  );
+};
+
 /** `change` is an SQL value made of `value`. */
 const signersWith = (which: SQL, change: SQL): SQL =>
   sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(bookings.signers))`;
@@ -85,7 +127,7 @@ export const hasSignerAmong = (addresses: SQL): SQL =>
 const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null): SQL =>
   signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion}, '$.mailbox', ${mailbox})`);
 
-/** `from` is an SQL value, null for nothing to correct. Mails the links again. */
+/** `from` is an SQL value, null for nothing to correct. Asks again for signatures and for a yes to an open change. */
 export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) =>
   [
     db
@@ -97,6 +139,7 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
       sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} = ${to} and ${from} is not null`,
       now,
     ),
+    queueAskedMailsQuery(db, sql`${hasSignerAmong(sql`(${to})`)} and ${from} is not null`, now),
   ] as const;
 
 /** Ends the links of `addresses`, an SQL list. */
@@ -115,8 +158,8 @@ export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
       where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
 
 /**
- * Ends the old link and mails unsigned ones the new one. Without `email` only the link changes; a `mailbox` says that
- * the client does it. Gives whether there was such a signer.
+ * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Without `email` only the link
+ * changes; a `mailbox` says that the client does it. Gives whether there was such a signer.
  */
 export async function changeSignersLink(
   db: Database,
@@ -143,6 +186,7 @@ export async function changeSignersLink(
       )
       .returning({ id: bookings.id }),
     queueSignMailsQuery(db, bookingId, now),
+    queueAskedMailsQuery(db, sql`bookings.id = ${bookingId}`, now),
   ]);
   return changed.length > 0;
 }

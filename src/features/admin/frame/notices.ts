@@ -100,7 +100,7 @@ const notices = {
   "signer-removed": "Taken off those who sign. Their link has ended.",
   "signer-mailed": "A new link to sign is on its way. The old one opens nothing any more.",
   "signer-readdressed":
-    "Saved. The old link has ended; a new one is on its way if there is an address and nothing is signed.",
+    "Saved. The old link has ended; a new one is on its way if there is an address and something to sign or say yes to.",
   "signer-unchanged": "Nothing changed: they have signed already, sign no more, or the booking has no date any more.",
   "paper-signature-ended": "What was signed has ended: the agreement is signed anew, by everybody.",
   "signed-on-paper": "Marked as signed on paper, with you as who entered it.",

@@ -5,8 +5,9 @@ import { asItStands, bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { rows } from "../../../test/rows.ts";
-import { postForm, visit } from "../../../test/site.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
 import { next, whoSigns } from "../../../test/who-signs.ts";
+import { mailPaths } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
@@ -43,6 +44,82 @@ async function signedByTwo(email = "ben@example.com") {
 }
 
 const standsAt = (price: number) => ({ price, agreement: 1, status: "confirmed" });
+
+describe("two who share a mailbox", () => {
+  const ana = "ana.nunez@example.com";
+
+  async function signedAtOne() {
+    const signing = await whoSigns({ clientEmail: ana, createdAt: Date.now() - 96 * hour });
+    const { booking, desk, add, linkTo, sign, clientSigns, mails, bindings } = signing;
+    await add({ email: ana });
+    const link = linkTo(ana);
+    await clientSigns();
+    mails.length = 0;
+    await sign(link, "Ben Cole");
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+    const open = async () => String((await rows("SELECT id FROM amendments WHERE status = 'proposed'"))[0]?.id);
+    const sayYes = async () => {
+      const token = new URL(linkTo(ana), "https://site.test").searchParams.get("token") ?? "";
+      const form = { token, amendment: await open(), change: "accept" };
+      expect((await visit(postForm(portalApi.signerChange, form), bindings)).status).toBe(303);
+    };
+    const toAna = () => mails.filter(({ to }) => to === ana);
+    const propose = async (price: string) =>
+      submit(desk.page, { ...asItStands(booking), price, deposit: "0" }, { bindings });
+    return { ...signing, open, sayYes, toAna, propose };
+  }
+
+  it("get one mail of each happening, and in it a link each to say yes", async () => {
+    const { booking, client, desk, open, sayYes, toAna, propose, mails, bindings } = await signedAtOne();
+    expect(toAna().filter(({ subject }) => subject.startsWith("Signed"))).toHaveLength(1);
+    mails.length = 0;
+    await propose("1200");
+    expect(toAna()).toHaveLength(1);
+    for (const part of ["Ana Núñez: ", "Ben Cole: ", "/portal/sign?token="]) expect(toAna()[0]?.text).toContain(part);
+    const yes = { booking: booking.id, amendment: await open(), change: "accept" };
+    await visit(postForm(portalApi.amendment, yes, client), bindings);
+    expect(await bookingRow(booking.id)).toMatchObject({ price: 90_000 });
+    await sayYes();
+    expect(await bookingRow(booking.id)).toMatchObject({ price: 120_000 });
+    expect(toAna()).toHaveLength(2);
+    mails.length = 0;
+    await submit(desk.status, { status: "cancelled", reason: "Rain", canceledBy: "dj", tell: "yes" }, { bindings });
+    expect(toAna()).toHaveLength(1);
+  });
+
+  it("are both asked where one of them wishes the change, and hear once that it is declined", async () => {
+    const { booking, client, desk, open, sayYes, toAna, propose, mails, bindings } = await signedAtOne();
+    await visit(
+      postForm(portalApi.addOns, { booking: booking.id, addOns: "add-on-cold-sparks", counts: "1" }, client),
+      bindings,
+    );
+    mails.length = 0;
+    await submit(desk.proposal, { amendment: await open(), change: "accept" }, { bindings });
+    expect(toAna()).toHaveLength(1);
+    await sayYes();
+    expect(Number((await bookingRow(booking.id))?.price)).toBeGreaterThan(90_000);
+    await propose("1300");
+    mails.length = 0;
+    await submit(desk.proposal, { amendment: await open(), change: "withdraw" }, { bindings });
+    expect(toAna()).toHaveLength(1);
+  });
+
+  it("beside the client's are mailed once, and greeted by both names", async () => {
+    const { desk, add, sign, linkTo, clientSigns, mails, bindings } = await whoSigns();
+    await add({});
+    const ben = linkTo("ben@example.com");
+    await add({ name: "Rosa Cole" });
+    const rosa = linkTo("ben@example.com");
+    await clientSigns();
+    await sign(ben, "Ben Cole");
+    await sign(rosa, "Rosa Cole");
+    mails.length = 0;
+    await submit(desk.status, { status: "cancelled", reason: "Rain", canceledBy: "dj", tell: "yes" }, { bindings });
+    const told = mails.filter(({ to }) => to === "ben@example.com");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("Ben and Rosa");
+  });
+});
 
 describe("a change of what two have signed", () => {
   it("of the DJ's counts with the last yes, in whichever order: until then what they signed stands", async () => {
@@ -152,6 +229,35 @@ describe("a change of what two have signed", () => {
     expect(await decide("accept")).toContain("amendment-waits");
     expect(await decide("signed-on-paper")).toContain("amendment-accepted");
     expect(await contract()).toMatch(/on paper, as dj@example\.com has entered/);
+  });
+
+  it("is asked again of a partner whose address was wrong, at the right one, and of nobody else", async () => {
+    const { booking, link, propose, answer, act, idOf, linkTo, page, told, mails, open, bindings } =
+      await signedByTwo();
+    await propose("1200");
+    await answer("accept");
+    mails.length = 0;
+    await act(await idOf("Ben Cole"), "address", { address: "ben.cole@example.com" });
+    expect(told()).toEqual([["ben.cole@example.com", "A change to agree on"]]);
+    expect((await visit(get(link))).status).toBe(401);
+    const right = linkTo("ben.cole@example.com");
+    expect(await page(right)).toContain("Accept the change");
+    const token = new URL(right, "https://site.test").searchParams.get("token") ?? "";
+    await visit(postForm(portalApi.signerChange, { token, amendment: await open(), change: "accept" }), bindings);
+    expect(await bookingRow(booking.id)).toMatchObject(standsAt(120_000));
+  });
+
+  it("is asked again once where the mail to the wrong address failed and is readdressed", async () => {
+    const { propose, linkTo, page, told, mails, bindings } = await signedByTwo();
+    await propose("1200");
+    await rows(
+      "UPDATE outbox SET sent_at = NULL, next_attempt_at = NULL, last_error = 'gone' WHERE kind = 'amendment-proposed' AND recipient = 'ben@example.com'",
+    );
+    const [failed] = await rows("SELECT id FROM outbox WHERE last_error = 'gone'");
+    mails.length = 0;
+    await submit(mailPaths(String(failed?.id)).address, { email: "ben.cole@example.com" }, { bindings });
+    expect(told()).toEqual([["ben.cole@example.com", "A change to agree on"]]);
+    expect(await page(linkTo("ben.cole@example.com"))).toContain("Accept the change");
   });
 
   it("is answered by nobody else's link, and not once it has been replaced", async () => {

@@ -92,6 +92,27 @@ describe("who signs with the client", () => {
     expect((await visit(get(linkTo("ben@example.com")))).status).toBe(401);
   });
 
+  it("is asked again where the client corrects the address, also after signing, and the old link ends", async () => {
+    const { booking, client, linkTo, page, sign, clientSigns, bindings } = await whoSigns();
+    const name = (signerEmail: string) =>
+      visit(
+        postForm(
+          portalApi.coSigner,
+          { booking: booking.id, signerName: "Ben Cole", signerRole: "partner", signerEmail },
+          client,
+        ),
+        bindings,
+      );
+    await name("bne@example.com");
+    const wrong = linkTo("bne@example.com");
+    await clientSigns();
+    await name("ben@example.com");
+    expect((await visit(get(wrong))).status).toBe(401);
+    expect(await page(linkTo("ben@example.com"))).toContain("Sign here");
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+  });
+
   it("is taken off before signing, and their link ends", async () => {
     const { booking, add, act, idOf, linkTo, clientSigns } = await whoSigns();
     await add({});

@@ -104,7 +104,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                   ) : null}
                 </form>
               ) : null}
-              {isOpen && found ? (
+              {!isClosed && found ? (
                 <details open={refused === signer}>
                   <summary className="text-link small">
                     {found.email ? "Another email address" : "Give an email address"}
