@@ -1,7 +1,7 @@
 import { guardedChanges } from "./guarded-routes.ts";
-import { guestSettings } from "./guest-addresses.ts";
 import { quinceaneraInSpanish } from "./landing-pages.ts";
 import { asked, oneId } from "./one-of-each.ts";
+import { guestSettings } from "./portal-addresses.ts";
 import { quoteRequest } from "./quotes.ts";
 import { inquiry, message } from "./site.ts";
 
