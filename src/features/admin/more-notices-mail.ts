@@ -1,5 +1,4 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { GatheredKind, MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
@@ -78,6 +77,5 @@ export async function moreNotices(
           ]),
       { type: "actions", actions: [{ label: list.label, href: absolute(siteOrigin, list.path) }] },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }

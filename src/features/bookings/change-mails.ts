@@ -15,7 +15,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { leftToPayInWords } from "./client-view.ts";
-import { gone, replyTo } from "./mails.ts";
+import { gone } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 import { summaryDifferences } from "./summary-differences.ts";
@@ -51,7 +51,6 @@ async function canceledForSigner(bookingId: string, id: string, db: Database): P
     preview: said.headingForSigner,
     heading: said.headingForSigner,
     blocks: [{ type: "text", text: fill(said.firstForSigner, filled) }],
-    replyTo,
   };
 }
 
@@ -120,7 +119,6 @@ export async function bookingEndedMail(
       ...(status === "cancelled" ? await calendarActions(bookingMails.takeOut, booking, context, now) : []),
     ],
     ...(status === "cancelled" ? { attachments: calendarAttachments(booking, context, now) } : {}),
-    replyTo,
   };
 }
 
@@ -189,6 +187,5 @@ export async function bookingChangedMail(
       { type: "text", text: said.wrong },
     ],
     ...(isElsewhen && !isHeldNoMore ? { attachments: calendarAttachments(booking, context, now) } : {}),
-    replyTo,
   };
 }

@@ -13,7 +13,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
-import { agreedBookingQuery, gone, leftInWords, replyTo } from "./mails.ts";
+import { agreedBookingQuery, gone, leftInWords } from "./mails.ts";
 import { type Booking, findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
 
 /** It may be read tomorrow, so it names the day. */
@@ -50,7 +50,6 @@ export async function holdEndingMail(
       { type: "actions", actions: [{ label: openPortal, href: await accessLink(booking, context, now) }] },
       { type: "text", text: said.more },
     ],
-    replyTo,
   };
 }
 
@@ -101,7 +100,6 @@ export async function holdEndedMail(
       { type: "actions", actions: [action] },
       { type: "text", text: bookingMails.ask },
     ],
-    replyTo,
   };
 }
 
@@ -157,6 +155,6 @@ export async function holdEndedNotice(
         ],
       },
     ],
-    replyTo: hasNoAddress(clientEmail) ? replyTo : { name: clientName, email: clientEmail },
+    replyTo: hasNoAddress(clientEmail) ? undefined : { name: clientName, email: clientEmail },
   };
 }

@@ -189,6 +189,5 @@ export async function bookingConfirmedMail(
       { type: "text", text: said.ask },
     ],
     attachments: calendarAttachments(booking, context, now),
-    replyTo,
   };
 }

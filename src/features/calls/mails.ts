@@ -51,7 +51,6 @@ export async function callMail(
           ]
         : []),
     ],
-    replyTo: { name: site.name, email: site.email },
     attachments: [
       {
         filename: "call.ics",

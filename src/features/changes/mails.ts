@@ -5,7 +5,6 @@ import { planChanges } from "../../database/schema/timeline.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -72,6 +71,5 @@ export async function planDecided(
           ]),
       { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
-    replyTo,
   };
 }

@@ -6,7 +6,6 @@ import { day } from "../../platform/durations.ts";
 import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
@@ -57,7 +56,6 @@ export async function planKeyMail(
       { type: "text", text: fill(keysThatRead.includes(key.kind) ? said.yoursToRead : said.yours, known) },
       { type: "text", text: said.unknown },
     ],
-    replyTo,
   };
 }
 
@@ -93,6 +91,5 @@ export async function planKeyEndedMail(
     preview,
     heading,
     blocks: [{ type: "text", text: fill(text, known) }],
-    replyTo,
   };
 }

@@ -121,7 +121,6 @@ export async function leadReply(
         ],
       },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }
 
@@ -191,7 +190,6 @@ export async function leadAnswer(
       ...(callLink ? [{ type: "actions", actions: [{ label: answer.pick, href: callLink }] } as const] : []),
       { type: "text", text: fill(answer.questions, { phone: site.phone.display }) },
     ],
-    replyTo: { name: site.name, email: site.email },
     ...(papers.length > 0 ? { attachments: await attachedPapers(db, papers) } : {}),
   };
 }

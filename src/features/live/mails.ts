@@ -22,7 +22,6 @@ export async function goingLive(mail: MailOf<"going-live">, context: MailContext
       { type: "actions", actions: [{ label: "Watch the set", href: absolute(context.siteOrigin, paths.live) }] },
       { type: "text", text: "You asked to hear when the stream begins: one email per broadcast, never two." },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
   return subscriberMail(content, mail.subscriberId, context);
 }

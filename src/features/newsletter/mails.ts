@@ -58,7 +58,6 @@ export function newsletterContent({ subject, text, linkLabel, linkAddress }: New
         ? [{ type: "actions", actions: [{ label: linkLabel, href: linkAddress }] } as const]
         : []),
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }
 
@@ -134,7 +133,6 @@ export async function newsletterConfirm(
       { type: "actions", actions: [{ label, href }] },
       { type: "text", text: `The button works for ${confirmationDays} days. ${otherwise}` },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
   return subscriberMail(content, subscriberId, context);
 }

@@ -10,7 +10,6 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { othersInWords, statusAt } from "../bookings/model.ts";
 import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -121,7 +120,6 @@ export async function receiptMail(
       ...(status === "hold" && others ? [{ type: "text", text: `${others}.` } as const] : []),
       { type: "actions", actions: [{ label: isSignatureLeft ? receipt.signAction : bookingMails.openPortal, href }] },
     ],
-    replyTo,
   };
 }
 
@@ -156,7 +154,6 @@ export async function unmarkedMail(
       { type: "quote", label: bookingMails.why, text: payment.unmarkReason ?? "" },
       { type: "actions", actions: [{ label: bookingMails.openPortal, href: await accessLink(booking, context, now) }] },
     ],
-    replyTo,
   };
 }
 
@@ -204,6 +201,5 @@ export async function instructionsMail(
         actions: [{ label: bookingMails.openPortal, href: await accessLink(booking, context, now) }],
       },
     ],
-    replyTo,
   };
 }

@@ -5,7 +5,6 @@ import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { absolute } from "../site/paths.ts";
 import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -56,7 +55,7 @@ const noticeOf = (
       ],
     },
   ],
-  replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
+  replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : undefined,
 });
 
 const staysConfirmed = (booking: NoticedBooking | null): string =>

@@ -6,7 +6,6 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingIn } from "./mails.ts";
@@ -42,7 +41,6 @@ export async function tooLateMail(
         ],
       },
     ],
-    replyTo,
   };
 }
 
@@ -106,6 +104,5 @@ export async function refundMail(
           ]
         : []),
     ],
-    replyTo,
   };
 }

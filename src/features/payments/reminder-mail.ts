@@ -5,7 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
-import { gone, replyTo } from "../bookings/mails.ts";
+import { gone } from "../bookings/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { bookingIn } from "./mails.ts";
@@ -56,6 +56,5 @@ export async function balanceReminder(
       { type: "actions", actions: [{ label: fill(said.pay, known), href: await accessLink(booking, context, now) }] },
       { type: "text", text: said.how },
     ],
-    replyTo,
   };
 }

@@ -13,7 +13,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { billDollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { gone, replyTo } from "../bookings/mails.ts";
+import { gone } from "../bookings/mails.ts";
 import { looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -159,6 +159,5 @@ export async function invoiceMail(
         content: await invoicePdf(words, invoice),
       },
     ],
-    replyTo,
   };
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import type { Crew, QuoteEvent } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -203,6 +202,5 @@ export async function quoteMail(
         : []),
       { type: "text", text: fill(mail.leave, known) },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }

@@ -9,7 +9,6 @@ import { dateIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { nameIn } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -48,7 +47,6 @@ export const followUpContent = (
     preview: text.split("\n").findLast((line) => line.length > 0) ?? subject,
     heading: subject,
     blocks: [{ type: "text", text }, ...action, { type: "text", text: followUp.leave }],
-    replyTo,
   };
 };
 

@@ -12,7 +12,7 @@ import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { bookingOfMail, gone, replyTo } from "../bookings/mails.ts";
+import { bookingOfMail, gone } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
 import { moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -62,7 +62,6 @@ export function planningContent(
       },
       ...(songs.length > 0 ? [{ type: "quote" as const, label: planning.played, text: songs.join("\n") }] : []),
     ],
-    replyTo,
   };
 }
 

@@ -91,7 +91,6 @@ export async function clientRequestReply(
       ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: openPortal, href }] } as const]),
       { type: "text", text: fill(answer.open, { phone: site.phone.display }) },
     ],
-    replyTo: { name: site.name, email: site.email },
     ...(papers.length > 0 ? { attachments: await attachedPapers(context.db, papers) } : {}),
   };
 }
@@ -160,6 +159,5 @@ export async function waitingReplyNotice(
         actions: [{ label: "Accept or discard", href: absolute(siteOrigin, adminPaths.requests) }],
       },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }

@@ -9,7 +9,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
-import { gone, replyTo } from "../bookings/mails.ts";
+import { gone } from "../bookings/mails.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { absolute } from "../site/paths.ts";
 
@@ -36,7 +36,6 @@ export async function reviewNotice(
       { type: "quote", label: "In their words", text: review.words },
       { type: "actions", actions: [{ label: "Open the reviews", href: absolute(siteOrigin, adminPaths.reviews) }] },
     ],
-    replyTo,
   };
 }
 

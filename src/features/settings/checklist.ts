@@ -35,5 +35,4 @@ export const testMail = (): MailContent => ({
       text: "Look at the original of this mail: SPF, DKIM and DMARC should each say “pass”. Then mails of the site reach clients, and not their spam.",
     },
   ],
-  replyTo: { name: site.name, email: site.email },
 });

@@ -10,7 +10,6 @@ import { dateInWords } from "../../platform/dates.ts";
 import { countIn, dateIn, fill } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { statusAt } from "../bookings/model.ts";
 import { recordedIn } from "../changes/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
@@ -177,6 +176,5 @@ export async function planCommentsMail(
       { type: "text", text: said.answer },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
-    replyTo,
   };
 }

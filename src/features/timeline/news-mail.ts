@@ -9,7 +9,6 @@ import { dateIn, fill } from "../../platform/language.ts";
 import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { recordedIn } from "../changes/model.ts";
 import { helloToNamed } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -103,7 +102,6 @@ export async function planNewsMail(
       { type: "facts", rows },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(siteOrigin, page) }] },
     ],
-    replyTo,
     headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     footerLink: { label: said.end, href: end },
   };

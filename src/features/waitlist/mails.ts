@@ -1,5 +1,4 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
@@ -45,7 +44,6 @@ export async function waitlistConfirm(
       { type: "actions", actions: [{ label: words.yes, href }] },
       { type: "text", text: works },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }
 
@@ -83,7 +81,6 @@ export async function waitlistOffer(
       { type: "actions", actions: [{ label: open, href }] },
       { type: "text", text: nothing },
     ],
-    replyTo: { name: site.name, email: site.email },
     footerLink: { label: words.leave, href },
   };
 }

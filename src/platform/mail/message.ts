@@ -11,7 +11,6 @@ export type Block =
   | { type: "steps"; steps: readonly { lead: string; rest: string }[] }
   | { type: "actions"; actions: readonly { label: string; href: string }[] };
 
-/** `replyTo` is the other party. */
 export interface MailContent {
   /** English without one. */
   language?: string | undefined;
@@ -22,7 +21,8 @@ export interface MailContent {
   blocks: readonly Block[];
   /** Begins with the sun. */
   isHappy?: boolean;
-  replyTo: { name: string; email: string };
+  /** The other party; the business without one. */
+  replyTo?: { name: string; email: string } | undefined;
   /** Takes replies into the conversation. */
   replyAddress?: string;
   headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface MailContent {
 
 /** Not on the DJ's notices: replies go to a client. */
 export const signed = (mail: MailContent, { email, owner }: Pick<Identity, "email" | "owner">): MailContent =>
-  owner && mail.replyTo.email === email
+  owner && (mail.replyTo?.email ?? email) === email
     ? { ...mail, blocks: [...mail.blocks, { type: "text", text: owner.signature }] }
     : mail;
 

@@ -166,7 +166,7 @@ async function deliver(service: MailService, recipient: string, content: MailCon
   const subject = isPreview ? `Preview, to ${recipient}: ${content.subject}` : content.subject;
   const attachments = content.attachments?.map((file) => ({ ...file, disposition: "attachment" as const }));
   const from = { name: site.name, email: site.mailFrom };
-  const { name, email: other } = hasNoAddress(content.replyTo.email) ? site : content.replyTo;
+  const { name, email: other } = content.replyTo && !hasNoAddress(content.replyTo.email) ? content.replyTo : site;
   const replyTo = { name, email: content.replyAddress ?? other };
   try {
     const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];

@@ -24,7 +24,7 @@ export function MailPreview({ content, to, foot }: MailPreviewProps) {
     <Panel id="mail-preview" title="Preview" className="mail-preview">
       <p className="small text-muted">
         From {site.name} &lt;{site.mailFrom}&gt; to {to}
-        <span className="block">Answers come to {content.replyTo.email}</span>
+        <span className="block">Answers come to {content.replyTo?.email ?? site.email}</span>
       </p>
       <h3 className="h3">{content.heading}</h3>
       {content.blocks.map((block) => (

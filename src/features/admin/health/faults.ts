@@ -118,6 +118,5 @@ export function faultDigest({ faults }: MailOf<"fault-digest">, siteOrigin: stri
         actions: [{ label: "Open the administration", href: absolute(siteOrigin, adminPaths.today) }],
       },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }

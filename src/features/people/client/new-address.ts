@@ -19,7 +19,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail
 import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { mailsOf } from "../../../platform/mail/outcomes.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { gone, replyTo } from "../../bookings/mails.ts";
+import { gone } from "../../bookings/mails.ts";
 import { wordsOf } from "../../leads/contacts.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
 import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
@@ -219,6 +219,5 @@ export async function newAddressMail(
       },
       { type: "text", text: said.works },
     ],
-    replyTo,
   };
 }

@@ -1,4 +1,3 @@
-import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import { briefMomentIn, dateIn, fill, timeIn } from "../../../platform/language.ts";
@@ -65,7 +64,6 @@ function bookedMail(
       ...calendar,
       { type: "text", text: made.way },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }
 
@@ -111,6 +109,5 @@ export async function portalLinkMail(
       { type: "text", text: said.way },
       { type: "text", text: said.leave },
     ],
-    replyTo: { name: site.name, email: site.email },
   };
 }
