@@ -1,6 +1,7 @@
+import { app } from "../app.ts";
 import { mondayToSunday } from "../content/office-hours.ts";
 import { mailPaths } from "../features/admin/outbox/paths.ts";
-import { adminApi, adminPaths } from "../features/admin/paths.ts";
+import { adminApi, adminPaths, guardedPrefixes } from "../features/admin/paths.ts";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
 import { removeCalendar } from "../features/calendars/dj/paths.ts";
 import { callOffPath } from "../features/calls/dj/paths.ts";
@@ -9,7 +10,7 @@ import { contentList, contentNew } from "../features/content/dj/paths.ts";
 import { crateApi } from "../features/crate/dj/paths.ts";
 import { closeDay, freeDays, openedDaysPath } from "../features/dates/dj/paths.ts";
 import { guestAdminPaths } from "../features/guests/dj/paths.ts";
-import { everythingFile, importPaths } from "../features/imports/dj/paths.ts";
+import { importPaths } from "../features/imports/dj/paths.ts";
 import { leadPaths } from "../features/leads/dj/paths.ts";
 import { newsletterPaths } from "../features/newsletter/dj/paths.ts";
 import {
@@ -17,15 +18,14 @@ import {
   books,
   failedRefundPath,
   invoicePaths,
-  paymentsFile,
   refundPath,
   removeExpense,
 } from "../features/payments/dj/paths.ts";
-import { exportFile, personApart, personErasure, personFile, personJoin } from "../features/people/dj/paths.ts";
+import { personApart, personErasure, personJoin } from "../features/people/dj/paths.ts";
 import { addDevicePath, devicePath } from "../features/push/dj/paths.ts";
 import { planningMailPath } from "../features/reminders/dj/paths.ts";
 import { planningMails } from "../features/reminders/model.ts";
-import { replyFilePath, requestPaths, waitingReplyPath } from "../features/requests/dj/paths.ts";
+import { requestPaths, waitingReplyPath } from "../features/requests/dj/paths.ts";
 import { reviewPath } from "../features/reviews/dj/paths.ts";
 import { settingsPaths } from "../features/settings/dj/paths.ts";
 import { adminPlan } from "../features/timeline/dj/paths.ts";
@@ -33,7 +33,7 @@ import { planApi } from "../features/timeline/paths.ts";
 import { takeOffWaitlist } from "../features/waitlist/dj/paths.ts";
 import { whole } from "./content-forms.ts";
 import { emptyId, failedRefundId, oneId } from "./one-of-each.ts";
-import { inquiry, origin } from "./site.ts";
+import { inquiry } from "./site.ts";
 
 const booking = {
   clientName: "Ana Núñez",
@@ -61,111 +61,15 @@ const guests = guestAdminPaths(":id");
 const plan = planApi(adminApi.plan);
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
-export const guardedPages: readonly string[] = [
-  ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
-  ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
-  ...[oneBooking.crate, oneBooking.rekordbox, oneBooking.recap, oneBooking.recapPicture],
-  ...[
-    adminPaths.today,
-    adminPaths.snooze,
-    adminPaths.leads,
-    adminPaths.newLead,
-    adminPaths.bookings,
-    adminPaths.requests,
-    adminPaths.outbox,
-    adminPaths.stats,
-    adminPaths.audit,
-  ],
-  ...[
-    adminPaths.blockedDays,
-    freeDays(":id"),
-    closeDay(":id"),
-    adminPaths.waitlist,
-    takeOffWaitlist(":id"),
-    adminPaths.calendars,
-    removeCalendar(":id"),
-  ],
-  ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
-  failedRefundPath,
-  ...[books.page, books.statement, books.details, removeExpense(":id")],
-  ...[
-    bookingMoney(":id").invoice,
-    bookingMoney(":id").parts,
-    invoicePaths(":id").page,
-    invoicePaths(":id").pdf,
-    bookingMoney(":id").statement,
-    bookingMoney(":id").statementPdf,
-    invoicePaths(":id").send,
-    invoicePaths(":id").credit,
-    bookingMoney(":id").unmark,
-    bookingMoney(":id").refundKind,
-  ],
-  ...[
-    adminPlan(":id").page,
-    adminPlan(":id").fillIn,
-    adminPlan(":id").decide,
-    adminPlan(":id").keys,
-    adminPlan(":id").key(":key"),
-  ],
-  ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id"), plan.comment(":id")],
-  ...[plan.template, plan.undo, plan.restore, plan.news],
-  ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
-  ...[
-    lead.page,
-    lead.booking,
-    lead.quote,
-    lead.quotePaper,
-    oneBooking.page,
-    oneBooking.signers,
-    oneBooking.signer,
-    oneBooking.songTable,
-    oneBooking.songText,
-    oneBooking.contract,
-    oneBooking.agreementPdf,
-    request.page,
-  ],
-  ...[
-    guests.page,
-    guests.opening,
-    guests.phones,
-    ...["table-card.pdf", "table-card-4x6.pdf", "table-card-5x7.pdf", "poster.pdf", "code.svg"].map(guests.file),
-  ],
-  ...[
-    mailPaths(":id").page,
-    mailPaths(":id").address,
-    mailPaths(":id").told,
-    lead.email,
-    lead.status,
-    lead.notes,
-    lead.links,
-    lead.followUps,
-    lead.reply,
-    oneBooking.status,
-    oneBooking.portalLink,
-    oneBooking.language,
-    oneBooking.proposal,
-    request.status,
-    waitingReplyPath(":id"),
-    replyFilePath(":id", ":index"),
-    request.answer,
-  ],
-  ...contentKindNames.flatMap((kind) => {
-    const list = contentList(kind);
-    return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
-  }),
-  `${contentList("posts")}/:id/preview`,
-  ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
-  ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
-  ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
-  ...[adminPaths.reviews, reviewPath(":id")],
-  ...[adminPaths.settings, ...Object.values(settingsPaths), `${settingsPaths.papers}/:id`],
-  ...[`${settingsPaths.papers}/:id/delete`, devicePath(":id"), callOffPath(":id")],
-  ...[new URL(personFile(""), origin).pathname, personErasure],
-  ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
-  ...[adminPaths.import, importPaths(":id").page, importPaths(":id").report, everythingFile],
-  ...[adminPaths.crate, adminPaths.askedFor],
-  ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
+export const guardedRoutes: readonly string[] = [
+  ...new Set(
+    app.routes
+      .filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
 ];
+
+export const guardedPages = guardedRoutes.flatMap((route) => (route.startsWith("GET ") ? [route.slice(4)] : []));
 
 export const guardedChanges: readonly [route: string, form: Readonly<Record<string, string>>][] = [
   [lead.status, { status: "contacted" }],

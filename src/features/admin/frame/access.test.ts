@@ -2,17 +2,17 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { app } from "../../../app.ts";
+import { admin } from "../../../admin-routes.ts";
 import type { AppEnv } from "../../../env.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../../../test/access.ts";
 import { everyTable } from "../../../test/administrator.ts";
-import { guardedChanges, guardedOthers, guardedPages } from "../../../test/guarded-routes.ts";
+import { guardedChanges, guardedOthers, guardedPages, guardedRoutes } from "../../../test/guarded-routes.ts";
 import { beginWithNewDatabase } from "../../../test/new-database.ts";
 import { asked, storeOneOfEach } from "../../../test/one-of-each.ts";
 import { countTrips } from "../../../test/queries.ts";
 import { freshly, get, origin, postForm, visit } from "../../../test/site.ts";
 import { api } from "../../site/paths.ts";
-import { adminApi, adminPaths, guardedPrefixes, loginTo } from "../paths.ts";
+import { adminApi, adminPaths, calendarFile, guardedPrefixes, loginTo } from "../paths.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
@@ -30,15 +30,17 @@ const guarded: [method: string, path: string][] = [
   ["GET", "/api/%61dmin/leads"],
 ];
 
-it("is asked of every route of the app below the guarded prefixes", () => {
-  const routes = app.routes.filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)));
-  expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
-    [
-      ...guardedPages.map((path) => `GET ${path}`),
-      ...guardedChanges.map(([path]) => `POST ${path}`),
-      ...guardedOthers.map((path) => `POST ${path}`),
-    ].sort(),
-  );
+it("is asked of every route of the administration but these", () => {
+  const routes = admin.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(routes.filter((route) => !guardedRoutes.includes(route)).sort()).toEqual([
+    ...[`GET ${adminApi.user}`, `GET ${adminApi.health}`, `GET ${adminApi.logout}`, `GET ${calendarFile(":file")}`],
+    `POST ${adminApi.logout}`,
+  ]);
+});
+
+it("is asked of every form of the lists, and of no other", () => {
+  const forms = [...guardedChanges.map(([path]) => path), ...guardedOthers].map((path) => `POST ${path}`);
+  expect(guardedRoutes.filter((route) => !route.startsWith("GET ")).sort()).toEqual(forms.sort());
 });
 
 const ways = (token: string): HeadersInit[] => [
