@@ -11,6 +11,18 @@ export const fill = (words: string, values: Readonly<Record<string, string | num
 
 export type Formats = typeof english;
 
+/** What a mail begins with; `known` fills in its words. */
+export const headIn = (
+  { formats }: { formats: Formats },
+  { subject, preview, heading }: { subject: string; preview: string; heading: string },
+  known: Parameters<typeof fill>[1],
+) => ({
+  language: formats.tag,
+  subject: fill(subject, known),
+  preview: fill(preview, known),
+  heading: fill(heading, known),
+});
+
 interface Plural {
   one: string;
   other: string;

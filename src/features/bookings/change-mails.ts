@@ -6,10 +6,10 @@ import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { helloTo, helloToAll } from "../leads/greeting.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
+import { bookingIn, helloToAll } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
@@ -38,13 +38,12 @@ async function canceledForSigner(bookingId: string, id: string, db: Database): P
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
   const { event, cancelled: said } = bookingMails.ended;
-  const known = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) };
   const readers = booking.signers.filter(({ email }) => email === signer.email);
   const hello = helloToAll(
     readers.map(({ name }) => name),
     words,
   );
-  const filled = { hello, booking: fill(event, known) };
+  const filled = { hello, booking: fill(event, bookingIn(booking, words)) };
   return {
     language: formats.tag,
     subject: fill(said.subject, filled),
@@ -75,9 +74,9 @@ export async function bookingEndedMail(
   const { formats, bookingMails } = spoken;
   const { ended } = bookingMails;
   const { completed, cancelled } = ended;
-  const known = { event: eventTypeIn(spoken, booking.eventType), date: dateIn(formats, booking.eventDate) };
+  const known = bookingIn(booking, spoken);
   const filled = {
-    hello: helloTo(booking.clientName, bookingMails),
+    hello: known.hello,
     booking: fill(ended.event, known),
     comesBack: comesBackInWords(money, spoken),
     policy: absolute(siteOrigin, formats.prefix + paths.refunds),
@@ -149,10 +148,7 @@ export async function bookingChangedMail(
     label,
     value: fill(mails.change, { was, is }),
   }));
-  const known = {
-    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, after.eventDate) },
-    hello: helloTo(booking.clientName, mails),
-  };
+  const known = bookingIn({ ...booking, eventDate: after.eventDate }, words);
   return {
     language: formats.tag,
     subject: fill(said.subject, known),

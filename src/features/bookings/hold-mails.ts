@@ -3,12 +3,12 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateInWords, momentInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
-import { briefMomentIn, dateIn, fill } from "../../platform/language.ts";
+import { briefMomentIn, fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { listInWords } from "../../platform/numbers.ts";
-import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
+import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
@@ -18,9 +18,7 @@ import { type Booking, findBookingQuery, onSameDateQuery, roomForQuery } from ".
 
 /** It may be read tomorrow, so it names the day. */
 const heldIn = (booking: Booking, holdEndsAt: number, words: Words) => ({
-  hello: helloTo(booking.clientName, words.bookingMails),
-  event: eventTypeIn(words, booking.eventType),
-  date: dateIn(words.formats, booking.eventDate),
+  ...bookingIn(booking, words),
   until: briefMomentIn(words.formats, holdEndsAt),
 });
 
@@ -40,10 +38,7 @@ export async function holdEndingMail(
   const { holdEnding: said, openPortal } = words.bookingMails;
   const known = { ...holdLeft(holdEndsAt, now, words), ...heldIn(booking, holdEndsAt, words) };
   return {
-    language: words.formats.tag,
-    subject: fill(said.subject, known),
-    preview: fill(said.preview, known),
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming, words) },
@@ -86,10 +81,7 @@ export async function holdEndedMail(
   const way = hasGone ? said.gone : said.free;
   const done = isSignedByAnyone || sums.paid > 0;
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: way,
-    heading: said.heading,
+    ...headIn(words, { ...said, preview: way }, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "text", text: way },

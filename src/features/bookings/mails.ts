@@ -13,11 +13,11 @@ import {
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { announcedOfBooking, confirmingOfBooking } from "../../database/schema/payments.ts";
 import { dateInWords } from "../../platform/dates.ts";
-import { dateIn, fill, timeIn } from "../../platform/language.ts";
+import { fill, headIn, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
+import { bookingIn } from "../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
@@ -143,7 +143,7 @@ export async function bookingConfirmedMail(
   const money = moneyOf(found.sums, booking.status);
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
-  const { clientName, eventType, startTime, endTime, packageName, deposit, venue, city } = booking;
+  const { startTime, endTime, packageName, deposit, venue, city } = booking;
   const words = wordsIn(booking.language);
   const { formats, bookingMails: said } = words;
   const { facts, booked } = said;
@@ -151,14 +151,11 @@ export async function bookingConfirmedMail(
   const isPaid = deposit > 0 && depositOwed <= 0;
   const done = isAgreed ? (isPaid ? "both" : "signed") : isPaid ? "paid" : "none";
   const known = {
-    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, booking.eventDate), times },
-    ...{ hello: helloTo(clientName, said), done: booked.done[done] },
+    ...bookingIn(booking, words),
+    ...{ times, done: booked.done[done] },
   };
   return {
-    language: formats.tag,
-    subject: fill(booked.subject, known),
-    preview: fill(booked.preview, known),
-    heading: booked.heading,
+    ...headIn(words, booked, known),
     isHappy: true,
     blocks: [
       { type: "text", text: fill(isAgreed ? booked.firstSigned : booked.first, known) },

@@ -3,7 +3,7 @@ import { bookings, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { day } from "../../platform/durations.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { dateIn, fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { helloToNamed, looksLikeName } from "../leads/greeting.ts";
@@ -46,10 +46,7 @@ export async function planKeyMail(
     until: lastDayInWords(key.endsAt, formats),
   };
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: said.preview,
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(context.siteOrigin, keyLink(token)) }] },
@@ -83,13 +80,10 @@ export async function planKeyEndedMail(
   if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
   const words = wordsIn(found.language);
   const { formats, planMails } = words;
-  const { heading, preview, text } = planMails.ended;
+  const { heading, text } = planMails.ended;
   const known = { heading, event: eventTypeIn(words, found.event), date: dateIn(formats, found.date) };
   return {
-    language: formats.tag,
-    subject: fill(planMails.subject, known),
-    preview,
-    heading,
+    ...headIn(words, { ...planMails.ended, subject: planMails.subject }, known),
     blocks: [{ type: "text", text: fill(text, known) }],
   };
 }

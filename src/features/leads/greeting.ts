@@ -1,7 +1,9 @@
 import { bookingMails } from "../../content/words/en/booking-mails.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { mails } from "../../content/words/en/mails.ts";
-import { fill, listIn } from "../../platform/language.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { dateIn, fill, listIn } from "../../platform/language.ts";
+import { eventTypeIn } from "../../platform/pages/words.ts";
 
 /** Letters of any script, with one hyphen at most. */
 const word = String.raw`\p{L}[\p{L}\p{M}'’]{0,19}(?:-\p{L}[\p{L}\p{M}'’]{0,19})?`;
@@ -88,6 +90,16 @@ export const helloToAll = (names: readonly string[], { formats, bookingMails: sa
 /** For the DJ's clients. */
 export const helloTo = (clientName: string, { hello } = bookingMails): string =>
   fill(hello, { name: nameIn(clientName) });
+
+/** What mails to the client say of their booking. */
+export const bookingIn = (
+  { clientName, eventType, eventDate }: { clientName: string; eventType: string; eventDate: CalendarDate },
+  words: Words,
+) => ({
+  hello: helloTo(clientName, words.bookingMails),
+  event: eventTypeIn(words, eventType),
+  date: dateIn(words.formats, eventDate),
+});
 
 /** Somebody else may have filled in the form. */
 export const thanksTo = (firstName: string, { thanks, thanksTo: to } = mails): string =>

@@ -4,14 +4,13 @@ import type { Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { payments } from "../../database/schema/payments.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
-import { dateIn, fill, instantIn } from "../../platform/language.ts";
+import { dateIn, fill, headIn, instantIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
-import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
 import { othersInWords, statusAt } from "../bookings/model.ts";
-import { helloTo } from "../leads/greeting.ts";
+import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -19,16 +18,6 @@ import { tipOf } from "./mark-payment.ts";
 import { receiptName } from "./model.ts";
 import { type BookingMoney, comesBackInWords, moneyFacts, moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail } from "./queue-mails.ts";
-
-/** What mails about money say of their booking. */
-export const bookingIn = (
-  { clientName, eventType, eventDate }: { clientName: string; eventType: string; eventDate: CalendarDate },
-  words: Words,
-) => ({
-  hello: helloTo(clientName, words.bookingMails),
-  event: eventTypeIn(words, eventType),
-  date: dateIn(words.formats, eventDate),
-});
 
 const tipWithQuery = (db: Database, paymentId: string) =>
   db
@@ -81,10 +70,7 @@ export async function receiptMail(
     ...{ purpose: said.purposes[payment.purpose], left: dollars(money.left) },
   };
   return {
-    language: formats.tag,
-    subject: fill(receipt.subject, known),
-    preview: fill(receipt.preview, known),
-    heading: payment.purpose === "tip" ? receipt.tipHeading : receipt.heading,
+    ...headIn(words, payment.purpose === "tip" ? { ...receipt, heading: receipt.tipHeading } : receipt, known),
     isHappy: back === null,
     blocks: [
       { type: "text", text: fill(receipt.first, known) },
@@ -134,7 +120,7 @@ export async function unmarkedMail(
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
   const { payment, booking } = found;
   const words = wordsIn(booking.language);
-  const { formats, bookingMails } = words;
+  const { bookingMails } = words;
   const said = words.money.mails.unmarked;
   const [tip] = await tipWithQuery(context.db, paymentId);
   const tipped = tip?.status === "unmarked" ? tip.amount : 0;
@@ -145,10 +131,7 @@ export async function unmarkedMail(
     ...{ tip: dollars(tipped), tipNumber: tip ? receiptName(tip.receiptNumber ?? 0, tip.createdAt) : "" },
   };
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: fill(said.preview, known),
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(tipped > 0 ? said.withTip : said.text, known) },
       { type: "quote", label: bookingMails.why, text: payment.unmarkReason ?? "" },
@@ -181,10 +164,7 @@ export async function instructionsMail(
     how: howIn(words, method, number),
   };
   return {
-    language: formats.tag,
-    subject: fill(instructions.subject, known),
-    preview: fill(instructions.preview, known),
-    heading: fill(instructions.heading, known),
+    ...headIn(words, instructions, known),
     blocks: [
       { type: "text", text: fill(instructions.first, known) },
       {

@@ -1,14 +1,14 @@
 import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
-import { fill } from "../../platform/language.ts";
+import { fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
+import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
-import { bookingIn } from "./mails.ts";
 import type { RefundKind } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
@@ -26,10 +26,7 @@ export async function tooLateMail(
   const said = words.money.mails.tooLate;
   const known = { ...bookingIn(booking, words), amount: dollars(payment.amount) };
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: said.preview,
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "text", text: fill(said.refunded, known) },

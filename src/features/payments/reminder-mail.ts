@@ -6,9 +6,9 @@ import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
 import { gone } from "../bookings/mails.ts";
+import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
-import { bookingIn } from "./mails.ts";
 import { moneyOf } from "./money/model.ts";
 
 /**

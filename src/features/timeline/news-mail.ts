@@ -5,7 +5,7 @@ import { planKeys } from "../../database/schema/invites.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { dateIn, fill, headIn } from "../../platform/language.ts";
 import { openToken, sha256, signToken } from "../../platform/links/signed-link.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
@@ -93,10 +93,7 @@ export async function planNewsMail(
     hello: keyId ? helloToNamed(name, bookingMails) : fill(bookingMails.hello, { name }),
   };
   return {
-    language: formats.tag,
-    subject: fill(planMails.subject, known),
-    preview: said.preview,
-    heading,
+    ...headIn(words, { subject: planMails.subject, preview: said.preview, heading }, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "facts", rows },

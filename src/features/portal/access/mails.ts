@@ -1,13 +1,13 @@
 import type { Words } from "../../../content/words/en/index.ts";
 import type { MailOf } from "../../../database/schema/outbox-mail.ts";
-import { briefMomentIn, dateIn, fill, timeIn } from "../../../platform/language.ts";
+import { briefMomentIn, fill, headIn, timeIn } from "../../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../../platform/mail/message.ts";
 import { dollars } from "../../../platform/money.ts";
-import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { calendarActions, calendarAttachments } from "../../bookings/calendar-file.ts";
 import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
-import { helloTo } from "../../leads/greeting.ts";
+import { bookingIn } from "../../leads/greeting.ts";
 import { moneyOf, moneyRows, totalRows } from "../../payments/money/model.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
@@ -23,15 +23,14 @@ function bookedMail(
 ): MailContent {
   const { formats, bookingMails: mails } = words;
   const { facts, made } = mails;
-  const { clientName, eventType, agreement, startTime, endTime, packageName, deposit, status, holdEndsAt } = booking;
+  const { agreement, startTime, endTime, packageName, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
   const money = moneyOf(booking.sums, status);
   const isPaidOf = money.paid > 0 || money.returned > 0;
   const known = {
-    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, booking.eventDate) },
+    ...bookingIn(booking, words),
     times: fill(mails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),
     next: nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming, words),
-    hello: helloTo(clientName, mails),
   };
   const rows = [
     { label: facts.date, value: known.date },
@@ -47,10 +46,7 @@ function bookedMail(
   const isAgain = isNew === "again";
   const said = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: fill(made.preview, known),
-    heading: said.heading,
+    ...headIn(words, { ...said, preview: made.preview }, known),
     isHappy: !isHeld && isNew !== "anew",
     blocks: [
       { type: "text", text: fill(said.first, known) },
@@ -82,7 +78,7 @@ export async function portalLinkMail(
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const words = wordsIn(booking.language);
-  const { formats, bookingMails: mails } = words;
+  const { bookingMails: mails } = words;
   const said = mails.link;
   const href = await accessLink(booking, context, now);
   if (isNew) {
@@ -94,15 +90,9 @@ export async function portalLinkMail(
       ? mail
       : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
-  const known = {
-    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
-    hello: helloTo(booking.clientName, mails),
-  };
+  const known = bookingIn(booking, words);
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: said.preview,
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: mails.openPortal, href }] },
