@@ -52,49 +52,29 @@ export async function disputeOfMail(db: Database, id: string) {
 
 export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
 
-const ofClient = sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}`;
-const canBeMailed = isReachable(bookings.clientEmail);
+const toClient =
+  (kind: "payment-receipt" | "payment-unmarked" | "payment-too-late", condition = sql`true`) =>
+  (db: Database, id: string, now: number) =>
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind,
+        data: { paymentId: sql`${payments.id}` },
+        recipient: bookings.clientEmail,
+        event: [payments.id],
+        from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
+          where ${payments.id} = ${id} and ${condition} and ${isReachable(bookings.clientEmail)}`,
+      },
+      now,
+    );
 
 /** Runs behind the payment, which must count. */
-export const queueReceiptQuery = (db: Database, id: string, now: number) =>
-  queueMailsOfRowsQuery(
-    db,
-    {
-      kind: "payment-receipt",
-      data: { paymentId: sql`${payments.id}` },
-      recipient: bookings.clientEmail,
-      event: [payments.id],
-      from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'paid' and ${canBeMailed}`,
-    },
-    now,
-  );
+export const queueReceiptQuery = toClient("payment-receipt", sql`${payments.status} = 'paid'`);
 
 /** Runs behind that change. */
-export const queueUnmarkedQuery = (db: Database, id: string, now: number) =>
-  queueMailsOfRowsQuery(
-    db,
-    {
-      kind: "payment-unmarked",
-      data: { paymentId: sql`${payments.id}` },
-      recipient: bookings.clientEmail,
-      event: [payments.id],
-      from: sql`${ofClient} where ${payments.id} = ${id} and ${payments.status} = 'unmarked' and ${canBeMailed}`,
-    },
-    now,
-  );
+export const queueUnmarkedQuery = toClient("payment-unmarked", sql`${payments.status} = 'unmarked'`);
 
-export const queueTooLateQuery = (db: Database, id: string, now: number) =>
-  queueMailsOfRowsQuery(
-    db,
-    {
-      kind: "payment-too-late",
-      data: { paymentId: sql`${payments.id}` },
-      recipient: bookings.clientEmail,
-      event: [payments.id],
-      from: sql`${ofClient} where ${payments.id} = ${id} and ${canBeMailed}`,
-    },
-    now,
-  );
+export const queueTooLateQuery = toClient("payment-too-late");
 
 export const queueNoticeQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
