@@ -15,19 +15,13 @@ import { asAdministrator } from "../access.ts";
 import { secrets, signIn, storeBooking } from "../portal.ts";
 import { rows } from "../rows.ts";
 import { signBoth } from "../signatures.ts";
-import { origin, postForm, postJson } from "../site.ts";
+import { postForm, postJson } from "../site.ts";
 import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
 
-/** Gives each booking its own day. */
-let bookings = 0;
-
-const asDj = async () => ({ ...(await asAdministrator()), Origin: origin });
-
 async function signedBooking() {
-  bookings += 1;
-  const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), venue: null, city: null });
+  const booking = await storeBooking({ venue: null, city: null });
   await signBoth(booking.id);
   const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
   const form = {
@@ -45,8 +39,16 @@ async function signedBooking() {
     deposit: "624.75",
     note: "",
   };
-  const propose = async () => postForm(bookingPaths(booking.id).page, form, await asDj());
+  const propose = async () => postForm(bookingPaths(booking.id).page, form, await asAdministrator());
   return { booking, propose };
+}
+
+let takenDays = 0;
+
+/** Near enough for a waitlist. */
+function takenDay() {
+  takenDays += 1;
+  return storeBooking({ eventDate: addDays("2027-06-01", takenDays) });
 }
 
 export const agreementWrites: readonly WritePath[] = [
@@ -90,8 +92,7 @@ export const agreementWrites: readonly WritePath[] = [
   {
     name: "A contract that the DJ signs by hand",
     async begin() {
-      bookings += 1;
-      const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), status: "hold", deposit: 0 });
+      const booking = await storeBooking({ status: "hold", deposit: 0 });
       await signBoth(booking.id, { countersigned: false });
       // The copies are of the stored version.
       await rows(
@@ -99,7 +100,7 @@ export const agreementWrites: readonly WritePath[] = [
         booking.id,
       );
       return {
-        request: async () => postForm(bookingPaths(booking.id).contract, { change: "sign" }, await asDj()),
+        request: async () => postForm(bookingPaths(booking.id).contract, { change: "sign" }, await asAdministrator()),
         stored: () =>
           count("countersignatures JOIN signatures ON signatures.id = signature_id WHERE booking_id = ?", booking.id),
         mails: 4,
@@ -112,7 +113,7 @@ export const agreementWrites: readonly WritePath[] = [
       const { booking } = await signedBooking();
       const form = { key: newKey(), billTo: "A firm", purchaseOrder: "" };
       return {
-        request: async () => postForm(bookingMoney(booking.id).invoice, form, await asDj()),
+        request: async () => postForm(bookingMoney(booking.id).invoice, form, await asAdministrator()),
         stored: () => count("invoices WHERE booking_id = ?", booking.id),
         mails: 0,
       };
@@ -121,14 +122,9 @@ export const agreementWrites: readonly WritePath[] = [
   {
     name: "A date that the DJ gives again",
     async begin() {
-      bookings += 1;
-      const booking = await storeBooking({
-        eventDate: addDays("2095-01-01", bookings),
-        status: "released",
-        holdEndsAt: 1,
-      });
+      const booking = await storeBooking({ status: "released", holdEndsAt: 1 });
       return {
-        request: async () => postForm(bookingPaths(booking.id).status, { status: "hold" }, await asDj()),
+        request: async () => postForm(bookingPaths(booking.id).status, { status: "hold" }, await asAdministrator()),
         stored: () => count("bookings WHERE id = ? AND status = 'hold' AND hold_ends_at > 1", booking.id),
         mails: 1,
       };
@@ -137,16 +133,11 @@ export const agreementWrites: readonly WritePath[] = [
   {
     name: "A hold that the DJ makes longer",
     async begin() {
-      bookings += 1;
       const endsAt = Date.now() + day;
-      const booking = await storeBooking({
-        eventDate: addDays("2095-01-01", bookings),
-        status: "hold",
-        holdEndsAt: endsAt,
-      });
+      const booking = await storeBooking({ status: "hold", holdEndsAt: endsAt });
+      const longer = { status: "longer", endsAt: String(endsAt) };
       return {
-        request: async () =>
-          postForm(bookingPaths(booking.id).status, { status: "longer", endsAt: String(endsAt) }, await asDj()),
+        request: async () => postForm(bookingPaths(booking.id).status, longer, await asAdministrator()),
         stored: () => count("bookings WHERE id = ? AND hold_ends_at = ?", booking.id, endsAt + 2 * day),
         mails: 1,
       };
@@ -156,8 +147,7 @@ export const agreementWrites: readonly WritePath[] = [
     name: "A place on a waitlist",
     async begin() {
       const email = newEmail();
-      bookings += 1;
-      const { eventDate } = await storeBooking({ eventDate: addDays("2027-06-01", bookings) });
+      const { eventDate } = await takenDay();
       const form = { date: eventDate, email, name: "", idempotencyKey: newKey() };
       return {
         request: () => postJson(api.waitlist, form),
@@ -170,8 +160,7 @@ export const agreementWrites: readonly WritePath[] = [
     name: "The yes to it",
     async begin() {
       const [id, email] = [newKey(), newEmail()];
-      bookings += 1;
-      const { eventDate: date } = await storeBooking({ eventDate: addDays("2027-06-01", bookings) });
+      const { eventDate: date } = await takenDay();
       await db
         .insert(waitlist)
         .values({ id, date, email, mailbox: id, idempotencyKey: newKey(), createdAt: Date.now() });

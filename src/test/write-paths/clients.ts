@@ -5,23 +5,14 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { portalContractOf } from "../../features/contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../features/portal/paths.ts";
 import { songPlaces } from "../../features/songs/client/paths.ts";
-import { addDays } from "../../platform/dates.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { get, postJson, visit } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
 
-/** Gives each booking its own day. */
-let bookings = 0;
-
-function newBooking(over: Parameters<typeof storeBooking>[0] = {}) {
-  bookings += 1;
-  return storeBooking({ eventDate: addDays("2100-01-01", bookings), ...over });
-}
-
 async function songList() {
-  const booking = await newBooking();
+  const booking = await storeBooking();
   const client = await signIn(booking);
   const ids = [1, 2, 3].map((each) => `song-${each}-${booking.id}`);
   await db.insert(songRequests).values(
@@ -48,7 +39,7 @@ export const clientsWrites: readonly WritePath[] = [
   {
     name: "A portal link that is asked for",
     async begin() {
-      const { clientEmail } = await newBooking();
+      const { clientEmail } = await storeBooking();
       return {
         request: () => postJson(portalApi.access, { email: clientEmail }),
         stored: () => count("outbox WHERE recipient = ?", clientEmail),
@@ -59,7 +50,7 @@ export const clientsWrites: readonly WritePath[] = [
   {
     name: "A client's request with a song",
     async begin() {
-      const booking = await newBooking();
+      const booking = await storeBooking();
       const client = await signIn(booking);
       const form = {
         type: "song-request",
@@ -148,7 +139,7 @@ export const clientsWrites: readonly WritePath[] = [
   {
     name: "A version of a contract, from the moment in which it is seen",
     async begin() {
-      const booking = await newBooking();
+      const booking = await storeBooking();
       const client = await signIn(booking);
       return {
         request: () => get(portalPaths.contract, client),
@@ -160,7 +151,7 @@ export const clientsWrites: readonly WritePath[] = [
   {
     name: "A contract that is signed",
     async begin() {
-      const booking = await newBooking({ status: "hold" });
+      const booking = await storeBooking({ status: "hold" });
       const client = await signIn(booking);
       const html = await (await visit(get(portalContractOf(booking.id), client))).text();
       const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
@@ -176,8 +167,8 @@ export const clientsWrites: readonly WritePath[] = [
   {
     name: "A date that is held again",
     async begin() {
-      const booking = await newBooking({ status: "released", holdEndsAt: 1 });
-      const client = { ...(await signIn(booking)), "CF-Connecting-IP": `2001:db8:${bookings.toString(16)}:1::1` };
+      const booking = await storeBooking({ status: "released", holdEndsAt: 1 });
+      const client = { ...(await signIn(booking)), "CF-Connecting-IP": `2001:db8:${newKey().slice(0, 4)}:1::1` };
       return {
         request: () => postJson(portalApi.hold, { booking: booking.id }, client),
         stored: () =>

@@ -14,14 +14,13 @@ import { storeMoment } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { guestSettings } from "../portal-addresses.ts";
 import { rows } from "../rows.ts";
-import { origin, postJson } from "../site.ts";
+import { postJson } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
 /** Gives each evening its own day, long ago. */
 let evenings = 0;
 
-const postAsDj = async (path: string, body: object) =>
-  postJson(path, body, { ...(await asAdministrator()), Origin: origin });
+const postAsDj = async (path: string, body: object) => postJson(path, body, await asAdministrator());
 
 const boothTicks = [
   { act: "next", name: "A song that is put next in the booth", row: "place IS NOT NULL", done: 0 },

@@ -7,7 +7,7 @@ import { hour } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { signBoth } from "../signatures.ts";
-import { origin, postForm, visit } from "../site.ts";
+import { postForm, visit } from "../site.ts";
 import { atDashboard, atStripe, deliver, delivery, paidEvent, payAtStripe } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
@@ -61,8 +61,7 @@ export const paymentWrites: readonly WritePath[] = [
     async begin() {
       const { id } = await waitingForDeposit();
       return {
-        request: async () =>
-          postForm(bookingPaths(id).status, { status: "confirmed" }, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postForm(bookingPaths(id).status, { status: "confirmed" }, await asAdministrator()),
         stored: () => count("bookings WHERE id = ? AND status = 'confirmed'", id),
         mails: 1,
       };
@@ -74,7 +73,7 @@ export const paymentWrites: readonly WritePath[] = [
       const { id, stored } = await waitingForDeposit();
       const form = { key: newKey(), purpose: "deposit", method: "zelle", amount: "581", note: "" };
       return {
-        request: async () => postForm(bookingMoney(id).mark, form, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postForm(bookingMoney(id).mark, form, await asAdministrator()),
         stored,
         mails: 3,
       };
@@ -101,7 +100,7 @@ export const paymentWrites: readonly WritePath[] = [
         becomes: "quote",
       };
       return {
-        request: async () => postForm(adminPaths.newLead, form, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postForm(adminPaths.newLead, form, await asAdministrator()),
         stored: () => count("quotes WHERE id = ? AND contact_id = ?", quoteKey, key),
         mails: 1,
       };
@@ -112,7 +111,7 @@ export const paymentWrites: readonly WritePath[] = [
     async begin() {
       const { id } = await storeBooking();
       const payment = newKey();
-      const headers = { ...(await asAdministrator()), Origin: origin };
+      const headers = await asAdministrator();
       const marked = { key: payment, purpose: "deposit", method: "zelle", amount: "581", note: "" };
       await visit(postForm(bookingMoney(id).mark, marked, headers));
       await env.DB.prepare("DELETE FROM outbox").run();

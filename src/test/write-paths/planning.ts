@@ -2,21 +2,16 @@ import { adminApi } from "../../features/admin/paths.ts";
 import { portalKey } from "../../features/invites/client/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
 import { planApi } from "../../features/timeline/paths.ts";
-import { addDays } from "../../platform/dates.ts";
 import { asAdministrator } from "../access.ts";
 import { storeKey, storeMoment } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";
-import { origin, postJson } from "../site.ts";
+import { postJson } from "../site.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
 
 const [own, held, desk] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 
-/** Gives each evening its own day. */
-let evenings = 0;
-
 async function planned() {
-  evenings += 1;
-  const booking = await storeBooking({ eventDate: addDays("2150-01-01", evenings) });
+  const booking = await storeBooking();
   return { booking, moment: await storeMoment(booking.id, "Toasts") };
 }
 
@@ -72,7 +67,7 @@ export const planningWrites: readonly WritePath[] = [
       const { booking } = await planned();
       const form = { booking: booking.id, name: "Cake", minutes: 10, idempotencyKey: newKey() };
       return {
-        request: async () => postJson(desk.moments, form, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postJson(desk.moments, form, await asAdministrator()),
         stored: async () =>
           (await count("plan_moments WHERE booking_id = ? AND name = 'Cake'", booking.id)) *
           (await count("plan_changes WHERE booking_id = ? AND role = 'dj'", booking.id)),

@@ -10,7 +10,7 @@ import { receiveLead } from "../../features/leads/receive-lead.ts";
 import { asAdministrator } from "../access.ts";
 import { storeKey } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";
-import { inquiry, origin, postForm, postJson } from "../site.ts";
+import { inquiry, postForm, postJson } from "../site.ts";
 import { upload, webp } from "../upload.ts";
 import { storeSubscriber } from "./subscribers.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
@@ -29,7 +29,7 @@ export const djsWrites: readonly WritePath[] = [
       await env.DB.prepare("DELETE FROM outbox").run();
       const form = { subject: "Your date", text: "It is free.", key: newKey() };
       return {
-        request: async () => postJson(leadPaths(id).reply, form, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postJson(leadPaths(id).reply, form, await asAdministrator()),
         stored: () => count("contacts WHERE id = ? AND answered_at IS NOT NULL", id),
         mails: 1,
       };
@@ -46,8 +46,7 @@ export const djsWrites: readonly WritePath[] = [
         .set({ interests: ["live-streams"] })
         .where(eq(subscribers.id, id));
       return {
-        request: async () =>
-          postJson(adminApi.nowPlaying, { isLive: true }, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()),
         stored: () => count("broadcasts WHERE ended_at IS NULL"),
         mails: 1,
       };
@@ -76,8 +75,7 @@ export const djsWrites: readonly WritePath[] = [
       const { id } = await storeBooking();
       const { key } = await storeKey(id);
       return {
-        request: async () =>
-          postForm(bookingPaths(id).portalLink, { change: "revoke" }, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postForm(bookingPaths(id).portalLink, { change: "revoke" }, await asAdministrator()),
         stored: () =>
           count(
             "bookings INNER JOIN plan_keys ON booking_id = bookings.id WHERE plan_keys.id = ? AND portal_link_version > 1 AND revoked_at IS NOT NULL",
@@ -94,8 +92,7 @@ export const djsWrites: readonly WritePath[] = [
       await signIn(booking);
       const form = { status: "cancelled", reason: "Rain", tell: "yes" };
       return {
-        request: async () =>
-          postForm(bookingPaths(booking.id).status, form, { ...(await asAdministrator()), Origin: origin }),
+        request: async () => postForm(bookingPaths(booking.id).status, form, await asAdministrator()),
         stored: () => count("bookings WHERE id = ? AND status = 'cancelled' AND portal_link_version = 2", booking.id),
         mails: 1,
       };
