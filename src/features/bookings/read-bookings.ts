@@ -165,22 +165,7 @@ const agreedQuery = (db: Database, id: string, now: number) =>
 
 /** `undefined` when there is none. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const {
-    booking: [booking],
-    sameDate,
-    packages,
-    songs,
-    requests,
-    signedIn: [signedIn],
-    agreed: [agreed],
-    proposal: [proposal],
-    signed,
-    set,
-    momentSongs,
-    hasCrate: [hasCrate],
-    cameBack: [cameBack],
-    call: [call],
-  } = await batchOf(db, {
+  const found = await batchOf(db, {
     booking: findBookingQuery(db, id),
     signed: db
       .select({
@@ -218,24 +203,26 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     cameBack: cameBackQuery(db, sql`(select bookings.client_email from bookings where bookings.id = ${id})`),
     call: callOfQuery(db, { of: "booking", id }, now),
   });
+  const [booking] = found.booking;
+  const [agreed] = found.agreed;
   return (
     booking &&
     agreed && {
       booking,
-      sameDate,
-      packages,
-      songs,
-      momentSongs,
-      requests,
-      signed,
+      sameDate: found.sameDate,
+      packages: found.packages,
+      songs: found.songs,
+      momentSongs: found.momentSongs,
+      requests: found.requests,
+      signed: found.signed,
       agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },
-      hasCrate: hasCrate !== undefined,
-      cameBack: cameBack?.id ?? null,
-      call: call ?? null,
-      proposal: proposal ?? null,
-      terms: termsOf(set),
-      tax: salesTaxOf(set),
-      signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
+      hasCrate: found.hasCrate.length > 0,
+      cameBack: found.cameBack[0]?.id ?? null,
+      call: found.call[0] ?? null,
+      proposal: found.proposal[0] ?? null,
+      terms: termsOf(found.set),
+      tax: salesTaxOf(found.set),
+      signedIn: found.signedIn[0] ?? { sessions: 0, lastSignIn: null },
     }
   );
 }

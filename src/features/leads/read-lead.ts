@@ -185,25 +185,7 @@ const dateTakenQuery = (db: Database, id: string, now: number) =>
 /** One round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
   const today = calendarDateAt(now);
-  const {
-    contact: [contact],
-    events,
-    booking: [booking],
-    inquiries,
-    mails,
-    replies,
-    taken: [taken],
-    occupied,
-    packages,
-    quoted,
-    set,
-    templates,
-    papers,
-    cameBack: [cameBack],
-    ofSamePerson,
-    withSamePhone,
-    call: [call],
-  } = await batchOf(db, {
+  const found = await batchOf(db, {
     contact: findContactQuery(db, id),
     events: listContactEventsQuery(db, id),
     booking: bookingOfContactQuery(db, id),
@@ -222,26 +204,28 @@ export async function contactInFull(db: Database, id: string, now: number) {
     withSamePhone: withSamePhoneQuery(db, id),
     call: callOfQuery(db, { of: "lead", id }, now),
   });
+  const [contact] = found.contact;
+  const [taken] = found.taken;
   if (!contact) return undefined;
   return {
     contact,
-    events: events.toSorted((one, other) => other.createdAt - one.createdAt),
-    booking: booking ?? null,
-    inquiries,
-    mails,
-    replies,
-    date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
-    packages,
-    quotes: newestOf(quoted),
+    events: found.events.toSorted((one, other) => other.createdAt - one.createdAt),
+    booking: found.booking[0] ?? null,
+    inquiries: found.inquiries,
+    mails: found.mails,
+    replies: found.replies,
+    date: dateOfLead(contact.eventDate, taken?.by ?? null, found.occupied, today),
+    packages: found.packages,
+    quotes: newestOf(found.quoted),
     askedAt: taken?.askedAt ?? contact.createdAt,
-    settings: settingsOf(set),
-    codes: codesOn(set, calendarDateAt(now)),
-    tax: salesTaxOf(set),
-    templates: templatesOf(templates, "lead", contact.language),
-    papers,
-    cameBack: cameBack?.id ?? null,
-    ofSamePerson: newestOf(ofSamePerson),
-    withSamePhone: newestOf(withSamePhone),
-    call: call ?? null,
+    settings: settingsOf(found.set),
+    codes: codesOn(found.set, calendarDateAt(now)),
+    tax: salesTaxOf(found.set),
+    templates: templatesOf(found.templates, "lead", contact.language),
+    papers: found.papers,
+    cameBack: found.cameBack[0]?.id ?? null,
+    ofSamePerson: newestOf(found.ofSamePerson),
+    withSamePhone: newestOf(found.withSamePhone),
+    call: found.call[0] ?? null,
   };
 }

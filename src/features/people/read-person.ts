@@ -40,42 +40,7 @@ import { signedForOthersQuery } from "./signers.ts";
 
 /** One round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {
-  const {
-    addresses,
-    ofContacts,
-    events,
-    offered,
-    ofBookings,
-    songs,
-    contracts,
-    requests,
-    replies,
-    ofCalls,
-    subscriptions,
-    ofSessions,
-    mails,
-    waitsFor,
-    held,
-    keys,
-    signed,
-    changes,
-    paid,
-    refunded,
-    disputed,
-    invoiced,
-    moments,
-    details,
-    planned,
-    comments,
-    guestPages,
-    guestSongs,
-    recaps,
-    recapSongs,
-    reviewed,
-    signsFor,
-    paysFor,
-    broughtAlong,
-  } = await batchOf(db, {
+  const found = await batchOf(db, {
     addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     ofContacts: db.select(contactFields).from(contacts).where(isContact(email)),
     events: db
@@ -142,53 +107,53 @@ export async function readPerson(db: Database, email: string) {
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   });
   return {
-    addresses: addresses.map((each) => each.email),
+    addresses: found.addresses.map((each) => each.email),
     // SQLite would scan all contacts in its own order.
-    contacts: ofContacts
+    contacts: found.ofContacts
       .toSorted((one, other) => one.createdAt - other.createdAt)
       .map((contact) => ({
         ...contact,
-        events: events.filter(({ contactId }) => contactId === contact.id),
-        quotes: offered.filter(({ contactId }) => contactId === contact.id),
+        events: found.events.filter(({ contactId }) => contactId === contact.id),
+        quotes: found.offered.filter(({ contactId }) => contactId === contact.id),
       })),
-    bookings: ofBookings.map((booking) => ({
+    bookings: found.ofBookings.map((booking) => ({
       ...booking,
-      songs: songs.filter(({ bookingId }) => bookingId === booking.id),
-      contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
-      signatures: signed.filter(({ bookingId }) => bookingId === booking.id),
-      changes: changes.filter(({ bookingId }) => bookingId === booking.id),
-      payments: paid
+      songs: found.songs.filter(({ bookingId }) => bookingId === booking.id),
+      contracts: found.contracts.filter(({ bookingId }) => bookingId === booking.id),
+      signatures: found.signed.filter(({ bookingId }) => bookingId === booking.id),
+      changes: found.changes.filter(({ bookingId }) => bookingId === booking.id),
+      payments: found.paid
         .filter(({ bookingId }) => bookingId === booking.id)
         .map((payment) => ({
           ...payment,
-          refunds: refunded.filter(({ paymentId }) => paymentId === payment.id),
-          disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
+          refunds: found.refunded.filter(({ paymentId }) => paymentId === payment.id),
+          disputes: found.disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
-      holds: ofBooking(held, booking.id),
-      invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
+      holds: ofBooking(found.held, booking.id),
+      invoices: found.invoiced.filter(({ bookingId }) => bookingId === booking.id),
       plan: {
-        moments: ofBooking(moments, booking.id),
-        details: ofBooking(details, booking.id),
-        guests: ofBooking(guestPages, booking.id),
-        songs: ofBooking(guestSongs, booking.id),
-        shown: ofBooking(recaps, booking.id),
-        said: ofBooking(recapSongs, booking.id),
+        moments: ofBooking(found.moments, booking.id),
+        details: ofBooking(found.details, booking.id),
+        guests: ofBooking(found.guestPages, booking.id),
+        songs: ofBooking(found.guestSongs, booking.id),
+        shown: ofBooking(found.recaps, booking.id),
+        said: ofBooking(found.recapSongs, booking.id),
       },
-      reviews: ofBooking(reviewed, booking.id),
+      reviews: ofBooking(found.reviewed, booking.id),
     })),
     // Includes plans that the person's keys open.
-    plans: { changes: planned, comments },
-    requests,
-    replies,
-    calls: ofCalls,
-    subscriptions,
-    sessions: ofSessions,
-    waitsFor,
-    keys,
-    signsFor,
-    paysFor,
-    broughtAlong,
-    mails,
+    plans: { changes: found.planned, comments: found.comments },
+    requests: found.requests,
+    replies: found.replies,
+    calls: found.ofCalls,
+    subscriptions: found.subscriptions,
+    sessions: found.ofSessions,
+    waitsFor: found.waitsFor,
+    keys: found.keys,
+    signsFor: found.signsFor,
+    paysFor: found.paysFor,
+    broughtAlong: found.broughtAlong,
+    mails: found.mails,
   };
 }
 

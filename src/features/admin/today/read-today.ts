@@ -93,82 +93,46 @@ async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof son
 
 export async function todayRows(db: Database, now: number) {
   const today = calendarDateAt(now);
-  const {
-    nowPlaying: [nowPlaying],
-    broadcast: [broadcast],
-    hold: [hold],
-    spotify: [spotify],
-    failed: [failed],
-    queued: [queued],
-    waiting,
-    statuses,
-    ahead,
-    failedMails,
-    requests,
-    replies,
-    pending: [pending],
-    byStatus,
-    occupied,
-    questions,
-    bookingsInNeed,
-    disputes,
-    refunds,
-    unmatched,
-    byPhone,
-    snoozed,
-    calls,
-    waitlist: [waitlist],
-    set,
-    begun: [begun],
-    hasCrate: [hasCrate],
-    songsAhead,
-  } = await batchOf(db, todayQueries(db, today, now));
-  const officeHours = officeHoursOf(settingsOf(set));
-  const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
+  const found = await batchOf(db, todayQueries(db, today, now));
+  const [begun] = found.begun;
+  const [nowPlaying] = found.nowPlaying;
+  const officeHours = officeHoursOf(settingsOf(found.set));
+  const bookings = found.ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
-  const songs = hasCrate && songsAhead.length > 0 ? await songsByBooking(db, songsAhead) : new Map<string, never[]>();
-  const inNeed = {
-    bookings: bookingsInNeed,
-    disputes,
-    refunds,
-    unmatched,
-    byPhone,
-    snoozed,
-    questions,
-    requests,
-    replies,
-    songs,
-  };
+  const songs =
+    found.hasCrate.length > 0 && found.songsAhead.length > 0
+      ? await songsByBooking(db, found.songsAhead)
+      : new Map<string, never[]>();
   return {
     isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),
-    needs: needsOf({ ...inNeed, mails: failedMails }, now),
-    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },
-    requests: pending?.count ?? 0,
+    needs: needsOf({ ...found, bookings: found.bookingsInNeed, mails: found.failedMails, songs }, now),
+    mails: { failed: found.failed[0]?.count ?? 0, waiting: found.queued[0]?.count ?? 0 },
+    requests: found.pending[0]?.count ?? 0,
     nowPlaying: {
       title: nowPlaying?.title ?? "",
       artist: nowPlaying?.artist ?? "",
       isLive: nowPlaying?.isLive ?? false,
       updatedAt: nowPlaying?.updatedAt ?? null,
     },
-    broadcast: broadcast ?? null,
-    hold: hold ?? null,
-    spotify: spotify ?? null,
+    broadcast: found.broadcast[0] ?? null,
+    hold: found.hold[0] ?? null,
+    spotify: found.spotify[0] ?? null,
     leads: {
-      count: statuses.find(({ status }) => status === "new")?.count ?? 0,
-      rows: waiting
+      count: found.statuses.find(({ status }) => status === "new")?.count ?? 0,
+      rows: found.waiting
         .map((row) => ({
           ...rowOfLead(row, now, today, officeHours),
           createdAt: row.askedAt,
           dueAt: replyDueAt({ ...row, createdAt: row.askedAt }, officeHours),
-          freeDays: dateOfLead(row.eventDate, row.dateTakenBy, occupied, today).freeDays,
+          freeDays: dateOfLead(row.eventDate, row.dateTakenBy, found.occupied, today).freeDays,
         }))
         .toSorted(byUrgency),
     },
-    tonight: ahead.filter(isTonight),
+    tonight: found.ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
-    calls: calls.filter(({ startsAt }) => startsAt < now + callsShown),
-    waitlist: waitlist ?? { inLine: 0, offered: 0 },
-    byStatus,
+    calls: found.calls.filter(({ startsAt }) => startsAt < now + callsShown),
+    waitlist: found.waitlist[0] ?? { inLine: 0, offered: 0 },
+    byStatus: found.byStatus,
   };
 }
 
