@@ -9,6 +9,10 @@ import { dollars } from "./money.ts";
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(".m..", ".m.");
 
+/** `null` for `__proto__`, too. */
+export const textByName = (words: Readonly<Record<string, string>>, name: string | null | undefined): string | null =>
+  (name && Object.hasOwn(words, name) ? words[name] : null) ?? null;
+
 export type Formats = typeof english;
 
 /** What a mail begins with; `known` fills in its words. */

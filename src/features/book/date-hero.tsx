@@ -28,9 +28,17 @@ import { plusTax } from "../prices/tax.ts";
 import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
-import { dateStateIcons } from "./date-states.ts";
 import { type KnownState, NearDates } from "./near-dates.tsx";
 import type { RequestedDates } from "./requested-dates.ts";
+
+export const dateStateIcons: Readonly<Record<DateState, string>> = {
+  free: "i-lucide-circle-check",
+  held: "i-lucide-hourglass",
+  taken: "i-lucide-x",
+  "too-soon": "",
+  past: "",
+  "too-far": "",
+};
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 

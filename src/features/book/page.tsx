@@ -15,8 +15,7 @@ import { dateOnBook, monthOnBook, openDatesFragment, paths } from "../site/paths
 import { Pricing } from "../site/sections/pricing.tsx";
 import { localBusiness } from "../site/structured-data/business.ts";
 import { AreaSection } from "./area-section.tsx";
-import { DateHero } from "./date-hero.tsx";
-import { dateStateIcons } from "./date-states.ts";
+import { DateHero, dateStateIcons } from "./date-hero.tsx";
 import { chosenDate, type RequestedDates, type ShownDay } from "./requested-dates.ts";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 

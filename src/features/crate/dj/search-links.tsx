@@ -7,7 +7,7 @@ const shops: readonly (readonly [name: string, search: string])[] = [
 export function SearchLinks({ song: { title, artist } }: { song: { title: string; artist: string | null } }) {
   const words = encodeURIComponent([artist, title].filter(Boolean).join(" ").toWellFormed());
   return (
-    <p className="crate-shops no-print">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 no-print">
       {shops.map(([name, search]) => (
         <a key={name} className="text-link" href={search + words} rel="noreferrer" target="_blank">
           {name}
