@@ -1,6 +1,4 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "./client.ts";
 
 const pageSize = 50;
 
@@ -53,20 +51,4 @@ export function pageBy(column: AnyColumn, id: AnyColumn, order: "asc" | "desc", 
   const where: SQL | undefined = after ? sql`(${column}, ${id}) ${compare} (${after.key}, ${after.id})` : undefined;
   const by = order === "asc" ? asc : desc;
   return { where, orderBy: [by(column), by(id)] };
-}
-
-export function pageOfTable<Table extends SQLiteTable & { id: AnyColumn }>(
-  db: Database,
-  table: Table,
-  column: AnyColumn,
-  order: "asc" | "desc",
-  after: Position<number> | null,
-) {
-  const { where, orderBy } = pageBy(column, table.id, order, after);
-  return db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(askedRows);
 }

@@ -6,7 +6,7 @@ import type { UploadedPicture } from "../../content/picture.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import type { Position } from "../../database/page-of.ts";
+import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { ContentKind } from "./dj/forms/content-kind.ts";
@@ -50,6 +50,30 @@ export interface ContentRows<Form, Row> {
 }
 
 type OwnTable = SQLiteTable & { id: AnySQLiteColumn<{ data: string; notNull: true }> };
+
+export function listOf<Table extends OwnTable>(
+  table: Table,
+  column: AnySQLiteColumn,
+  order: "asc" | "desc",
+  listed: (row: Table["$inferSelect"]) => Omit<ListedRow, "id">,
+): ContentRows<unknown, unknown>["list"];
+export function listOf(
+  table: OwnTable,
+  column: AnySQLiteColumn,
+  order: "asc" | "desc",
+  listed: (row: OwnTable["$inferSelect"]) => Omit<ListedRow, "id">,
+): ContentRows<unknown, unknown>["list"] {
+  return async (db, after) => {
+    const { where, orderBy } = pageBy(column, table.id, order, after);
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map((row) => ({ id: row.id, ...listed(row) }));
+  };
+}
 
 type OwnColumns<Table extends OwnTable> = Omit<Table["$inferInsert"], "id" | "createdAt">;
 

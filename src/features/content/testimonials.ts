@@ -1,22 +1,17 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { testimonials } from "../../database/schema/content.ts";
 import { dayInWords } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty, storedIn } from "./content-rows.ts";
+import { type ContentRows, listOf, orEmpty, storedIn } from "./content-rows.ts";
 import type { TestimonialForm } from "./dj/forms/testimonial.ts";
 
 export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   kind: "testimonials",
-  async list(db, after) {
-    const rows = await pageOfTable(db, testimonials, testimonials.createdAt, "desc", after);
-    return rows.map(({ id, author, role, rating, createdAt }) => ({
-      id,
-      title: author,
-      note: `${role ?? "no kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
-      at: createdAt,
-    }));
-  },
+  list: listOf(testimonials, testimonials.createdAt, "desc", ({ author, role, rating, createdAt }) => ({
+    title: author,
+    note: `${role ?? "no kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
+    at: createdAt,
+  })),
   shown(row) {
     const { author, role, rating, quote, language, source } = row;
     return {

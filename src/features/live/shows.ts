@@ -1,7 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { type Show, schedule, weekdays } from "../../content/schedule.ts";
 import type { Database } from "../../database/client.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { shows } from "../../database/schema/content.ts";
 import {
   addDays,
@@ -13,7 +12,7 @@ import {
   isCalendarDate,
   weekdayOf,
 } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
+import { type ContentRows, listOf, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
@@ -25,15 +24,11 @@ function columnsOf({ date, time, ...form }: ShowForm) {
 
 export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   kind: "shows",
-  async list(db, after) {
-    const rows = await pageOfTable(db, shows, shows.datetime, "desc", after);
-    return rows.map(({ id, title, datetime, venue, city }) => ({
-      id,
-      title,
-      note: [instantInWords(datetime), venue, city].filter(Boolean).join(", "),
-      at: datetime,
-    }));
-  },
+  list: listOf(shows, shows.datetime, "desc", ({ title, datetime, venue, city }) => ({
+    title,
+    note: [instantInWords(datetime), venue, city].filter(Boolean).join(", "),
+    at: datetime,
+  })),
   shown(row) {
     return {
       title: row.title,

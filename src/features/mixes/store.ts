@@ -2,10 +2,9 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { playerNames, playerOfMix, watchPage } from "../../content/player.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { mixes, mixPlays } from "../../database/schema/content.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { type ContentRows, orEmpty, storedIn } from "../content/content-rows.ts";
+import { type ContentRows, listOf, orEmpty, storedIn } from "../content/content-rows.ts";
 import type { MixForm } from "../content/dj/forms/mix.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
@@ -31,15 +30,12 @@ const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   kind: "mixes",
-  async list(db, after) {
-    const rows = await pageOfTable(db, mixes, mixes.createdAt, "desc", after);
-    return rows.map((mix) => {
-      const player = playerOfMix(mix);
-      const plays = mix.views === 1 ? "1 play" : `${mix.views} plays`;
-      const facts = [player ? playerNames[player.type] : "no player", mix.duration, plays, mix.tags.join(", ")];
-      return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
-    });
-  },
+  list: listOf(mixes, mixes.createdAt, "desc", (mix) => {
+    const player = playerOfMix(mix);
+    const plays = mix.views === 1 ? "1 play" : `${mix.views} plays`;
+    const facts = [player ? playerNames[player.type] : "no player", mix.duration, plays, mix.tags.join(", ")];
+    return { title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
+  }),
   shown(row) {
     const player = playerOfMix(row);
     return {

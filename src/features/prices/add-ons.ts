@@ -1,23 +1,18 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { addOns } from "../../database/schema/quotes.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import { type ContentRows, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
+import { type ContentRows, listOf, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { AddOnForm } from "../content/dj/forms/add-on.ts";
 
 /** A new hour of music replaces the old one. */
 export const addOnRows: ContentRows<AddOnForm, typeof addOns.$inferSelect> = {
   kind: "add_ons",
-  async list(db, after) {
-    const rows = await pageOfTable(db, addOns, addOns.position, "asc", after);
-    return rows.map(({ id, name, price, unit, position }) => ({
-      id,
-      title: name,
-      note: [dollars(price), unit].filter(Boolean).join(" "),
-      at: position,
-    }));
-  },
+  list: listOf(addOns, addOns.position, "asc", ({ name, price, unit, position }) => ({
+    title: name,
+    note: [dollars(price), unit].filter(Boolean).join(" "),
+    at: position,
+  })),
   shown: ({ name, price, unit, most, position, note, includedIn, isHour }) => ({
     title: name,
     texts: {

@@ -1,23 +1,18 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { packages } from "../../database/schema/content.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import { type ContentRows, storedIn, ticked } from "../content/content-rows.ts";
+import { type ContentRows, listOf, storedIn, ticked } from "../content/content-rows.ts";
 import type { PackageForm } from "../content/dj/forms/package.ts";
 
 /** A new most popular one replaces the old one. */
 export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
   kind: "packages",
-  async list(db, after) {
-    const rows = await pageOfTable(db, packages, packages.price, "asc", after);
-    return rows.map(({ id, name, price, duration, isPopular }) => ({
-      id,
-      title: name,
-      note: `${dollars(price)}, ${duration} hours${isPopular ? ", most popular" : ""}`,
-      at: price,
-    }));
-  },
+  list: listOf(packages, packages.price, "asc", ({ name, price, duration, isPopular }) => ({
+    title: name,
+    note: `${dollars(price)}, ${duration} hours${isPopular ? ", most popular" : ""}`,
+    at: price,
+  })),
   shown(row) {
     return {
       title: row.name,

@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { addressToday, redirects } from "../../content/redirects.ts";
 import type { Database } from "../../database/client.ts";
-import { pageOfTable } from "../../database/page-of.ts";
 import { prices } from "../../database/schema/content.ts";
 import { dollarEntry, dollars } from "../../platform/money.ts";
-import { type ContentRows, storedIn } from "../content/content-rows.ts";
+import { type ContentRows, listOf, storedIn } from "../content/content-rows.ts";
 import type { PriceForm } from "../content/dj/forms/price.ts";
 
 const nameOf = (page: string): string => landingPages.find(({ path }) => path === addressToday(page))?.name ?? page;
@@ -20,15 +19,11 @@ const othersQuery = (db: Database, id: string, { page }: PriceForm) =>
 
 export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   kind: "prices",
-  async list(db, after) {
-    const rows = await pageOfTable(db, prices, prices.least, "asc", after);
-    return rows.map(({ id, page, least, most }) => ({
-      id,
-      title: nameOf(page),
-      note: `${dollars(least)} to ${dollars(most)}`,
-      at: least,
-    }));
-  },
+  list: listOf(prices, prices.least, "asc", ({ page, least, most }) => ({
+    title: nameOf(page),
+    note: `${dollars(least)} to ${dollars(most)}`,
+    at: least,
+  })),
   shown: ({ page, least, usual, most }) => ({
     title: nameOf(page),
     texts: {
