@@ -32,16 +32,13 @@ export const invoiceStart = ({
 });
 
 /** In a list; `state` follows the name. */
-export function listedIn(
-  words: Words,
-  { number, createdAt, purchaseOrder, credits, other, isOutdated }: ListedInvoice,
-) {
+export function listedIn(words: Words, { number, createdAt, purchaseOrder, credits, other, outdated }: ListedInvoice) {
   const said = words.papers.invoices;
   const named = invoiceIn(words, { number, createdAt, credits });
   const name = purchaseOrder && !credits ? fill(said.ordered, { name: named, order: purchaseOrder }) : named;
   const otherNumber = other && receiptName(other.number, other.createdAt);
   if (otherNumber) return { name, state: fill(credits ? said.takesBack : said.takenBack, { number: otherNumber }) };
-  return { name, state: isOutdated && !credits ? said.outdated : "" };
+  return { name, state: outdated && outdated !== "paid" ? said.outdated[outdated] : "" };
 }
 
 export const sendInvoiceFields = { email: email("Please enter the email of who pays the bills") };

@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { capitalized, dateIn, fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import { lineInWords } from "../bookings/lines.ts";
 import { contractNumber } from "../contracts/agreement-file.ts";
@@ -50,13 +50,15 @@ export const otherPaper = (words: Words, { credits, other }: Pick<Invoice, "cred
 /** What stands above its sums. */
 export function invoiceFacts(words: Words, invoice: Invoice) {
   const { papers } = words;
-  const { about, bookingId, purchaseOrder, reason } = invoice;
+  const { about, bookingId, purchaseOrder, reason, outdated } = invoice;
+  const stands = outdated === "paid" || invoice.other ? null : outdated;
   const event = about && [eventIn(words, about), about.venue, about.city].filter(Boolean).join(", ");
   return [
     [papers.for, event],
     [papers.agreement, contractNumber(bookingId)],
     [papers.invoice.purchaseOrder, purchaseOrder],
     ...otherPaper(words, invoice),
+    [papers.receipt.stands, stands && capitalized(papers.invoices.outdated[stands])],
     [papers.why, reason],
   ] as const;
 }
@@ -75,7 +77,7 @@ export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "booking
   const lines = invoice.lines.map((line) => ({ label: lineOf(words, line), amount: line.amount }));
   if (invoice.credits)
     return [
-      ...lines.map(({ label, amount }) => billed({ label, amount: -amount })),
+      ...lines.map(({ label, amount }) => billed({ label, amount: 0 - amount })),
       { label: credit.takenBack, sum: billDollars(-total), mark: "band" },
     ];
   const left = total - paid - courtesy;

@@ -4,7 +4,7 @@ import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { invoices, reducedOfBooking } from "../../database/schema/payments.ts";
+import { invoices, paidOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
@@ -223,16 +223,29 @@ const payableEmail = sql<
 /** Of its booking. */
 export const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
 
-/** It says another price than the booking now. */
-const isOutdated =
-  sql`exists (select 1 from bookings where bookings.id = invoices.booking_id and invoices.credits is null
-    and not ${saysPriceNow})`.mapWith(Boolean);
+/** Why an invoice says what is owed no more. */
+export type Outdated = "canceled" | "price" | "paid";
+
+const outdated = sql<Outdated | null>`(select case when invoices.credits is not null then null
+    when bookings.status = 'cancelled' then 'canceled' when not ${saysPriceNow} then 'price'
+    when invoices.paid <> ${paidOfBooking} then 'paid' end
+  from bookings where bookings.id = invoices.booking_id)`.as("outdated");
+
+/** Of a booking: the oldest invoice that went to who pays the bills, and asks them for what is not owed. */
+export const wrongInvoiceOfBooking =
+  sql`(select json_object('id', invoices.id, 'number', invoices.number, 'createdAt', invoices.created_at) from invoices
+    where invoices.booking_id = bookings.id and bookings.payable_email is not null and invoices.credits is null
+      and (bookings.status = 'cancelled' or not ${saysPriceNow})
+      and not exists (select 1 from invoices as note where note.credits = invoices.id)
+    order by invoices.number limit 1)`.mapWith(
+    (json: string): Pick<Invoice, "id" | "number" | "createdAt"> => JSON.parse(json),
+  );
 
 const invoiceFields = {
   ...getTableColumns(invoices),
   other: otherPaper,
   payableEmail,
-  isOutdated: isOutdated.as("is_outdated"),
+  outdated,
 };
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
@@ -244,7 +257,7 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       number: invoices.number,
       createdAt: invoices.createdAt,
       purchaseOrder: invoices.purchaseOrder,
-      isOutdated: isOutdated.as("is_outdated"),
+      outdated,
       credits: invoices.credits,
       other: otherPaper,
     })

@@ -1,4 +1,5 @@
 import { and, ne, sql } from "drizzle-orm";
+import { english } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
@@ -20,7 +21,7 @@ import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { invoiceFile, invoiceIn, invoicePdf, invoiceSums, otherPaper } from "./invoice-paper.ts";
-import { type Invoice, invoiceWithBookingQuery } from "./invoices.ts";
+import { type Invoice, invoiceWithBookingQuery, type Outdated } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 
@@ -32,15 +33,15 @@ const mailDays = 2;
 
 /**
  * The DJ may send it anywhere, and a client (`by` null) to the own address; to few others once that is a client's, as
- * an automatic mail: `sent` if it goes out, or went out today. Nobody is sent one from before the price changed.
+ * an automatic mail: `sent` if it goes out, or went out today. Nobody is sent one that is outdated.
  */
 export async function sendInvoice(
   db: Database,
-  { id, bookingId, isOutdated }: Pick<Invoice, "id" | "bookingId" | "isOutdated">,
+  { id, bookingId, outdated }: Pick<Invoice, "id" | "bookingId" | "outdated">,
   email: string,
   { by, now }: { by: string | null; now: number },
-): Promise<"sent" | "refused" | "outdated"> {
-  if (isOutdated) return "outdated";
+): Promise<"sent" | "refused" | Outdated> {
+  if (outdated) return outdated;
   const mailbox = await mailboxKey(email);
   const event = [bookingId, email, id, calendarDateAt(now)];
   const isFree = sql`(${by !== null} or bookings.client_email = ${email})`;
@@ -106,8 +107,7 @@ export async function invoiceMail(
   const [found] = await invoiceWithBookingQuery(context.db, invoiceId);
   if (!found) return gone;
   const { invoice, booking } = found;
-  if (invoice.isOutdated)
-    return { notNeeded: "It is from before the price changed: another invoice says what is owed" };
+  if (invoice.outdated) return { notNeeded: `It is ${english.papers.invoices.outdated[invoice.outdated]}` };
   const isTheirs = recipient === booking.clientEmail || recipient === invoice.payableEmail;
   if (!isTheirs) return { notNeeded: "Somebody else pays the bills of this booking now" };
   const current = await moneyOfBooking(context.db, booking.id);
@@ -118,11 +118,12 @@ export async function invoiceMail(
   const said = papers.mail;
   const named = invoiceIn(words, invoice);
   const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
+  const asked = invoice.total - invoice.paid - invoice.courtesy;
   const name = looksLikeName(booking.clientName) ? booking.clientName : said.someone;
   const number = receiptName(invoice.number, invoice.createdAt);
   return {
     language: formats.tag,
-    subject: fill(said.subject, { named, amount: billDollars(invoice.credits ? -invoice.total : invoice.total) }),
+    subject: fill(said.subject, { named, amount: billDollars(invoice.credits ? -invoice.total : Math.max(0, asked)) }),
     preview: last ? `${last.label}: ${last.sum}` : named,
     heading: named,
     blocks: [

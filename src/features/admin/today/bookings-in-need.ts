@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
@@ -10,6 +10,7 @@ import { isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
 import { isTaken } from "../../bookings/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
+import { wrongInvoiceOfBooking } from "../../payments/invoices.ts";
 
 const lookBack = 60;
 const mostBookings = 500;
@@ -55,13 +56,15 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id)`,
       recap: recapOfBooking,
+      goesBack: goesBack.mapWith(Boolean),
+      wrongInvoice: wrongInvoiceOfBooking,
     })
     .from(bookings)
     .where(
       // Only completion ends a confirmed booking, however long ago it was played.
       or(
         eq(bookings.status, "confirmed"),
-        goesBack,
+        and(eq(bookings.status, "cancelled"), or(goesBack, isNotNull(wrongInvoiceOfBooking))),
         and(
           gte(bookings.eventDate, addDays(today, -lookBack)),
           inArray(bookings.status, ["hold", "completed", "released"]),

@@ -1,3 +1,4 @@
+import { english } from "../../../content/words/en/index.ts";
 import {
   addDays,
   type CalendarDate,
@@ -14,7 +15,8 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
-import { bookingMoney } from "../../payments/dj/paths.ts";
+import { bookingMoney, invoicePaths } from "../../payments/dj/paths.ts";
+import { receiptName } from "../../payments/model.ts";
 import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";
 import { adminPlan } from "../../timeline/dj/paths.ts";
 import { type BookingInNeed, songsDays } from "./bookings-in-need.ts";
@@ -51,7 +53,19 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       href,
       why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
+  if (booking.wrongInvoice) {
+    const { id: invoice, number, createdAt } = booking.wrongInvoice;
+    const outdated = english.papers.invoices.outdated[status === "cancelled" ? "canceled" : "price"];
+    add(
+      "invoice",
+      booking.updatedAt,
+      `Invoice ${receiptName(number, createdAt)}, at who pays the bills, is ${outdated}.`,
+      "Take it back",
+      invoicePaths(invoice).takeBack,
+    );
+  }
   if (status === "cancelled") {
+    if (!booking.goesBack) return needs;
     const isUnsaid = money.canceledBy === null;
     add(
       "back",

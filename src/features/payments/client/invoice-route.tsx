@@ -110,7 +110,7 @@ const sending = formRoute({
     const sent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
     if (sent !== "sent") {
       const { invoices, send } = wordsOf(c).papers;
-      const message = sent === "outdated" ? capitalized(invoices.outdated) : send.refused;
+      const message = sent === "refused" ? send.refused : capitalized(invoices.outdated[sent]);
       return { status: 409, issues: [{ path: "email", message }] };
     }
     return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };

@@ -67,7 +67,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
                     {name}
                   </a>
                   {state ? ` ${state}` : null}
-                  {invoice.isOutdated && !invoice.other ? `: ${said.anew}` : null}
+                  {invoice.outdated === "price" && !invoice.other ? `: ${said.anew}` : null}
                 </li>
               );
             })}
@@ -124,7 +124,8 @@ interface InvoicePageProps {
 
 export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
   const words = useWords();
-  const said = words.papers.send;
+  const { papers } = words;
+  const said = papers.send;
   return (
     <div className="wrap portal portal-column">
       <PortalTrail
@@ -143,9 +144,10 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
         <h2 className="h3 mb-3" id="send-title">
           {said.title}
         </h2>
-        {invoice.isOutdated ? (
+        {invoice.outdated ? (
           <p>
-            {capitalized(words.papers.invoices.outdated)}: {words.papers.invoices.anew}.
+            {capitalized(papers.invoices.outdated[invoice.outdated])}
+            {invoice.outdated === "canceled" ? "" : `: ${papers.invoices.anew}`}.
           </p>
         ) : (
           <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />

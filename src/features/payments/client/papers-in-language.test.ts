@@ -87,7 +87,7 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
   await page(portalPaths.statement, "statement");
   await file(portalPaths.statementPdf, "statement, file");
 
-  expect(mails).toHaveLength(5);
+  expect(mails).toHaveLength(6);
   for (const { subject, text, html, attachments } of mails) {
     for (const said of [subject, text, html]) check(said, subject);
     const [{ content } = { content: "" }] = attachments;

@@ -10,6 +10,7 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure, personPage } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -53,16 +54,64 @@ it("sends an invoice with its file and a link to pay to who pays the bills, who 
   ]);
   const [, link = ""] = new RegExp(`(${portalPaths.payLink}\\?\\S+)`).exec(mails[0]?.text ?? "") ?? [];
   expect(mainTextIn(await htmlAt(link))).toContain("$2,000");
+  expect(await see(invoicePaths(key).page)).toContain(`value="${payer}"`);
   mails.length = 0;
-  await submit(bookingMoney(booking.id).mark, {
+  await pay(booking.id, "2000");
+  expect(mails.filter(({ to }) => to === payer)).toEqual([]);
+});
+
+const pay = (id: string, amount: string) =>
+  submit(bookingMoney(id).mark, {
     key: crypto.randomUUID(),
     purpose: "balance",
     method: "check",
-    amount: "2000",
+    amount,
     note: "",
   });
-  expect(mails.filter(({ to }) => to === payer)).toEqual([]);
-  expect(await see(invoicePaths(key).page)).toContain(`value="${payer}"`);
+
+it("once a booking is canceled nobody is sent its bill, and Today has the DJ take back the one at who pays, whom that tells", async () => {
+  const { booking, key } = await invoiced({ balanceDays: -30 });
+  await send(key, payer);
+  const canceling = { status: "cancelled", canceledBy: "client", reason: "", words: "", tell: "yes" };
+  await submit(bookingPaths(booking.id).status, canceling, { bindings });
+  mails.length = 0;
+  const client = await signIn(await storeBooking({ clientEmail: booking.clientEmail }));
+  const [refused, theirs] = [
+    await send(key, payer),
+    await visit(postForm(portalApi.sendInvoice, { invoice: key, email: payer }, client), bindings),
+  ];
+  expect([refused.status, theirs.status, mails]).toEqual([409, 409, []]);
+  expect(mainTextIn(await see(invoicePaths(key).page))).not.toContain("Send it by email");
+  expect(await see(adminPaths.today)).toContain(`href="${invoicePaths(key).takeBack}"`);
+  await credit(key, { tell: "yes" });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([booking.clientEmail, payer].toSorted());
+  expect(await see(adminPaths.today)).not.toContain(invoicePaths(key).page);
+});
+
+it("an invoice from before another price is on Today until it is taken back, and its page and file say what it is", async () => {
+  const { booking, key, client } = await invoiced();
+  await send(key, payer);
+  expect(await see(adminPaths.today)).not.toContain(invoicePaths(key).page);
+  const read = async () => [
+    mainTextIn(await htmlAt(portalInvoice(key), client)),
+    linesOfPdf(await (await visit(get(portalInvoicePdf(key), client))).bytes()).join(" "),
+  ];
+  for (const said of await read()) expect(said).not.toContain("before the price changed");
+  await rows("UPDATE bookings SET price = 150000 WHERE id = ?", booking.id);
+  for (const said of await read()) expect(said).toContain("before the price changed");
+  expect(await see(adminPaths.today)).toContain(`href="${invoicePaths(key).takeBack}"`);
+  await credit(key);
+  expect(await see(adminPaths.today)).not.toContain(invoicePaths(key).page);
+});
+
+it("an invoice from before a payment asks nobody again for what was paid, and a new one is headed by what is left", async () => {
+  const { booking, key } = await invoiced();
+  await pay(booking.id, "500");
+  expect([(await send(key, payer)).status, mails]).toEqual([409, []]);
+  const next = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).invoice, { key: next, billTo: "Bayside Events LLC", purchaseOrder: "" });
+  await send(next, payer);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("$1,500.00")]);
 });
 
 it("a client names who pays, and a stranger's invoice cannot be sent", async () => {
@@ -87,7 +136,8 @@ it("takes an invoice back once, under the next number of the same series, on eve
     { number: 1, credits: null },
     { number: 2, credits: key },
   ]);
-  expect(mails).toEqual([expect.objectContaining({ to: payer, subject: expect.stringContaining("Credit note") })]);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([booking.clientEmail, payer].toSorted());
+  for (const { subject } of mails) expect(subject).toContain("Credit note");
   expect(mails[0]?.text).not.toContain(portalPaths.payLink);
   const pdf = async (id: string) =>
     linesOfPdf(await (await visit(get(portalInvoicePdf(id), client))).bytes()).join(" ");
@@ -137,7 +187,11 @@ it("who has signed for nothing makes two invoices to pass on, mails none of them
     amount: "1",
     note: "",
   });
-  expect([(await sendTo(payer)).status, (await make()).answer.status]).toEqual([303, 303]);
+  // What was made before the money came would ask for it again.
+  expect((await sendTo(payer)).status).toBe(409);
+  const now = await make();
+  const sent = visit(postForm(portalApi.sendInvoice, { invoice: now.key, email: payer }, client), bindings);
+  expect([now.answer.status, (await sent).status]).toEqual([303, 303]);
   expect(mails.filter(({ to }) => to === payer)).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ import { SendInvoice } from "../invoice-fields.tsx";
 import type { SendInvoiceField } from "../invoice-form.ts";
 import { invoiceFile, invoicePdf, invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
-import { creditInvoice, type Invoice, invoiceWithBookingQuery } from "../invoices.ts";
+import { creditInvoice, type Invoice, invoiceWithBookingQuery, type Outdated } from "../invoices.ts";
 import { statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readStatement, type Statement } from "../statement.ts";
@@ -38,6 +38,9 @@ async function readInvoice(c: Context<AppEnv>) {
   const payer = found.invoice.payableEmail ?? (hasNoAddress(clientEmail) ? "" : clientEmail);
   return { ...found, payer };
 }
+
+const whyNotSent = (outdated: Outdated): string =>
+  `This invoice is ${english.papers.invoices.outdated[outdated]}${outdated === "canceled" ? "" : ": make another one"}.`;
 
 function InTheirs({ language }: { language: string }) {
   return writesIn(language) ? (
@@ -74,8 +77,8 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
         {onPaper ? <p>{onPaper}</p> : null}
         <PaperButtons file={pdf} />
         <div className="no-print admin-stack">
-          {invoice.isOutdated ? (
-            <Notice tone="danger">{`This invoice is ${english.papers.invoices.outdated}: make another one.`}</Notice>
+          {invoice.outdated ? (
+            <Notice tone="danger">{whyNotSent(invoice.outdated)}</Notice>
           ) : (
             <Panel id="send-title" title="Send it by email">
               <SendInvoice action={sendPath} form={send} />
@@ -93,7 +96,7 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
                 <label className="choice full">
                   <input type="checkbox" name="tell" value="yes" defaultChecked />
                   <span className="i-lucide-check" aria-hidden="true" />
-                  <span>Email it to who pays the bills</span>
+                  <span>Email it to the client and to who pays the bills</span>
                 </label>
                 <button className="btn btn-secondary full" type="submit">
                   Make a credit note
@@ -165,9 +168,8 @@ const sending = formRoute({
     const found = await readInvoice(c);
     if (!found) return c.notFound();
     const sent = await sendInvoice(primary(c.env.DB), found.invoice, email.toLowerCase(), actorOf(c));
-    if (sent === "outdated")
-      return { status: 409, issues: [{ path: "email", message: `It is ${english.papers.invoices.outdated}` }] };
-    return done(invoicePaths(idOf(c)).page, "invoice-sent");
+    if (sent === "sent" || sent === "refused") return done(invoicePaths(idOf(c)).page, "invoice-sent");
+    return { status: 409, issues: [{ path: "email", message: whyNotSent(sent) }] };
   },
 });
 
@@ -182,8 +184,10 @@ const crediting = formRoute({
     if (!found) return c.notFound();
     const isDone = await creditInvoice(db, { id: idOf(c), key, reason }, actorOf(c));
     if (!isDone) return done(invoicePaths(idOf(c)).page, "invoice-not-credited");
-    if (tell !== undefined && found.payer)
-      await sendInvoice(db, { id: key, bookingId: found.booking.id, isOutdated: false }, found.payer, actorOf(c));
+    const { id: bookingId, clientEmail } = found.booking;
+    const told = tell === undefined ? [] : new Set([found.payer, hasNoAddress(clientEmail) ? "" : clientEmail]);
+    for (const email of told)
+      if (email) await sendInvoice(db, { id: key, bookingId, outdated: null }, email, actorOf(c));
     return done(invoicePaths(key).page, "invoice-credited");
   },
 });

@@ -38,7 +38,13 @@ export const markAnnounced = (id: string, purpose: PaidPurpose): string =>
 
 export const invoicePaths = (id: string) => {
   const page = `${adminPaths.money}/invoices/${id}`;
-  return { page, pdf: `${page}/invoice.pdf`, send: `${page}/send`, credit: `${page}/credit` } as const;
+  return {
+    page,
+    pdf: `${page}/invoice.pdf`,
+    send: `${page}/send`,
+    credit: `${page}/credit`,
+    takeBack: `${page}#credit-title`,
+  } as const;
 };
 
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
