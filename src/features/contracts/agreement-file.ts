@@ -211,6 +211,9 @@ export async function agreementPdf(
           ? `It is the fingerprint of version ${number}, which was signed and is amended here. Anyone can check it at ${address}. The exact text of version ${version} is attached to this file as ${file.name}.`
           : `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${address}`,
       },
+      ...spoken
+        .slice(1)
+        .map(({ agreement: { page } }) => ({ kind: "note", text: fill(page.checkIt, { address }) }) as const),
     ],
     foot: isAmended ? `Fingerprint of version ${number} ${sha256}` : `Fingerprint ${sha256}`,
     file,

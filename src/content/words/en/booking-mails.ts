@@ -193,7 +193,7 @@ export const bookingMails = {
       "{hello}, {name} would like to change this of your {event}, and I have said yes. What we signed stands until you say yes as well:",
     action: "Accept it or ask",
     actionOf: "{name}: accept it or ask",
-    each: "Each of you has a button, and says yes for yourself.",
+    each: "Each of you has a link below, to say yes for yourself.",
   },
   overtime: {
     subject: "Shall the music go on until {until}?",

@@ -182,7 +182,7 @@ export const bookingMails: typeof english = {
       "{hello}. {name} quisiera cambiar esto, y yo dije que sí. Lo que firmamos sigue igual mientras usted no diga que sí también:",
     action: "Aceptar o preguntar",
     actionOf: "{name}: aceptar o preguntar",
-    each: "Cada persona tiene su botón y dice que sí por su cuenta.",
+    each: "Aquí abajo cada quien tiene su enlace para decir que sí por su cuenta.",
   },
   overtime: {
     subject: "¿Seguimos con la música hasta las {until}?",
