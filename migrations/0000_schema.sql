@@ -1019,10 +1019,6 @@ CREATE INDEX `song_requests_of_booking` ON `song_requests` (`booking_id`,`positi
 --> statement-breakpoint
 CREATE INDEX `song_requests_by_list` ON `song_requests` (`booking_id`,`moment_id`,`preference`,`seconds`);
 --> statement-breakpoint
-CREATE INDEX `song_requests_by_title` ON `song_requests` ("title" collate nocase);
---> statement-breakpoint
-CREATE INDEX `song_requests_by_artist` ON `song_requests` ("artist" collate nocase);
---> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,

@@ -18,6 +18,8 @@ export interface Signer {
   email: string | null;
   linkVersion: number;
   mailbox?: string | null;
+  /** Named by the client: signs with, never in place of, the client. */
+  isBeside?: true;
 }
 
 /**
@@ -113,7 +115,7 @@ export const isSignedByAnyone: SQL = sql`exists (select 1 from signatures
   where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement)`;
 
 const isSignedInPlace: SQL = sql`exists (select 1 from json_each(bookings.signers)
-  where json_extract(value, '$.role') in ('representative', 'parent'))`;
+  where json_extract(value, '$.role') in ('representative', 'parent') and json_extract(value, '$.isBeside') is null)`;
 
 /** The client's id is empty. */
 const unsignedRows: SQL = sql`(select '' as id, bookings.client_name as name where not ${isSignedInPlace}

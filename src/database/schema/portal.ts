@@ -10,6 +10,8 @@ export interface PortalSession {
   linkVersion: number;
   createdAt: number;
   userAgent: string;
+  /** Bookings that it has accepted by a quote's link, which may be forwarded: ends once the address has others. */
+  byQuote?: readonly string[];
 }
 
 /** `sid` is the hash of the cookie's random id, `expire` an instant. */

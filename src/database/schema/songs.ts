@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { songPreferences } from "../../features/songs/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
@@ -29,8 +28,5 @@ export const songRequests = sqliteTable(
   (table) => [
     index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
     index("song_requests_by_list").on(table.bookingId, table.momentId, table.preference, table.seconds),
-    // Finds by prefix in any case.
-    index("song_requests_by_title").on(sql`${table.title} collate nocase`),
-    index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),
   ],
 );

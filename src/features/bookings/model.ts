@@ -102,7 +102,9 @@ export const neededSigners = ({
   clientName: string;
   signers: readonly Signer[];
 }): readonly (NeededSigner & { role: SigningRole })[] => [
-  ...(signers.some(({ role }) => role !== "partner") ? [] : [{ id: "", name: clientName, role: "client" as const }]),
+  ...(signers.some(({ role, isBeside }) => role !== "partner" && !isBeside)
+    ? []
+    : [{ id: "", name: clientName, role: "client" as const }]),
   ...signers.map(({ id, name, role }) => ({ id, name, role })),
 ];
 

@@ -36,6 +36,8 @@ function isFree(words: string | null, kind: keyof typeof longest): boolean {
 
 interface ClientWords {
   clientName: string;
+  companyName?: string | null;
+  signers?: readonly { name: string }[];
   venue: string | null;
   city: string | null;
   billingAddress?: string | null;
@@ -48,12 +50,16 @@ const withoutOffice = (address: string): string => address.replace(/\baccounts? 
 /** Fields with sums, clauses or sentences, which the DJ reads before signing. */
 export const termsInClientText = ({
   clientName,
+  companyName,
+  signers,
   venue,
   city,
   billingAddress,
   purchaseOrder,
 }: ClientWords): readonly string[] => [
   ...(isFree(clientName, "name") ? ["name"] : []),
+  ...(isFree(companyName ?? null, "name") ? ["company’s name"] : []),
+  ...(signers?.some(({ name }) => isFree(name, "name")) ? ["name of who signs as well"] : []),
   ...(isFree(venue, "place") ? ["venue"] : []),
   ...(isFree(city, "place") ? ["city"] : []),
   ...(isFree(billingAddress ? withoutOffice(billingAddress) : null, "bills") ? ["billing address"] : []),

@@ -199,7 +199,7 @@ export async function receivePayment(
     return { outcome: isLeft ? "unmatched" : "refunded", heldAgain: false };
   }
   // A small sum that goes back must not hold a date again and again.
-  const isHeldAgain = isLost && (found.isSigned || paid.amount >= (found.depositDue ?? 0));
+  const isHeldAgain = isLost && paid.amount >= (found.depositDue ?? 0);
   if (isLost && !isHeldAgain && found.isTaken) {
     await refuse(db, event, atStripe, id, now);
     return { outcome: "refunded", heldAgain: false };

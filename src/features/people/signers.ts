@@ -142,9 +142,14 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
     queueAskedMailsQuery(db, sql`${hasSignerAmong(sql`(${to})`)} and ${from} is not null`, now),
   ] as const;
 
+const withoutLinks = (which: SQL): SQL =>
+  signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`);
+
 /** Ends the links of `addresses`, an SQL list. */
-export const signersWithoutLinks = (addresses: SQL): SQL =>
-  signersWith(sql`${field("email")} in ${addresses}`, sql`json_set(value, ${nextVersion})`);
+export const signersWithoutLinks = (addresses: SQL): SQL => withoutLinks(sql`${field("email")} in ${addresses}`);
+
+/** Ends the links that the client gave out. */
+export const namedWithoutLinks = withoutLinks(sql`${field("mailbox")} is not null`);
 
 /** `addresses` is an SQL list. */
 export const signersErased = (signers: SQL, addresses: SQL, name: string): SQL =>
@@ -159,14 +164,18 @@ export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
 
 /**
  * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Without `email` only the link
- * changes; a `mailbox` says that the client does it. Gives whether there was such a signer.
+ * changes; a `mailbox` says that the client does it, who may only correct the address of somebody they named, before that
+ * signer has signed. Gives whether there was such a signer.
  */
 export async function changeSignersLink(
   db: Database,
   { bookingId, signer, email, mailbox }: { bookingId: string; signer: string; email?: string | null; mailbox?: string },
   now: number,
 ): Promise<boolean> {
-  const isThis = sql`${field("id")} = ${signer}`;
+  const isByClient = mailbox !== undefined;
+  const isTheirs = sql`(${field("mailbox")} is not null and not exists (select 1 from signatures
+    where signatures.booking_id = bookings.id and signatures.signer = ${field("id", "json_each.value")}))`;
+  const isThis = sql`${field("id")} = ${signer} and (${!isByClient} or ${isTheirs})`;
   const [changed] = await db.batch([
     db
       .update(bookings)

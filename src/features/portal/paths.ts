@@ -155,7 +155,7 @@ export const portalLink = (token: string, email: string, to: PortalDestination =
   });
 
 /** Falls back to the portal's first page. */
-export function portalDestination(query: Readonly<Record<string, string>>, booking: string): string {
+export function portalDestination(query: Readonly<Record<string, string>>, booking: string | null): string {
   const named = Object.entries(destinations).find(([name]) => name === query[destinationQuery]);
   return named ? withQuery(named[1], { booking }) : portalPaths.dashboard;
 }

@@ -95,13 +95,13 @@ export function phoneNotifier(db: Database, settings: Settings["push"]) {
     if ("unset" in settings || news.length === 0 || left <= 0) return;
     try {
       const { devices, set, shows } = await inTime(
-        batchOf(db, { devices: devicesQuery(db), set: noticeSettingsQuery(db), shows: showsQuery(db, now) }),
+        batchOf(db, { devices: devicesQuery(db, now), set: noticeSettingsQuery(db), shows: showsQuery(db, now) }),
       );
       const chosen = noticeSettingsOf(set[0]?.value);
       const moment = { isShow: shows.some((show) => isOn(show, now)), clock: clockTimeAt(now) };
       const wanted = news.filter(({ kind }) => isWanted(kind, chosen, moment));
       const posts = noticesOf(wanted, chosen.words)
-        .flatMap((notice) => devices.map((device) => ({ device, notice })))
+        .flatMap((notice) => devices.filter(({ isTold }) => isTold).map((device) => ({ device, notice })))
         .slice(0, left);
       if (posts.length === 0) return;
       left -= posts.length;

@@ -114,6 +114,8 @@ it("what is mailed of a booking is told, sealed and with its subject alone, and 
   const [mail] = await answered(booking.clientEmail);
   const [told] = toldTo(posts, couple);
   expect(told).toEqual({ title: mail?.subject, body: "", place: expect.stringMatching(/^\/portal/) });
+  // A device or a session may be a thief's.
+  expect((await visit(get(String(Object(told).place)))).headers.get("Set-Cookie")).toBeNull();
   expect(new TextDecoder().decode(posts[0]?.body)).not.toContain("Dinner");
   expect((await visit(get(String(Object(told).place), signedIn))).status).toBeLessThan(400);
   expect(toldTo(posts, other)).toEqual([]);

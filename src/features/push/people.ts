@@ -10,7 +10,8 @@ import type { MailContent } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { endKeyNoticesQuery, toldByKeyQuery } from "../invites/key-sessions.ts";
 import { endNoticesQuery, toldClientsQuery } from "../portal/access/sessions.ts";
-import { portalPaths } from "../portal/paths.ts";
+import { portalDestination, portalPaths } from "../portal/paths.ts";
+import { tokenQuery } from "../site/paths.ts";
 import type { MovedEvening } from "../timeline/moment-taps.ts";
 import { lateInWords } from "../timeline/moment-times.ts";
 import { portalPlanAt } from "../timeline/paths.ts";
@@ -78,7 +79,15 @@ const toldToKeys: ReadonlySet<OutboxMail["kind"]> = new Set(["plan-comments", "p
 const isFor = ({ email, isKey, booking }: PersonDevice, { mail, recipient }: SentMail): boolean =>
   email === recipient && (!isKey || (toldToKeys.has(mail.kind) && "bookingId" in mail && mail.bookingId === booking));
 
-/** One per run or request. A notice has the mail's subject, and opens its first link. Never throws. */
+/** Signs nobody in: a device or a session may be another person's by now. */
+function withoutToken(link: string, mail: OutboxMail): string {
+  const { pathname, searchParams } = new URL(link, "http://site");
+  if (!searchParams.has(tokenQuery)) return link;
+  if (pathname !== portalPaths.dashboard) return portalPaths.dashboard;
+  return portalDestination(Object.fromEntries(searchParams), "bookingId" in mail ? mail.bookingId : null);
+}
+
+/** One per run or request. A notice has the mail's subject, and opens the page of its first link. Never throws. */
 export function peopleNotifier(db: Database, { push: key, siteOrigin }: Pick<Settings, "push" | "siteOrigin">) {
   let left = mostPosts;
   return async (mails: readonly SentMail[], now: number): Promise<void> => {
@@ -97,7 +106,7 @@ export function peopleNotifier(db: Database, { push: key, siteOrigin }: Pick<Set
             .filter((device) => isFor(device, sent))
             .map((device) => {
               const link = linkIn(sent.content.blocks, siteOrigin, portalPaths.dashboard) ?? portalPaths.dashboard;
-              const place = device.isKey ? portalPaths.keyPlan : link;
+              const place = device.isKey ? portalPaths.keyPlan : withoutToken(link, sent.mail);
               return { device, notice: { title: sent.content.subject, body: "", place } };
             }),
         )

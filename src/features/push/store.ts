@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { pushDevices } from "../../database/schema/push.ts";
 import { settings } from "../../database/schema/settings.ts";
+import { day } from "../../platform/durations.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { saveRows } from "../settings/store.ts";
@@ -11,10 +12,23 @@ import { type NoticeSettings, noticeSettingsRow, type Subscription } from "./mod
 /** Each notice goes to all. */
 export const mostDevices = 5;
 
-export const devicesQuery = (db: Database) =>
-  db.select().from(pushDevices).orderBy(asc(pushDevices.createdAt), asc(pushDevices.id));
+/** The site is not told when Access lets somebody in no more. */
+const toldFor = 90 * day;
 
-export type Device = typeof pushDevices.$inferSelect;
+/** `isTold`: who added it has logged in lately. */
+export const devicesQuery = (db: Database, now: number) =>
+  db
+    .select({
+      ...getTableColumns(pushDevices),
+      isTold:
+        sql`exists (select 1 from users where users.email = push_devices.added_by and users.updated_at > ${now - toldFor})`
+          .mapWith(Boolean)
+          .as("is_told"),
+    })
+    .from(pushDevices)
+    .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id));
+
+export type Device = Awaited<ReturnType<typeof devicesQuery>>[number];
 
 export const noticeSettingsQuery = (db: Database) =>
   db.select({ value: settings.value }).from(settings).where(eq(settings.name, noticeSettingsRow));
@@ -43,7 +57,11 @@ export async function addDevice(
 }
 
 /** Null when it was gone. */
-export async function removeDevice(db: Database, id: string, { by, now }: Actor): Promise<Device | null> {
+export async function removeDevice(
+  db: Database,
+  id: string,
+  { by, now }: Actor,
+): Promise<typeof pushDevices.$inferSelect | null> {
   const [[removed]] = await db.batch([
     db.delete(pushDevices).where(eq(pushDevices.id, id)).returning(),
     auditQuery(db, { what: "setting-changed", who: by, about: "notices on a device removed" }, now, sql`changes() > 0`),

@@ -84,7 +84,7 @@ async function acceptOpen(
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);
-  const opening = await prepareOpening(db, claim, browser, now, isSafe);
+  const opening = await prepareOpening(db, claim, browser, now, { where: isSafe, quoteAfter: browser.before });
   try {
     const {
       opened: [[opened]],

@@ -8,7 +8,7 @@ import { formRoute, type Taken } from "../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../platform/http/forms/problem.tsx";
 import { fill } from "../../platform/language.ts";
 import { wordsOf } from "../../platform/pages/words.ts";
-import { type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
+import { momentsOf, type PlanCaller, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome, undoChange } from "../changes/change-list.ts";
 import { changesQuery } from "../changes/history.ts";
 import { changeBy, type Place, positionBetween, type Request } from "../changes/items.ts";
@@ -240,10 +240,12 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
     const context = contextOf(c, c.req.query("booking") || null);
     const { db, caller: who, now } = context;
     const [[booking], items] = await db.batch([
-      plannedBookingQuery(db, who, "moments", now),
-      momentsQuery(db, planBookingId(who, "moments", now)),
+      plannedBookingQuery(db, who, "moments", now, "change"),
+      momentsQuery(db, planBookingId(who, "moments", now, "change")),
     ]);
-    return booking ? c.json({ items, last: await lastChange(context, wordsOf(c)) }) : closed(c);
+    return booking
+      ? c.json({ items: momentsOf(booking, items), last: await lastChange(context, wordsOf(c)) })
+      : closed(c);
   });
   for (const form of [
     ...[adding, editing, moving, removing, filling, choosingNews, commenting(of)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day, hour } from "../../../platform/durations.ts";
-import { see } from "../../../test/administrator.ts";
+import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -104,4 +104,51 @@ it("of a stranger's free hold reach one mailbox once a day, whatever is typed, w
   expect(mails[0]?.text).not.toMatch(/evil|555-0199|Refund/);
   for (const later of [1, 2, 3, 4, 5, 6, 7]) await cron(Date.now() + later * day, { EMAIL });
   expect(mails.filter(({ to }) => spellings.includes(to)).length).toBeLessThanOrEqual(4);
+});
+
+describe("a client cannot sign for others", () => {
+  const naming =
+    ({ booking, client, bindings }: Awaited<ReturnType<typeof whoSigns>>) =>
+    (signerName: string, signerEmail: string, signerRole = "partner") =>
+      visit(
+        postForm(portalApi.coSigner, { booking: booking.id, signerName, signerRole, signerEmail }, client),
+        bindings,
+      );
+
+  it("by giving the link of a parent whom the DJ named another address", async () => {
+    const story = await whoSigns();
+    const { add, mails } = story;
+    await add({ name: "Rosa Núñez", role: "parent", email: "rosa@example.com" });
+    expect((await naming(story)("Rosa Núñez", "mine-too@example.net")).status).toBe(409);
+    expect(mails.some(({ to }) => to === "mine-too@example.net")).toBe(false);
+  });
+
+  it("by moving the link of a partner who has signed", async () => {
+    const story = await whoSigns();
+    const { linkTo, sign, mails } = story;
+    await naming(story)("Ben Cole", "ben@example.com");
+    await sign(linkTo("ben@example.com"), "Ben Cole");
+    expect((await naming(story)("Ben Cole", "mine-too@example.net")).status).toBe(409);
+    expect(mails.some(({ to }) => to === "mine-too@example.net")).toBe(false);
+  });
+
+  it("and signs beside a parent of their own naming, who takes nobody's place", async () => {
+    const story = await whoSigns();
+    const { booking, linkTo, sign, clientSigns } = story;
+    await naming(story)("Mickey Mouse", "mine-too@example.net", "parent");
+    await sign(linkTo("mine-too@example.net"), "Mickey Mouse");
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "hold" });
+    await clientSigns();
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+  });
+
+  it("once the DJ has ended all links: the one that was given out shows nothing any more", async () => {
+    const story = await whoSigns();
+    const { desk, linkTo, page, bindings } = story;
+    await naming(story)("Ben Cole", "thief@example.net");
+    const link = linkTo("thief@example.net");
+    expect(await page(link)).toContain("Ben Cole");
+    await submit(desk.portalLink, { change: "revoke" }, { bindings });
+    expect(await page(link)).not.toContain("Ben Cole");
+  });
 });

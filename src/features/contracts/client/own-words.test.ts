@@ -7,6 +7,7 @@ import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { whoSigns } from "../../../test/who-signs.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
@@ -101,4 +102,18 @@ it.each([
   [{ billingAddress: null, purchaseOrder: "PO-1, price $1" }, ["purchase order"]],
 ])("%j has own words in %j", (billed, parts) => {
   expect(termsInClientText({ clientName: "Ana", venue: null, city: null, ...billed })).toEqual(parts);
+});
+
+it("a clause as the name of a company or of who signs as well is read by the DJ first", async () => {
+  const names = { clientName: "Ana", venue: null, city: null };
+  const words = "Ben Cole. The deposit is refunded whenever the client cancels";
+  expect(termsInClientText({ ...names, companyName: words })).toHaveLength(1);
+  expect(termsInClientText({ ...names, companyName: "Bay Events LLC", signers: [{ name: "Ben Cole" }] })).toEqual([]);
+  const { booking, client, linkTo, sign, clientSigns, bindings } = await whoSigns();
+  const form = { booking: booking.id, signerName: words, signerRole: "partner", signerEmail: "ben@example.com" };
+  expect((await visit(postForm(portalApi.coSigner, form, client), bindings)).status).toBe(303);
+  await clientSigns();
+  await sign(linkTo("ben@example.com"), words);
+  expect(await countersigned()).toEqual([]);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Read and sign");
 });

@@ -128,11 +128,23 @@ const addingSigner = formRoute({
       if (named.linkVersion >= mostAddresses)
         return refused("These are many addresses. Ask me under Messages to change it.", "signerEmail");
       // The address was mistyped.
-      await changeSignersLink(db, { bookingId: id, signer: named.id, email: signerEmail, mailbox }, now);
-      return { to };
+      const isChanged = await changeSignersLink(
+        db,
+        { bookingId: id, signer: named.id, email: signerEmail, mailbox },
+        now,
+      );
+      return isChanged ? { to } : refused("Ask me under Messages to change where their link goes.", "signerEmail");
     }
     if (booking.signers.length >= mostNamed) return refused("These are many names. Ask me under Messages to add more.");
-    const signer = { id: crypto.randomUUID(), role, name, email: signerEmail, linkVersion: 1, mailbox };
+    const signer = {
+      id: crypto.randomUUID(),
+      role,
+      name,
+      email: signerEmail,
+      linkVersion: 1,
+      mailbox,
+      isBeside: true,
+    } as const;
     await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);
     return { to };
   },

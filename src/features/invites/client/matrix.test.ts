@@ -227,6 +227,10 @@ it.each(Object.entries(rights))("the plan as %s has it", async (name, may) => {
   const html = (await page.text()).replaceAll("&#x27;", "'");
   for (const words of may.sees) expect(mainTextIn(html) + html).toContain(words);
   for (const words of [...may.not, ...secrets(), "Eve's"]) expect(html).not.toContain(words);
+  const changing = await visit(get(held.now(owner.booking.id), headers));
+  expect(changing.status).toBe(may.dance);
+  const moments = await changing.text();
+  for (const words of [...may.not, ...secrets()]) expect(moments).not.toContain(words);
   const send = async (path: string, body: Record<string, unknown>) => {
     const answer = await visit(postJson(path, body, headers));
     const text = await answer.text();

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { sessions } from "../../../database/schema/portal.ts";
 import { day, hour } from "../../../platform/durations.ts";
@@ -42,14 +42,14 @@ export async function prepareOpening(
   claim: PortalClaim,
   { userAgent, before, replaces = false }: OpeningBrowser,
   now: number,
-  where: SQL = sql`true`,
+  limits: Parameters<typeof openSessionQuery>[5] = {},
 ) {
   const id = newSecret();
   const sid = await sha256(id);
   const session = { ...claim, createdAt: now, userAgent: shortUserAgent(userAgent) };
   const unused = now + unusedFor;
   const queries = [
-    openSessionQuery(db, sid, session, unused, replaces ? "" : before, where),
+    openSessionQuery(db, sid, session, unused, replaces ? "" : before, limits),
     replaceSessionsQuery(db, before, sid, session, unused),
     noteOpening(db, claim.bookingId, sid, now),
   ] as const;

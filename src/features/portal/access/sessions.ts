@@ -37,7 +37,16 @@ const hasNotEnded = (now: number) =>
   and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);
 
 const live = (sid: string, now: number) => and(eq(sessions.sid, sid), hasNotEnded(now));
-const notRevoked = and(eq(bookings.id, sessions.bookingId), eq(bookings.portalLinkVersion, sessions.linkVersion));
+
+const notRevoked = and(
+  eq(bookings.id, sessions.bookingId),
+  eq(bookings.portalLinkVersion, sessions.linkVersion),
+  or(
+    sql`json_extract(${sessions.sess}, '$.byQuote') is null`,
+    sql`not exists (select 1 from bookings as other where other.client_email = bookings.client_email
+      and other.id not in (select value from json_each(sessions.sess, '$.byQuote')))`,
+  ),
+);
 
 const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire, push: sessions.push };
 
@@ -53,12 +62,35 @@ export const liveSessionQuery = (db: Database, sid: string, now: number) =>
 export const clientOf = (sid: string, now: number) =>
   sql<string>`(select ${sessions.clientEmail} from ${sessions} inner join ${bookings} on ${notRevoked} where ${live(sid, now)})`;
 
-/** No booking of client `email` but `bookingId` that a session would open, or `sid` is a live session of theirs. */
+/** Of the live session `sid` of `email`. Without columns, which Drizzle does not qualify among an insert's values. */
+const ofEarlier = (what: SQL, sid: string, email: string, now: number): SQL =>
+  sql`(select ${what} from sessions as earlier inner join bookings as opened on opened.id = earlier.booking_id
+      and opened.portal_link_version = earlier.link_version
+    where earlier.sid = ${sid} and earlier.client_email = ${email} and earlier.expire > ${now}
+      and json_extract(earlier.sess, '$.createdAt') > ${now - longest})`;
+
+const byQuote = sql`json_extract(earlier.sess, '$.byQuote')`;
+
+/** A mailed link has opened it. */
+const isByMail = (sid: string, email: string, now: number): SQL =>
+  sql`coalesce(${ofEarlier(sql`${byQuote} is null`, sid, email, now)}, 0)`;
+
+const acceptedBefore = (sid: string, email: string, now: number): SQL =>
+  sql`coalesce(${ofEarlier(byQuote, sid, email, now)}, '[]')`;
+
+/** No booking of client `email` but `bookingId` that a session would open, or `sid` is a session that opens them anyway. */
 export const opensNothingMore = (email: string, bookingId: string, sid: string, now: number): SQL =>
-  sql`(not exists (select 1 from bookings as other where other.client_email = ${email} and other.id <> ${bookingId})
-    or coalesce(${clientOf(sid, now)}, '') = ${email})`;
+  sql`(not exists (select 1 from bookings as other where other.client_email = ${email} and other.id <> ${bookingId}
+      and other.id not in (select value from json_each(${acceptedBefore(sid, email, now)}))) or ${isByMail(sid, email, now)})`;
+
+const sessionByQuote = (before: string, { email, bookingId, createdAt, ...more }: PortalSession): SQL => {
+  const sess = JSON.stringify({ email, bookingId, createdAt, ...more });
+  return sql`iif(${isByMail(before, email, createdAt)}, ${sess},
+    json_set(${sess}, '$.byQuote', json_insert(${acceptedBefore(before, email, createdAt)}, '$[#]', ${bookingId})))`;
+};
 
 /**
+ * `quoteAfter` is the browser's session before, where a quote's link opens this one.
  * No row unless client and link version still hold, and the live session `before` is no other client's. `sid` is a
  * hash, `expire` an instant.
  */
@@ -68,14 +100,14 @@ export const openSessionQuery = (
   sess: PortalSession,
   expire: number,
   before: string,
-  where: SQL,
+  { where = sql`true`, quoteAfter }: { where?: SQL; quoteAfter?: string },
 ) =>
   insertFrom(
     db,
     sessions,
     {
       sid,
-      sess,
+      sess: quoteAfter === undefined ? sess : sessionByQuote(quoteAfter, sess),
       expire,
       push: sql`(select earlier.push from ${sessions} as earlier where earlier.sid = ${before} and earlier.client_email = ${sess.email})`,
     },

@@ -2,6 +2,7 @@ import { importJWK, jwtVerify } from "jose";
 import { afterEach, expect, it, vi } from "vitest";
 import { site } from "../../../content/site.ts";
 import { calendarDateAt, instantAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
 import { administer, see, sentTo, submit } from "../../../test/administrator.ts";
 import { arrive, storeGuestPage } from "../../../test/guests.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -286,4 +287,19 @@ it("the administration can be installed", async () => {
   expect(await see(adminPaths.today)).toContain('<link rel="manifest" href="/site-admin.webmanifest"');
   const manifest = await (await visit(get("/site-admin.webmanifest"))).json();
   expect(manifest).toMatchObject({ start_url: "/admin", scope: "/admin", display: "standalone" });
+});
+
+it("a device of somebody who has not logged in for 90 days is told nothing, and its page says so", async () => {
+  await device();
+  const since = (days: number) => rows("UPDATE users SET updated_at = ? RETURNING id", Date.now() - days * day);
+  const told = async () => {
+    const posts = pushService();
+    await visit(postJson(api.leadInquiry, inquiry), bindings);
+    return posts.length;
+  };
+  await since(89);
+  expect(await told()).toBe(1);
+  await since(91);
+  expect(await told()).toBe(0);
+  expect(mainTextIn(await see(settingsPaths.notices))).toContain("Silent");
 });

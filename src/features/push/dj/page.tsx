@@ -34,7 +34,7 @@ interface DeviceRowProps {
   isOff: boolean;
 }
 
-function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt }, isOff }: DeviceRowProps) {
+function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt, isTold }, isOff }: DeviceRowProps) {
   return (
     <li>
       <div>
@@ -43,6 +43,7 @@ function DeviceRow({ device: { id, label, addedBy, createdAt, lastOkAt }, isOff 
           Added {dateInBrief(calendarDateAt(createdAt))} by {addedBy};{" "}
           {lastOkAt === null ? "nothing has gone there yet" : `last told ${instantInWords(lastOkAt)}`}
         </p>
+        {isTold ? null : <p>Silent, because {addedBy} has not logged in for 90 days.</p>}
       </div>
       <form className="status-buttons" method="post" action={devicePath(id)}>
         {isOff ? null : (

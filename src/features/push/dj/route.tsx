@@ -54,7 +54,7 @@ const valuesOf = ({ kinds, duringShow, quietFrom, quietUntil, words }: NoticeSet
 async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>) {
   const { push: key } = settingsOf(c.env);
   const db = primary(c.env.DB);
-  const { devices, set } = await batchOf(db, { devices: devicesQuery(db), set: noticeSettingsQuery(db) });
+  const { devices, set } = await batchOf(db, { devices: devicesQuery(db, Date.now()), set: noticeSettingsQuery(db) });
   return c.render(
     <NoticesPage
       devices={devices}
@@ -99,7 +99,7 @@ const changing = formRoute({
     const { push: key } = settingsOf(c.env);
     if (act === "remove")
       return (await removeDevice(db, idOf(c), actorOf(c))) ? done(page, "device-removed") : c.notFound();
-    const device = (await devicesQuery(db)).find(({ id }) => id === idOf(c));
+    const device = (await devicesQuery(db, now)).find(({ id }) => id === idOf(c));
     if (!device || "unset" in key) return c.notFound();
     const notice = { title: "Notices arrive", body: "Pressing one opens its place.", place: adminPaths.today };
     const outcome = await push(device, notice, key.key);

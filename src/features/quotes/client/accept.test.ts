@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { momentInWords } from "../../../platform/dates.ts";
+import { addDays, momentInWords } from "../../../platform/dates.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -138,6 +138,24 @@ describe("of an address with other bookings, a forwarded quote", () => {
     const answer = await accept(token, {}, own);
     const Cookie = cookieIn(answer) || own.Cookie;
     expect((await visit(get(answer.headers.get("Location") ?? "", { Cookie }))).status).toBe(200);
+  });
+
+  it("that was the first opens what its yes has booked until the address books more, and nothing of that", async () => {
+    const first = await askForQuote();
+    const couple = { Cookie: cookieIn(await accept(first.token)) };
+    expect(await portalStatus(couple)).toBe(200);
+    const planners = await askForQuote(
+      { ...quoteRequest, eventDate: addDays(quoteRequest.eventDate, 60) },
+      "192.0.2.77",
+    );
+    const { email, mails } = mailbox();
+    const answer = await accept(planners.token, { EMAIL: email });
+    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([303, null]);
+    expect(await portalStatus(couple)).toBe(401);
+    const mailed = { Cookie: cookieIn(await open(linkIn(mails.find(({ to }) => to === quoteRequest.email)))) };
+    expect(await portalStatus(mailed)).toBe(200);
+    await storeBooking({ clientEmail: quoteRequest.email });
+    expect(await portalStatus(mailed)).toBe(200);
   });
 
   it("leaves another client signed in, whose browser it was pressed in", async () => {

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { crateTracks } from "../../../database/schema/crate.ts";
 import { nowPlaying } from "../../../database/schema/live.ts";
 import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
-import { songRequests } from "../../../database/schema/songs.ts";
 import { day } from "../../../platform/durations.ts";
 import { limits } from "../../../platform/fields/fields.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
@@ -16,27 +15,6 @@ const lookedAt = 40;
 
 /** Sorts behind every text that begins with another. */
 const end = "\u{10ffff}";
-
-/** Never tells whose lists they are. */
-const historyQuery = (db: Database, column: "title" | "artist", typed: string) => {
-  const begins = sql.raw(`${column} collate nocase`);
-  return db
-    .select({
-      title: songRequests.title,
-      artist: songRequests.artist,
-      seconds: songRequests.seconds,
-      explicit: songRequests.explicit,
-    })
-    .from(songRequests)
-    .where(
-      and(
-        sql`${begins} >= ${typed} and ${begins} < ${typed + end}`,
-        isNotNull(songRequests.artist),
-        ne(songRequests.preference, "do-not-play"),
-      ),
-    )
-    .limit(lookedAt);
-};
 
 const crateColumns = {
   title: crateTracks.title,
@@ -123,16 +101,12 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
   const bare = typed.trim().slice(0, limits.trackName);
   const {
     session: [session],
-    titles,
-    artists,
     crateTitles,
     crateArtists,
     tracks,
     cached: [cached],
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
-    titles: historyQuery(db, "title", bare),
-    artists: historyQuery(db, "artist", bare),
     crateTitles: crateQuery(db, "title", bare),
     crateArtists: crateQuery(db, "artist", bare),
     tracks: db.select({ title: nowPlaying.title, artist: nowPlaying.artist }).from(nowPlaying),
@@ -147,7 +121,7 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
     .filter(({ title, artist }) => artist && searchedWords(`${title} ${artist}`).includes(words))
     .map((track) => ({ ...track, seconds: null, explicit: null }));
   const crate = plainest([...crateTitles, ...crateArtists]);
-  const own = eachOnce([...crate.slice(0, shown / 2), ...titles, ...artists, ...playing, ...crate.slice(shown / 2)]);
+  const own = eachOnce([...crate.slice(0, shown / 2), ...playing, ...crate.slice(shown / 2)]);
   const answer = (found: readonly FoundSong[], more: boolean) => ({
     session,
     songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),
