@@ -57,8 +57,14 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
     ["Macarena", "Los del Rio"],
   ] as const)
     site.write(
-      "INSERT INTO crate_tracks (id, title, artist, song_key) VALUES (?, ?, ?, ?)",
-      ...[title, title, artist, `${title.toLowerCase()}|${artist.toLowerCase()}`],
+      "INSERT INTO crate_tracks (id, title, artist, song_key, artist_key) VALUES (?, ?, ?, ?, ?)",
+      ...[
+        title,
+        title,
+        artist,
+        `${title.toLowerCase()}|${artist.toLowerCase()}`,
+        artist.toLowerCase().replaceAll(" ", ""),
+      ],
     );
 
   await page.goto(address);

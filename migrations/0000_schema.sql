@@ -1178,12 +1178,13 @@ CREATE TABLE `crate_tracks` (
 	`key` text,
 	`explicit` integer,
 	`location` text,
-	`song_key` text NOT NULL
+	`song_key` text NOT NULL,
+	`artist_key` text
 );
 --> statement-breakpoint
 CREATE INDEX `crate_tracks_by_song` ON `crate_tracks` (`song_key`);
 --> statement-breakpoint
-CREATE INDEX `crate_tracks_by_artist` ON `crate_tracks` ("artist" collate nocase);
+CREATE INDEX `crate_tracks_by_artist` ON `crate_tracks` (`artist_key`);
 --> statement-breakpoint
 CREATE TABLE `mail_replies` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag } from "../columns.ts";
 
 /**
- * From the newest export. The id is the file's location, else the names; `songKey` is one for all versions. Clients
+ * From the newest export. The id is the file's location, else the names; `songKey` is one for all versions, `artistKey` for all spellings. Clients
  * and guests never see a location.
  */
 export const crateTracks = sqliteTable(
@@ -19,12 +18,9 @@ export const crateTracks = sqliteTable(
     explicit: flag(),
     location: text(),
     songKey: text().notNull(),
+    artistKey: text(),
   },
-  (table) => [
-    index("crate_tracks_by_song").on(table.songKey),
-    // Finds by prefix in any case.
-    index("crate_tracks_by_artist").on(sql`${table.artist} collate nocase`),
-  ],
+  (table) => [index("crate_tracks_by_song").on(table.songKey), index("crate_tracks_by_artist").on(table.artistKey)],
 );
 
 /** Parts of an export under way, as JSON; at the end they become the library. */

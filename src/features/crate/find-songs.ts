@@ -6,7 +6,15 @@ import { crateChoices, crateTracks } from "../../database/schema/crate.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { songKey, titleWords } from "../songs/same-song.ts";
-import { type MatchedSong, matchSong, type NamedSong, soughtTitles } from "./match-songs.ts";
+import { soundKey } from "../songs/sound.ts";
+import {
+  type Beginnings,
+  beginningsOf,
+  type MatchedSong,
+  matchSong,
+  type NamedSong,
+  soughtTitles,
+} from "./match-songs.ts";
 
 export const hasCrateQuery = (db: Database) => db.select({ has: sql<number>`1` }).from(crateTracks).limit(1);
 
@@ -46,10 +54,9 @@ const last = "\u{10ffff}";
 /** Also finds words in a title, as in "earth wind september". Never tells where files lie. */
 export function typedTracksQuery(db: Database, typed: string) {
   const words = titleWords(typed);
-  const [whole, artist] = [words.join(" "), typed.trim()];
+  const [whole, artist] = [words.join(" "), soundKey(typed)];
   const titles = words.flatMap((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at).join(" ")]);
   const ofTitles = [[whole, whole + last], ...[...new Set(titles)].map((title) => [`${title}|`, `${title}}`])];
-  const ofArtists = [artist, `the ${artist}`].map((name) => [name, name + last]);
   const columns = { title: crateTracks.title, artist: crateTracks.artist, songKey: crateTracks.songKey };
   const within = (ranges: string[][], column: SQL) =>
     db
@@ -59,11 +66,11 @@ export function typedTracksQuery(db: Database, typed: string) {
       .limit(mostLookedAt);
   return {
     titles: within(ofTitles, sql`crate_tracks.song_key`),
-    artists: within(ofArtists, sql`crate_tracks.artist collate nocase`),
+    artists: within([[artist, artist + last]], sql`crate_tracks.artist_key`),
   };
 }
 
-const { songKey: ofSong, ...trackColumns } = getTableColumns(crateTracks);
+const { songKey: ofSong, artistKey: ofArtist, ...trackColumns } = getTableColumns(crateTracks);
 
 export async function findInCrate(db: Database, songs: readonly NamedSong[]): Promise<MatchedSong[]> {
   const each = [...new Map(songs.map((song) => [songKey(song.title, song.artist), song] as const))];
@@ -86,11 +93,32 @@ export async function findInCrate(db: Database, songs: readonly NamedSong[]): Pr
   });
   const byTitle = Map.groupBy(tracks, (track) => track.sought);
   const chosen = new Map(choices.map((choice) => [choice.songKey, choice]));
-  return sought.map(({ key, song, titles: own }) => {
-    const those = own.flatMap((title) => byTitle.get(title) ?? []);
-    return matchSong(song, [...new Map(those.map((track) => [track.id, track])).values()], chosen.get(key));
+  const alike = sought.map(({ titles: own }) => own.flatMap((title) => byTitle.get(title) ?? []));
+  const matched = sought.map(({ key, song }, at) => matchSong(song, alike[at] ?? [], chosen.get(key)));
+  const isOpen = ({ state, isChosen }: MatchedSong) => state !== "found" && !isChosen;
+  const mistyped = sought.flatMap(({ song }, at) =>
+    matched[at] && isOpen(matched[at]) ? beginningsOf(song).map((beginning) => ({ at, ...beginning })) : [],
+  );
+  if (mistyped.length === 0) return matched;
+  const more = Map.groupBy(await mistypedTracksQuery(db, mistyped), ({ sought }) => sought);
+  return matched.map((match, at) => {
+    const { [at]: one } = sought;
+    const found = more.get(at);
+    return one && found ? matchSong(one.song, [...(alike[at] ?? []), ...found], undefined) : match;
   });
 }
+
+/** Of artists whose names begin so, tracks whose titles have a song's first or last letters, or begin with a figure. */
+const mistypedTracksQuery = (db: Database, songs: readonly (Beginnings & { at: number })[]) =>
+  db
+    .select({ ...trackColumns, sought: sql<number>`sought.value ->> 'at'` })
+    .from(sql`json_each(${JSON.stringify(songs)}) as sought`)
+    .innerJoin(
+      crateTracks,
+      sql`${ofArtist} >= sought.value ->> 'artist' and ${ofArtist} < (sought.value ->> 'artist') || ${last}
+        and (instr(lower(crate_tracks.title), sought.value ->> 'first') or instr(lower(crate_tracks.title), sought.value ->> 'last')
+          or lower(substr(crate_tracks.title, 1, 2)) = substr(sought.value ->> 'first', 1, 2) or crate_tracks.title glob '[0-9]*')`,
+    );
 
 /** Null without a crate. */
 export async function songsInCrate(db: Database, bookingId: string): Promise<MatchedSong[] | null> {

@@ -1,10 +1,12 @@
 import type { crateTracks } from "../../database/schema/crate.ts";
 import { type CalendarDate, weekdayInBrief } from "../../platform/dates.ts";
 import { inWords } from "../../platform/numbers.ts";
-import { artistNames, songKey, songParts, titleWords, versionlessKey, versionWords } from "../songs/same-song.ts";
+import { artistNames, songKey, songParts, titleParts, titleWords, versionlessKey } from "../songs/same-song.ts";
+import { digitsIn, mistypings, sound, soundKey, titleSound } from "../songs/sound.ts";
 import { explicitOf } from "./track-fields.ts";
+import { isTitlePart, versionWords } from "./versions.ts";
 
-export type CrateTrack = Omit<typeof crateTracks.$inferSelect, "songKey">;
+export type CrateTrack = Omit<typeof crateTracks.$inferSelect, "songKey" | "artistKey">;
 
 export interface NamedSong {
   title: string;
@@ -25,102 +27,173 @@ export interface MatchedSong {
 
 const mostOthers = 6;
 
-/** Version words that still mean the same recording. */
-const sameRecording = new Set([
-  ...["original", "main", "extended", "mix", "version", "edit", "radio", "album", "single", "remaster", "remastered"],
-  ...["explicit", "dirty", "clean", "intro", "outro", "official", "audio", "video", "lyrics", "lyric", "hd", "hq"],
-  ...["mono", "stereo", "full", "long", "short", "digital", "quick", "hit", "bpm"],
-]);
-
-const isYearOrTempo = (word: string, next: string | undefined): boolean =>
-  /^(?:19|20)\d\d$/.test(word) || (next === "bpm" && /^\d+$/.test(word));
-
-/** Such as "Skrillex Remix" or "live". */
-function versionOf(title: string, mix: string | null): string {
-  const words = [...versionWords(title), ...(mix ? versionWords(`x (${mix})`) : [])];
-  const telling = words.filter((word, at) => !sameRecording.has(word) && !isYearOrTempo(word, words[at + 1]));
-  return [...new Set(telling)].toSorted().join(" ");
-}
-
-const wholeTitle = (title: string): string =>
-  titleWords(title)
-    .map((word) => (word === "pt" ? "part" : word))
-    .join(" ");
-
 const bareTitle = (title: string, artist: string | null): string => {
   const [bare = ""] = versionlessKey(title, artist ?? "-").split("|");
   return bare;
 };
 
-/** A typed line may hold both title and artist, in either order, around a dash or "by". */
-function readings({ title, artist }: NamedSong): { title: string; artist: string | null }[] {
+/** Distances of tracks: up to `stillSure` it is the song, and `unsure` is added where it may be another. */
+const [stillSure, unsure] = [3, 4];
+
+interface Reading {
+  title: string;
+  artist: string | null;
+  isGuess?: boolean;
+}
+
+/** A typed line may hold both title and artist, in either order, around a dash or "by", or with nothing between. */
+function readings({ title, artist }: NamedSong): Reading[] {
   if (artist !== null) return [{ title, artist }];
   const parts = songParts(title, null);
+  if (parts.artist !== null) return [parts, { title: parts.artist, artist: parts.title }];
   const [, first, second] = /^(.*\S)\s+by\s+(\S.*)$/i.exec(title) ?? [];
+  const words = title.split(/\s+/);
   return [
     parts,
-    ...(parts.artist === null ? [] : [{ title: parts.artist, artist: parts.title }]),
     ...(first && second ? [{ title: first, artist: second }] : []),
+    ...words.slice(1).flatMap((_, at) => {
+      const [one, other] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+      return [
+        { title: one, artist: other, isGuess: true },
+        { title: other, artist: one, isGuess: true },
+      ];
+    }),
   ];
 }
 
+export interface Beginnings {
+  artist: string;
+  first: string;
+  last: string;
+}
+
+/** Where to look for a song whose title is mistyped: how artists' keys begin, and the first and last letters of its title. */
+export const beginningsOf = (song: NamedSong): Beginnings[] =>
+  readings(song)
+    .filter(({ isGuess }) => !isGuess)
+    .flatMap(({ title, artist }) => {
+      const words = titleWords(title).join(" ");
+      const [first, last] = [words.slice(0, 3), words.slice(-3)];
+      const names = artist === null ? [] : [artist, ...artistNames(artist)].map((name) => soundKey(name).slice(0, 4));
+      return [...new Set(names)].filter((name) => name.length > 2).map((name) => ({ artist: name, first, last }));
+    });
+
 /** Bracketed words at a title's ends are left out. */
 export function soughtTitles(song: NamedSong): string[] {
-  return readings(song).flatMap(({ title, artist }) => {
-    const words = titleWords(title);
-    const parts = words.flatMap((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at).join(" ")]);
-    return [bareTitle(title, artist), ...parts, words.map((word) => (word === "part" ? "pt" : word)).join(" ")];
-  });
+  return readings(song)
+    .filter(({ isGuess }) => !isGuess)
+    .flatMap(({ title, artist }) => {
+      const words = titleWords(title);
+      const parts = words.flatMap((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at).join(" ")]);
+      return [bareTitle(title, artist), ...parts, words.map((word) => (word === "part" ? "pt" : word)).join(" ")];
+    });
 }
 
 const guestsIn = (title: string): string => /\b(?:feat|ft|featuring)\b\.?\s+([^)\]]+)/i.exec(title)?.[1] ?? "";
 
-const namesOf = (artist: string, title: string): string[] => artistNames(`${artist}, ${guestsIn(title)}`);
-
-/** Edit distance, capped at three. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, against] of [...other].entries()) {
-      const changed = (row[at] ?? 0) + (letter === against ? 0 : 1);
-      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, changed));
-    }
-    row = next;
-  }
-  return Math.min(3, row.at(-1) ?? 3);
+/** What is compared of a title and an artist, as it sounds. */
+interface Heard {
+  /** With its version and without what stands beside the title. */
+  whole: string[];
+  /** Without a version. */
+  bare: string;
+  /** What stands in brackets and is no version. */
+  besides: string[];
+  version: string;
+  /** Null where none is named. At the end stand all as one. */
+  artists: (() => { name: string; sound: string }[]) | null;
 }
 
-/** Letters in a name that may be mistyped. */
-const longEnough = 5;
-
-type Likeness = "same" | "near" | "other";
-
-function artistLikeness(song: { title: string; artist: string | null }, track: CrateTrack): Likeness {
-  if (song.artist === null || track.artist === null) return "near";
-  const [mine, theirs] = [namesOf(song.artist, song.title), namesOf(track.artist, track.title)];
-  const isAmong = (names: readonly string[], others: readonly string[]) => names[0] && others.includes(names[0]);
-  const joined = [mine, theirs].map((names) => names.join(" "));
-  if (isAmong(mine, theirs) || isAmong(theirs, mine) || joined[0] === joined[1]) return "same";
-  const [one = "", other = ""] = joined;
-  const holds = ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
-  return holds || (one.length >= longEnough && distance(one, other) <= 2) ? "near" : "other";
+function heard(title: string, artist: string | null, mix: string | null = null): Heard {
+  const imitates = /\b(?:karaoke|tribute|cast)\b/.exec(artist?.toLowerCase() ?? "") ?? [];
+  const named = title.replace(/\s(remix|live|en vivo|acoustic|instrumental|karaoke|cover)$/i, " ($1)");
+  const text = [named, mix && `(${mix} version)`, ...imitates.map((word) => `(${word})`)].filter(Boolean).join(" ");
+  const parts = titleParts(text);
+  const artists = artist === null ? [] : artistNames(`${artist}, ${guestsIn(title)}`);
+  const own = artists.flatMap((name) => name.split(" "));
+  const telling = [...versionWords(parts, own), ...imitates];
+  const besides = parts.filter(isTitlePart);
+  const first = /^\s*[([]([^)\]]+)/.exec(title)?.[1] ?? [];
+  const bare = bareTitle(text, artist);
+  const whole = new Set([text, [bare, ...telling].join(" "), [bare, ...besides, ...telling].join(" ")]);
+  return {
+    whole: [...whole].map(titleSound),
+    bare: titleSound(bare),
+    besides: besides.concat(first).map(titleSound),
+    version: [...new Set(telling)].toSorted().join(" "),
+    artists:
+      artist === null ? null : () => [...artists, artists.join(" ")].map((name) => ({ name, sound: sound(name) })),
+  };
 }
 
-/** Null for another song. Another version, or a clean recording for an explicit one, is doubtful. */
-function likeness(song: NamedSong, track: CrateTrack): "sure" | "doubtful" | null {
-  let best: "doubtful" | null = null;
-  for (const { title, artist } of readings(song)) {
-    const isWhole = wholeTitle(title) === wholeTitle(track.title) && !track.mix;
-    if (!isWhole && bareTitle(title, artist) !== bareTitle(track.title, track.artist)) continue;
-    const by = artistLikeness({ title, artist }, track);
-    if (by === "other") continue;
+/** Zero for the same title, null for another. */
+function titleDistance(mine: Heard, theirs: Heard): number | null {
+  const version = mine.version === theirs.version ? 0 : unsure;
+  if (mine.whole.some((name) => theirs.whole.includes(name))) return 0;
+  if (mine.bare === theirs.bare) return version;
+  if (theirs.besides.includes(mine.bare) || mine.besides.includes(theirs.bare)) return version;
+  const [short, long] = mine.bare.length < theirs.bare.length ? [mine, theirs] : [theirs, mine];
+  const mistyped = mistypings(mine.bare, theirs.bare) / short.bare.length;
+  if (mistyped <= 1 / 5) return version + 1;
+  if (mistyped <= 1 / 4) return version + 2;
+  const isEnd = long.bare.endsWith(short.bare);
+  if (!isEnd && !long.bare.startsWith(short.bare)) return null;
+  // What a track's title has at its end may name another recording: "Macarena Christmas".
+  const isMuch =
+    short.bare.length * 3 >= long.bare.length && short.bare.length >= (isEnd ? 7 : long === mine ? 9 : Infinity);
+  return version + (isMuch && digitsIn(short.bare) === digitsIn(long.bare) ? 2 : unsure);
+}
+
+/** "EWF" for "Earth, Wind & Fire", "Snoop Dogg" for "Snoop Doggy Dogg", "Sinatra" for "Frank Sinatra". */
+function isShortFor(one: string, other: string): boolean {
+  const [mine, theirs] = [one, other].map((name) => name.split(" ").filter((word) => word !== "and"));
+  if (!mine?.[0] || !theirs?.[1]) return false;
+  if (one === theirs.map(([letter]) => letter).join("")) return true;
+  const isSameEnd = soundKey(mine.at(-1) ?? "") === soundKey(theirs.at(-1) ?? "");
+  return (mine.length > 1 && isSameEnd && theirs[0]?.startsWith(mine[0])) || ` ${other} `.includes(` ${one} `);
+}
+
+interface Distance {
+  /** Null for another song, up to `stillSure` where it is the song. */
+  distance: number | null;
+  /** How many of the named artists are not on the track. */
+  absent: number;
+}
+
+function artistDistance(asked: Heard, track: Heard): Distance {
+  const [mine, theirs] = [asked.artists?.(), track.artists?.()];
+  if (!mine || !theirs) return { distance: unsure, absent: Infinity };
+  const [sounds, known] = [mine.map(({ sound }) => sound), theirs.map(({ sound }) => sound)];
+  const absent = sounds.slice(0, -1).filter((sound) => !known.includes(sound)).length;
+  const isSame = known.includes(sounds[0] ?? "") || sounds.includes(known[0] ?? "") || sounds.at(-1) === known.at(-1);
+  if (isSame) return { distance: 0, absent };
+  const isNear = mine.some(({ name, sound }) =>
+    theirs.some(
+      (other) =>
+        isShortFor(name, other.name) ||
+        isShortFor(other.name, name) ||
+        mistypings(sound, other.sound) <= Math.min(sound.length, other.sound.length) / 5,
+    ),
+  );
+  return { distance: isNear ? 1 : null, absent };
+}
+
+/** Another version, or a clean recording for an explicit one, is doubtful. */
+function distanceTo(
+  { track, heard: theirs }: { track: CrateTrack; heard: Heard },
+  song: NamedSong,
+  written: readonly (Reading & { heard: Heard })[],
+): Distance {
+  let best: Distance = { distance: null, absent: Infinity };
+  for (const { title, isGuess, heard: mine } of written) {
+    const ofTitle = titleDistance(mine, theirs);
+    if (ofTitle === null) continue;
+    const { distance: ofArtist, absent } = artistDistance(mine, theirs);
+    if (ofArtist === null) continue;
     const wanted = song.explicit ?? explicitOf(undefined, title);
     const isClash = wanted !== null && track.explicit !== null && wanted !== track.explicit;
-    const isSameVersion = isWhole || versionOf(title, null) === versionOf(track.title, track.mix);
-    if (by === "same" && isSameVersion && !isClash) return "sure";
-    best = "doubtful";
+    const distance = ofTitle + ofArtist + (isGuess ? stillSure : 0) + (isClash ? unsure : 0);
+    if (best.distance === null || distance < best.distance) best = { distance, absent };
   }
   return best;
 }
@@ -139,15 +212,30 @@ export function matchSong(
 ): MatchedSong {
   const { title, artist } = song;
   const named = { key: songKey(title, artist), title, artist };
-  const like = tracks.map((track) => ({ track, how: likeness(song, track) })).filter(({ how }) => how !== null);
-  const those = (how: "sure" | "doubtful") =>
-    like
-      .filter((each) => each.how === how)
-      .map(({ track }) => track)
-      .toSorted(byPlainness);
-  const [sure] = those("sure");
-  const others = those("doubtful").slice(0, mostOthers);
-  const found = choice?.track ?? sure;
+  const each = [...new Map(tracks.map((track) => [track.id, track])).values()].map((track) => ({
+    track,
+    heard: heard(track.title, track.artist, track.mix),
+  }));
+  const titles = new Set(each.map((one) => one.heard.bare));
+  const written = readings(song)
+    .filter((reading) => !reading.isGuess || titles.has(titleSound(reading.title)))
+    .map((reading) => ({ ...reading, heard: heard(reading.title, reading.artist) }));
+  const like = each
+    .flatMap((one) => {
+      const { distance, absent } = distanceTo(one, song, written);
+      return distance === null ? [] : [{ distance, absent, track: one.track, bare: one.heard.bare }];
+    })
+    .toSorted((one, other) => one.distance - other.distance || byPlainness(one.track, other.track));
+  const [first] = like;
+  // Another title that is as near, or another version by more of those who were named.
+  const isRival = ({ distance, absent, bare }: (typeof like)[number]) =>
+    first && ((distance === first.distance && bare !== first.bare) || absent < first.absent);
+  const isSure = first && first.distance <= stillSure && !like.some(isRival);
+  const others = like
+    .filter(({ distance }) => !isSure || distance > first.distance)
+    .map(({ track }) => track)
+    .slice(0, mostOthers);
+  const found = choice?.track ?? (isSure ? first.track : null);
   if (found) return { ...named, state: "found", track: found, isChosen: Boolean(choice?.track), others };
   const isRefused = choice !== undefined && choice.trackId === null;
   const state = others.length > 0 && !isRefused ? "doubtful" : "missing";

@@ -5,6 +5,7 @@ import { cratePortions, crateTracks } from "../../database/schema/crate.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { versionlessKey } from "../songs/same-song.ts";
+import { soundKey } from "../songs/sound.ts";
 import { type Replaced, type Track, trackId } from "./model.ts";
 
 /** Deletes other uploads. Gives how many portions have arrived. */
@@ -18,6 +19,11 @@ export async function beginUpload(db: Database, upload: string): Promise<number>
   return arrived?.count ?? 0;
 }
 
+export const crateKeys = (title: string, artist: string | null) => ({
+  songKey: versionlessKey(title, artist),
+  artistKey: artist === null ? null : soundKey(artist),
+});
+
 /** Storing a portion again changes nothing. */
 export const storePortionQuery = (
   db: Database,
@@ -27,7 +33,7 @@ export const storePortionQuery = (
   const rows = tracks.map((track) => ({
     ...track,
     id: trackId(track),
-    songKey: versionlessKey(track.title, track.artist),
+    ...crateKeys(track.title, track.artist),
   }));
   return db
     .insert(cratePortions)
@@ -45,11 +51,22 @@ export const crateSumsQuery = (db: Database) =>
     })
     .from(crateTracks);
 
-const columns = ["title", "artist", "mix", "seconds", "bpm", "key", "explicit", "location", "songKey"] as const;
+const columns = [
+  "title",
+  "artist",
+  "mix",
+  "seconds",
+  "bpm",
+  "key",
+  "explicit",
+  "location",
+  "songKey",
+  "artistKey",
+] as const;
 
 const listed = (names: SQL[]) => sql.join(names, sql`, `);
 const cell = (name: string) => sql.raw(`sent.value ->> '$.${name}'`);
-const name = (column: (typeof columns)[number]) => sql.identifier(column === "songKey" ? "song_key" : column);
+const name = (column: (typeof columns)[number]) => sql.identifier(column.replace("Key", "_key"));
 const inSent = listed(columns.map(cell));
 const inCrate = listed(columns.map((column) => sql`crate_tracks.${name(column)}`));
 const excluded = listed(columns.map((column) => sql`excluded.${name(column)}`));

@@ -1,4 +1,5 @@
 import { clean } from "../songs/pasted-songs.ts";
+import { versionlessKey } from "../songs/same-song.ts";
 import { crateLimits, type Track } from "./model.ts";
 
 export interface ToldTrack {
@@ -58,19 +59,25 @@ export function pathOfUrl(url = ""): string {
   }
 }
 
+function namesOfLine(line: string): Pick<ToldTrack, "title" | "artist"> {
+  const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(line) ?? [];
+  const isVersion = versionlessKey(line, null).endsWith("|");
+  return title && !isVersion ? { title, artist } : { title: line };
+}
+
 /** For files without tags: `01 - Artist - Title.mp3`. */
 function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   const file = location.split(/[\\/]/).at(-1) ?? "";
   const bare = file.replace(/\.\w{2,4}$/, "").replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
-  const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(bare) ?? [];
-  return title ? { title, artist } : { title: bare };
+  return namesOfLine(bare);
 }
 
 /** Null without a title and a file. */
 export function trackOf(told: ToldTrack): Track | null {
   const whole = told.location?.toWellFormed() ?? "";
   const location = whole === "" || whole.length > crateLimits.location || /\p{Cc}/u.test(whole) ? null : whole;
-  const named = name(told.title) ? told : namesOfFile(whole);
+  const line = name(told.title);
+  const named = line === null ? namesOfFile(whole) : name(told.artist) ? told : namesOfLine(line);
   const title = name(named.title);
   if (title === null) return null;
   const mix = name(told.mix) ?? name(mixOfRemixer(clean(told.remixer ?? "")));

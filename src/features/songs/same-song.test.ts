@@ -9,6 +9,9 @@ it.each([
   ["Uptown Funk (feat. Bruno Mars)", "Mark Ronson", "uptown funk", "Mark Ronson ft. Bruno Mars"],
   ["Mr. Brightside", "The Killers", "Mr Brightside", "Killers"],
   ["Déjà Vu", "Beyoncé", "deja vu", "BEYONCE"],
+  ["TiK ToK", "Ke$ha", "Tik Tok", "Kesha"],
+  ["Raise Your Glass", "P!nk", "raise your glass", "Pink"],
+  ["Y.M.C.A.", "Village People", "YMCA", "the village people"],
 ])("knows %s (%s) by another spelling", (title, artist, other, by) => {
   expect(songKey(other, by)).toBe(songKey(title, artist));
 });

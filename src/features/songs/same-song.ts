@@ -7,15 +7,24 @@ interface ListedSong {
   preference: SongPreference;
 }
 
-const normalized = (text: string): string =>
+/** "Ke$ha", "P!nk" and "Y.M.C.A." as "kesha", "pink" and "ymca". */
+const spelledOut = (text: string): string =>
   text
+    .replaceAll(/(\p{L})\$|\$(?=\p{L})/gu, "$1s")
+    .replaceAll(/(\p{L})!(?=\p{L})/gu, "$1i")
+    .replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, "$1");
+
+function normalized(text: string): string {
+  const letters = text
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/\p{M}|['’]/gu, "")
+    .replaceAll(/\p{M}|['’]/gu, "");
+  return (/[$!.]/.test(letters) ? spelledOut(letters) : letters)
     .replaceAll("&", " and ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(/ by(?= )/g, "")
     .trim();
+}
 
 /** Keys are song ids. A missing artist matches any. */
 export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, readonly SongPreference[]> {
@@ -41,9 +50,9 @@ export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, re
 const joint = "|";
 
 const besides =
-  /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
+  /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$|\s[-–—]\s\d+ ?bpm\b.*$|_pn\b|^0\d\s/gi;
 
-const bareName = (text: string): string =>
+export const bareName = (text: string): string =>
   normalized(text.replaceAll(besides, " ")).replace(/^the (?=.)/, "") ||
   normalized(text) ||
   text.trim().toLowerCase().replaceAll(joint, " ");
@@ -76,7 +85,7 @@ export function isSameSong(key: string, other: string): boolean {
 
 const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
-  /\s[-–—]\s(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b.*$/i;
+  /\s[-–—]\s(?:from\b|(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b).*$/i;
 
 /**
  * Matches a remix, live, or as people write it ("cha-cha slide (casper)"). Two artists match only where one's name
@@ -137,19 +146,17 @@ export const wordsIn = (text: string): string[] => normalized(text).split(" ").f
 /** Keeps the version's words. */
 export const titleWords = (title: string): string[] => bareName(title).split(" ");
 
-/** Brackets at the beginning are part of a title. */
-export function versionWords(title: string): string[] {
+/** What stands in brackets and behind a dash. Brackets at the beginning are part of a title. */
+export function titleParts(title: string): string[] {
   const whole = title.replaceAll(besides, " ").replace(/^\s*[([][^)\]]*[)\]]/, "");
   const named = [...whole.matchAll(brackets)].map(([part]) => part);
   const [behind = ""] = versions.exec(whole.replaceAll(brackets, " ")) ?? [];
-  return normalized([...named, behind].join(" "))
-    .split(" ")
-    .filter(Boolean);
+  return [...named, behind].map(normalized).filter(Boolean);
 }
 
 /** "Mark Ronson feat. Bruno Mars" are two. */
 export const artistNames = (artist: string): string[] =>
   artist
-    .split(/\s*(?:[,&;/+]|\b(?:feat|ft|featuring|with|and|x|vs)\b\.?)\s*/i)
+    .split(/\s*(?:[,&;/+]|\b(?:feat|ft|featuring|with|and|x|y|con|vs)\b\.?)\s*/i)
     .map((name) => normalized(name).replace(/^the (?=.)/, ""))
     .filter(Boolean);

@@ -9,8 +9,9 @@ import { isolate, later } from "../../../test/isolate.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { countTrips } from "../../../test/queries.ts";
 import { get, htmlAt, visit } from "../../../test/site.ts";
+import { crateKeys } from "../../crate/store.ts";
 import { guestPaths, withQuery } from "../../site/paths.ts";
-import { songKey, versionlessKey } from "../../songs/same-song.ts";
+import { songKey } from "../../songs/same-song.ts";
 
 const db = primary(env.DB);
 const night = instantAt("2099-06-12", 22 * 60);
@@ -29,7 +30,7 @@ const own = (...songs: (readonly [title: string, artist: string])[]) =>
       id: `/music/${title}`,
       title,
       artist,
-      songKey: versionlessKey(title, artist),
+      ...crateKeys(title, artist),
       location: `/music/${title}`,
     })),
   );

@@ -6,7 +6,7 @@ import { songSearchTurn } from "../../../database/schema/song-search.ts";
 import type { Bindings } from "../../../env.ts";
 import { get, visit } from "../../../test/site.ts";
 import { openSongList } from "../../../test/song-list.ts";
-import { versionlessKey } from "../same-song.ts";
+import { crateKeys } from "../../crate/store.ts";
 import { askMusicBrainz } from "../search/musicbrainz.ts";
 import { searchedWords } from "../search/suggest.ts";
 import { songSuggestionsFor } from "./paths.ts";
@@ -35,7 +35,7 @@ it("suggests from the DJ's crate first, each song once by its plainest name, and
       title,
       artist,
       seconds,
-      songKey: versionlessKey(title, artist),
+      ...crateKeys(title, artist),
     })),
   );
   const ask = async (typed: string) => {

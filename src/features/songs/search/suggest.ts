@@ -9,6 +9,7 @@ import { limits } from "../../../platform/fields/fields.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import type { FoundSong } from "../model.ts";
 import { songKey, titleWords } from "../same-song.ts";
+import { soundKey } from "../sound.ts";
 import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
 
 const lookedAt = 40;
@@ -29,7 +30,7 @@ const crateQuery = (db: Database, column: "title" | "artist", typed: string) => 
   const [begins, words] =
     column === "title"
       ? [sql`${crateTracks.songKey}`, titleWords(typed).join(" ")]
-      : [sql`${crateTracks.artist} collate nocase`, typed];
+      : [sql`${crateTracks.artistKey}`, soundKey(typed)];
   return db
     .select(crateColumns)
     .from(crateTracks)
