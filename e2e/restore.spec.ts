@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { databaseFile, executeSql } from "../scripts/wrangler.ts";
+import { paperPiece } from "../src/features/settings/papers.ts";
 import { prepared } from "./prepare.ts";
 
 /** Tables, indexes and triggers as they were made, and every row. */
@@ -30,42 +31,63 @@ function contentOf(folder: string) {
   }
 }
 
-test("a copy of the database goes back into an empty one by the runbook's commands, with every row and trigger", async () => {
+const runbook = readFileSync(join("docs", "runbook.md"), "utf8");
+/** What the runbook has wrangler do, as it is written there. */
+const written = (statement: RegExp): string => statement.exec(runbook)?.[1] ?? "";
+
+function exportTo(output: string, folder: string, ...options: string[]): void {
+  const wrangler = resolve("node_modules", "wrangler", "bin", "wrangler.js");
+  const args = [wrangler, "d1", "export", "DB", "--local", "--output", output, ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_WRITE_LOGS: "false" },
+  });
+  expect(status, stdout + stderr).toBe(0);
+}
+
+test("a copy of the database goes back into an empty one by the runbook's commands, with every row and trigger, and mails go out once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   try {
-    const [site, restored, copy] = [
-      join(folder, ".wrangler", "state"),
-      join(folder, "restored"),
-      join(folder, "copy.sql"),
-    ];
+    const [site, restored] = [join(folder, ".wrangler", "state"), join(folder, "restored")];
+    const [copy, mailed] = [join(folder, "copy.sql"), join(folder, "mailed.sql")];
     cpSync(prepared().state, site, { recursive: true });
     copyFileSync("wrangler.toml", join(folder, "wrangler.toml"));
+    const mail = (id: string, due: string, sent: string) =>
+      `INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, next_attempt_at, sent_at)
+       VALUES ('${id}', '{"kind":"test"}', 'ana@example.com', '${id}', 1, ${due}, ${sent});`;
     const database = new DatabaseSync(databaseFile(site));
     database.exec(readFileSync(join("sample", "people.sql"), "utf8"));
+    database.exec(mail("due", "1", "null"));
+    // As large as a paper may be.
+    database.exec("INSERT INTO papers VALUES ('w9', 'W-9', 1400000, 1, 'dj@example.com')");
+    const piece = database.prepare("INSERT INTO paper_pieces VALUES ('w9', ?, ?)");
+    for (let number = 0; number < 24; number++) piece.run(number, "A".repeat(paperPiece));
+    exportTo(copy, folder);
+    const before = contentOf(site);
+    // The reminder of the day goes out, and then the rows are spoiled.
     database.exec(
-      "INSERT INTO outbox (id, data, recipient, dedupe_key, created_at, next_attempt_at) VALUES ('due', '{\"kind\":\"test\"}', 'ana@example.com', 'due', 1, 1)",
+      `${mail("reminder", "null", "2")} UPDATE outbox SET next_attempt_at = NULL, sent_at = 2 WHERE id = 'due'`,
     );
     database.close();
-    const wrangler = resolve("node_modules", "wrangler", "bin", "wrangler.js");
-    const exported = spawnSync(process.execPath, [wrangler, "d1", "export", "DB", "--local", "--output", copy], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_WRITE_LOGS: "false" },
-    });
-    expect(exported.status, exported.stdout + exported.stderr).toBe(0);
+    exportTo(mailed, folder, ...written(/d1 export DB --remote (.+) --output mailed\.sql/).split(" "));
+
     await executeSql(copy, restored);
-    const [before, after] = [contentOf(site), contentOf(restored)];
+    const after = contentOf(restored);
     expect(before.rows.bookings?.length).toBeGreaterThan(2);
     expect(after).toEqual(before);
 
-    // Its step for mails, as it is written there.
-    const [, endMails = ""] = /"(UPDATE outbox [^"]+)"/.exec(readFileSync(join("docs", "runbook.md"), "utf8")) ?? [];
     const again = new DatabaseSync(databaseFile(restored));
-    const due = () => again.prepare("SELECT id FROM outbox WHERE next_attempt_at IS NOT NULL").all().length;
-    expect(due()).toBe(1);
-    again.exec(endMails);
-    expect(due()).toBe(0);
+    again.exec(written(/"(DELETE FROM outbox)"/));
     again.close();
+    await executeSql(mailed, restored);
+    const ended = new DatabaseSync(databaseFile(restored));
+    ended.exec(written(/"(UPDATE outbox [^"]+)"/));
+    expect(ended.prepare("SELECT id FROM outbox WHERE sent_at IS NOT NULL ORDER BY id").all()).toMatchObject([
+      { id: "due" },
+      { id: "reminder" },
+    ]);
+    ended.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1110,13 +1110,20 @@ CREATE TABLE `follow_up_texts` (
 CREATE TABLE `papers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`label` text NOT NULL,
-	`content` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`created_by` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `papers_in_order` ON `papers` (`created_at`,`id`);
+--> statement-breakpoint
+CREATE TABLE `paper_pieces` (
+	`paper_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`paper_id`, `number`),
+	FOREIGN KEY (`paper_id`) REFERENCES `papers`(`id`) ON UPDATE no action ON DELETE cascade
+);
 --> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -3,13 +3,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { buildBrowserScripts } from "./browser-scripts.ts";
 import { buildFonts } from "./fonts.ts";
+import { migratedTables } from "./migrated-sql.ts";
 import { buildPdfLetters } from "./pdf-letters.ts";
 import { buildStylesheets } from "./stylesheets.ts";
 import { setUpDatabase } from "./wrangler.ts";
 
 /*
  * Makes public/assets: fonts, stylesheets and browser scripts, each named by its content, manifest.json with the names
- * for the Worker, and the letters of documents. wrangler runs it before it bundles the Worker ([build] in
+ * for the Worker, the letters of documents, and the tables of the migrations. wrangler runs it before it bundles the Worker ([build] in
  * wrangler.toml).
  */
 
@@ -22,8 +23,9 @@ const hashed = (name: string, bytes: string | Uint8Array) => {
 };
 
 /** For the Worker's bundle. */
-async function writePdfLetters(): Promise<void> {
+async function writeWorkerData(): Promise<void> {
   await mkdir("dist", { recursive: true });
+  await writeFile("dist/tables.json", JSON.stringify(migratedTables()));
   await writeFile("dist/pdf-letters.json", JSON.stringify(await buildPdfLetters()));
 }
 
@@ -76,7 +78,7 @@ await mkdir(outDir, { recursive: true });
 const [fonts, { script, workers, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
-  writePdfLetters(),
+  writeWorkerData(),
 ]);
 const sheets = await writeStylesheets(fonts.rules);
 

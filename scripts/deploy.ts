@@ -176,7 +176,11 @@ const deploying: Step = { title: "Deploy", command: typed("deploy"), run: () => 
 const makingSecret: Step = {
   title: "Make the secret that signs links",
   command: `openssl rand -hex 32 | ${typed("secret put LINK_SECRET")}`,
-  run: () => wrangler(["secret", "put", "LINK_SECRET"], `${randomBytes(32).toString("hex")}\n`),
+  // A new one would end every link that was mailed.
+  run: () =>
+    /"LINK_SECRET"/.test(wrangler(["secret", "list"]))
+      ? "There already."
+      : wrangler(["secret", "put", "LINK_SECRET"], `${randomBytes(32).toString("hex")}\n`),
 };
 const tried = preview ? previewProbes : probes;
 const trying: Step = {

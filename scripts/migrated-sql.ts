@@ -3,6 +3,18 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SAMPLE_ROWS } from "./wrangler.ts";
 
+/** How many columns each table has, by its name. */
+export function migratedTables(): Record<string, number> {
+  const database = new DatabaseSync(":memory:");
+  for (const statement of migratedSql()) database.exec(statement);
+  const counted = database.prepare(
+    "SELECT name, (SELECT count(*) FROM pragma_table_info(sqlite_master.name)) AS columns FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  const tables = counted.all().map(({ name, columns }) => [String(name), Number(columns)] as const);
+  database.close();
+  return Object.fromEntries(tables);
+}
+
 /** Makes a database as migrations and sample rows leave it. Rows come before triggers, which saves time in tests. */
 export function migratedSql(rowsFile = SAMPLE_ROWS): string[] {
   const database = new DatabaseSync(":memory:");

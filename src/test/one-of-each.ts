@@ -18,7 +18,7 @@ import { invoices, payments, refunds } from "../database/schema/payments.ts";
 import { pushDevices } from "../database/schema/push.ts";
 import { clientRequests, mailReplies } from "../database/schema/requests.ts";
 import { reviews } from "../database/schema/reviews.ts";
-import { papers } from "../database/schema/settings.ts";
+import { paperPieces, papers } from "../database/schema/settings.ts";
 import { planChanges, planMoments } from "../database/schema/timeline.ts";
 import { bookingSummary } from "../features/bookings/model.ts";
 import { contentKindNames } from "../features/content/dj/forms/content-kind.ts";
@@ -73,9 +73,8 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(waitlist)
     .values({ id, date: "2098-01-04", email: "ana@example.com", idempotencyKey: id, createdAt: now });
-  await db
-    .insert(papers)
-    .values({ id, label: "W-9", content: btoa("%PDF-1.7"), bytes: 8, createdAt: now, createdBy: "" });
+  await db.insert(papers).values({ id, label: "W-9", bytes: 8, createdAt: now, createdBy: "" });
+  await db.insert(paperPieces).values({ paperId: id, number: 0, content: btoa("%PDF-1.7") });
   const signed = {
     bookingId: id,
     number: 1,

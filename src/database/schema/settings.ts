@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
 /** Only settings that differ from `src/content`; features/settings/model.ts checks `value`. */
@@ -9,16 +9,27 @@ export const settings = sqliteTable("settings", {
   updatedBy: text().notNull(),
 });
 
-/** `content` is the PDF in Base64, `bytes` its size before. */
 export const papers = sqliteTable(
   "papers",
   {
     id: text().primaryKey(),
     label: text().notNull(),
-    content: text().notNull(),
     bytes: integer().notNull(),
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
   },
   (table) => [index("papers_in_order").on(table.createdAt, table.id)],
+);
+
+/** The PDF in Base64. A copy of the database goes back in statements of 100,000 bytes at most, so no row may be longer. */
+export const paperPieces = sqliteTable(
+  "paper_pieces",
+  {
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paperId, table.number] })],
 );

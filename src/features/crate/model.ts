@@ -5,9 +5,9 @@ export const crateLimits = {
   tracks: 50_000,
   /** In bytes. */
   file: 60 * 1024 * 1024,
-  /** Tracks, and bytes as JSON. */
+  /** Tracks, and bytes as JSON: with its ids a portion is one row, which a copy of the database puts back in 100,000 bytes. */
   portion: 500,
-  portionBytes: 200_000,
+  portionBytes: 40_000,
   /** In characters. */
   name: limits.trackName,
   key: 20,

@@ -12,7 +12,7 @@ import { paperFile, papersQuery, readPaper } from "../settings/papers.ts";
 const leftOut = [
   ...["sessions", "plan_key_sessions", "spotify_connection", "calendar_feeds", "guest_phones", "web_holds"],
   ...["content_versions", "jobs", "faults", "song_search_turn", "song_searches", "d1_migrations"],
-  ...["crate_portions", "push_devices"],
+  ...["crate_portions", "push_devices", "paper_pieces"],
 ];
 
 /** Secret parts of links and cookies, and hashes of networks; a calendar's address opens it. */

@@ -1,10 +1,13 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { papers } from "../../database/schema/settings.ts";
+import { paperPieces, papers } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 
-/** Bytes: D1 holds 2,000,000 in a row, and Base64 makes 4 of 3. */
+/** Bytes: D1 gives values of up to 2,000,000, and Base64 makes 4 of 3. */
 export const largestPaper = 1_400_000;
+
+/** Characters of Base64 in a row. */
+export const paperPiece = 80_000;
 
 export const papersQuery = (db: Database) =>
   db
@@ -25,7 +28,11 @@ const bytesIn = (content: string) => Uint8Array.from(atob(content), (character) 
 
 export async function readPaper(db: Database, id: string) {
   const [found] = await db
-    .select({ label: papers.label, content: papers.content })
+    .select({
+      label: papers.label,
+      content: sql<string>`(select group_concat(content, '') from
+        (select content from paper_pieces where paper_id = papers.id order by number))`,
+    })
     .from(papers)
     .where(eq(papers.id, id));
   return found && { label: found.label, bytes: bytesIn(found.content) };
@@ -41,22 +48,23 @@ export const attachedPapers = (db: Database, named: readonly { id: string; label
     }),
   );
 
-export const addPaper = (
+export function addPaper(
   db: Database,
   { label, bytes }: { label: string; bytes: Uint8Array },
   { by, now }: { by: string; now: number },
-) =>
-  db.batch([
-    db.insert(papers).values({
-      id: crypto.randomUUID(),
-      label,
-      bytes: bytes.byteLength,
-      createdAt: now,
-      createdBy: by,
-      content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
-    }),
+) {
+  const id = crypto.randomUUID();
+  const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return db.batch([
+    db.insert(papers).values({ id, label, bytes: bytes.byteLength, createdAt: now, createdBy: by }),
+    ...Array.from({ length: Math.ceil(content.length / paperPiece) }, (_, number) =>
+      db
+        .insert(paperPieces)
+        .values({ paperId: id, number, content: content.slice(number * paperPiece, (number + 1) * paperPiece) }),
+    ),
     auditQuery(db, { what: "setting-changed", who: by, about: `paper ${label}` }, now),
   ]);
+}
 
 /** False when it was gone. */
 export async function removePaper(

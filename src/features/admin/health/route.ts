@@ -1,21 +1,11 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { and, lte, min } from "drizzle-orm";
+import { and, lte, min, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { primary } from "../../../database/client.ts";
-import { bookings } from "../../../database/schema/bookings.ts";
-import { galleryItems, mixes, packages, posts, shows, testimonials } from "../../../database/schema/content.ts";
-import { signatures } from "../../../database/schema/contracts.ts";
-import { guestPages } from "../../../database/schema/guests.ts";
-import { planKeys } from "../../../database/schema/invites.ts";
-import { contacts } from "../../../database/schema/leads.ts";
+import tables from "../../../../dist/tables.json";
+import { type Database, primary } from "../../../database/client.ts";
+import { auditLog } from "../../../database/schema/audit.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { payments } from "../../../database/schema/payments.ts";
-import { addOns, quotes } from "../../../database/schema/quotes.ts";
-import { clientRequests } from "../../../database/schema/requests.ts";
-import { settings } from "../../../database/schema/settings.ts";
-import { songRequests } from "../../../database/schema/songs.ts";
-import { planDetails, planMoments } from "../../../database/schema/timeline.ts";
 import type { AppEnv } from "../../../env.ts";
 import { day, minute } from "../../../platform/durations.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
@@ -30,11 +20,10 @@ import { lastMinuteQuery } from "./jobs.ts";
 /** Milliseconds. */
 const longest = { cron: 5 * minute, mail: 30 * minute } as const;
 
-/** A migration that was not applied lacks one of these. */
-const tables = [
-  ...[bookings, contacts, quotes, packages, addOns, payments, signatures, settings, clientRequests],
-  ...[songRequests, planMoments, planDetails, planKeys, guestPages, galleryItems, mixes, shows, posts, testimonials],
-];
+/** Those that lack a table or, as one migration was not applied, a column. */
+const lackingTablesQuery = (db: Database) =>
+  db.select({ count: sql<number>`count(*)` }).from(sql`json_each(${JSON.stringify(tables)}) as made
+    where (select count(*) from pragma_table_info(made.key)) < made.value`);
 
 /** Instants; `null` for what has not happened. */
 interface Health {
@@ -58,7 +47,8 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
     db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
     countFaultsQuery(db, now - day),
     countFailingCalendarsQuery(db),
-    ...tables.map((table) => db.select().from(table).limit(0)),
+    lackingTablesQuery(db),
+    db.select({ at: min(auditLog.createdAt) }).from(auditLog),
   ]);
   const [rows, kv] = await Promise.all([
     within(
@@ -74,9 +64,9 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
       false,
     ),
   ]);
-  const [[mail], [cron], [sync], [faults], [calendars]] = rows ?? [[], [], [], [], []];
+  const [[mail], [cron], [sync], [faults], [calendars], [lacking], [first]] = rows ?? [[], [], [], [], [], [], []];
   const health: Health = {
-    database: rows !== null,
+    database: lacking?.count === 0,
     kv,
     oldestDueMail: mail?.at ?? null,
     lastCron: cron?.at ?? null,
@@ -84,7 +74,7 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
     kindsOfFaultToday: faults?.kinds ?? null,
     failingCalendars: calendars?.failing ?? null,
   };
-  return { health, isWell: isWell(health, now) };
+  return { health, isWell: isWell({ ...health, lastCron: health.lastCron ?? first?.at ?? null }, now) };
 }
 
 const isWell = ({ database, kv, lastCron, oldestDueMail }: Health, now: number): boolean =>
