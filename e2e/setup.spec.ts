@@ -7,6 +7,30 @@ import { test as base, expect } from "@playwright/test";
 import { copySources, putSampleBack } from "../scripts/copy-sources.ts";
 import { freePort } from "../scripts/ports.ts";
 
+/** What an earlier run wrote beside src/content, as before any owner. */
+function putNamesBack(copy: string): void {
+  const change = (name: string, changed: (text: string) => string) => {
+    const file = join(copy, name);
+    writeFileSync(file, changed(readFileSync(file, "utf8")));
+  };
+  const [, worker = ""] = /^name = "(.*)"$/m.exec(readFileSync(join(copy, "wrangler.toml"), "utf8")) ?? [];
+  change("wrangler.toml", (text) =>
+    text
+      .replace(
+        /^((?:name|database_name|bucket_name|queue) = ")(.*")$/gm,
+        (_, key, name) => key + name.replace(worker, "sunset-bay-dj"),
+      )
+      .replace(/^SITE_ORIGIN = .*$/m, 'SITE_ORIGIN = "https://sunsetbaydj.example"'),
+  );
+  for (const file of ["package.json", "package-lock.json"])
+    change(file, (text) =>
+      text
+        .replaceAll(/^ {2,6}"name": ".*",$/gm, (line) => line.replace(/": ".*"/, '": "sunset-bay-dj"'))
+        .replace(/^ {2}"license": ".*"/m, '  "license": "SEE LICENSE IN LICENSE"'),
+    );
+  change("LICENSE", () => "Copyright (c) 2026 the business named in src/content/identity.ts. All rights reserved.\n");
+}
+
 /** A copy of the sources, as a new owner has them, with what was built before. */
 const test = base.extend<{ copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -14,6 +38,7 @@ const test = base.extend<{ copy: string }>({
     const copy = mkdtempSync(join(tmpdir(), "site-setup-"));
     copySources(copy);
     putSampleBack(copy);
+    putNamesBack(copy);
     await use(copy);
     rmSync(copy, { recursive: true, force: true });
   },
@@ -142,15 +167,12 @@ test("what an owner has none of is left out: the sample's figures go with its na
 test("the site is another's after one command: its types hold, its pages say so, and the next run changes nothing", async ({
   copy,
 }) => {
+  const named = readFileSync(join(copy, "wrangler.toml"), "utf8").match(/sunset-bay-dj.*"/g) ?? [];
   const done = setUp(copy, blueHeron);
   expect(done.status, done.said).toBe(0);
   const first = written(copy);
-  for (const line of [
-    'name = "blue-heron-sound"',
-    'bucket_name = "blue-heron-sound-pictures"',
-    "blue-heron-sound-mail-events",
-  ])
-    expect(first).toContain(line);
+  expect(named).toContain('sunset-bay-dj"');
+  for (const name of named) expect(first).toContain(`"${name.replace("sunset-bay-dj", "blue-heron-sound")}`);
   expect(first).not.toContain("sunset-bay");
   const license = () => readFileSync(join(copy, "LICENSE"), "utf8");
   expect(license()).toMatch(/^Copyright \(c\) \d{4} Blue Heron Sound\. All rights reserved\./);

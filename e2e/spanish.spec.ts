@@ -1,4 +1,3 @@
-import { spanish } from "../src/content/words/es/index.ts";
 import { standardClauses } from "../src/features/contracts/clauses.ts";
 import { portalContractOf } from "../src/features/contracts/client/paths.ts";
 import { portalGuests } from "../src/features/guests/client/paths.ts";
@@ -6,6 +5,7 @@ import { portalBooked, portalInvoices, portalPay } from "../src/features/payment
 import { portalPaths } from "../src/features/portal/paths.ts";
 import { guestPaths, quoteOnDate } from "../src/features/site/paths.ts";
 import { quinceaneraInSpanish } from "../src/test/landing-pages.ts";
+import { spanish } from "../src/test/spanish.ts";
 import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";

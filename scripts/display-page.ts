@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -14,9 +15,17 @@ export const startChromium = async (): Promise<Browser> =>
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString("base64")}`;
 
-/** A `data:` address of a file in `pictures/`, named without its extension. */
+/** Of `pictures/`, named without its extension. Ends the program where there is none. */
+export function originalPicture(name: string): string {
+  const file = join(root, "pictures", `${name}.webp`);
+  if (existsSync(file)) return file;
+  console.error(`pictures/${name}.webp is not there: put the name of another into src/content/page-pictures.ts.`);
+  process.exit(1);
+}
+
+/** A `data:` address of an {@link originalPicture}. */
 export const pictureUrl = async (name: string): Promise<string> =>
-  dataUrl("image/webp", await readFile(join(root, "pictures", `${name}.webp`)));
+  dataUrl("image/webp", await readFile(originalPicture(name)));
 
 async function face(family: string, file: string): Promise<string> {
   const bytes = await readFile(new URL(import.meta.resolve(`@fontsource-variable/${file}`)));

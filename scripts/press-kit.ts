@@ -2,32 +2,21 @@
  * Makes the downloads of /epk in `public/press-kit/`, and their sizes in `src/content/press-files.ts`: two PDFs by
  * Chromium, photos as JPEG, the logo as SVG, PDF and PNG. The same sources give the same bytes on the same Chromium.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { captions } from "../pictures/captions.ts";
+import { pressPhotos as photos } from "../src/content/page-pictures.ts";
 import { pictureByName } from "../src/content/picture-by-name.ts";
 import { site } from "../src/content/site.ts";
 import { keepSampleFiles } from "./copy-sources.ts";
-import { fontFaces, markSvg, startChromium } from "./display-page.ts";
+import { fontFaces, markSvg, originalPicture, startChromium } from "./display-page.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public", "press-kit");
-
-/** By their originals' names. */
-const photos = [
-  "portrait-dj",
-  "clubs-dj-booth-with-lasers",
-  "weddings-cold-sparks-first-dance",
-  "weddings-first-dance-bistro-lights",
-  "corporate-gala-ballroom",
-  "festivals-sunset-crowd",
-  "beach-wedding-clearwater",
-  "equipment-full-sound-and-light-rig",
-];
 
 const license = `They may be printed and shown, uncropped or cropped, with the name ${site.name} beside them.`;
 
@@ -38,9 +27,7 @@ async function photoEntries(): Promise<Entries> {
   const entries = photos.map(
     async (name): Promise<[string, Uint8Array]> => [
       `${name}.jpg`,
-      await sharp(await readFile(join(import.meta.dirname, "..", "pictures", `${name}.webp`)))
-        .jpeg({ quality: 88, mozjpeg: true })
-        .toBuffer(),
+      await sharp(originalPicture(name)).jpeg({ quality: 88, mozjpeg: true }).toBuffer(),
     ],
   );
   const words = photos.map((name) => `${name}.jpg\n  ${captions.find(({ file }) => file === name)?.alt}\n`);
@@ -99,12 +86,12 @@ const browser = await startChromium();
 const page = await browser.newPage({ viewport: { width: 1000, height: 240 }, deviceScaleFactor: 2 });
 const fonts = await fontFaces();
 const small = async (file: string, width: number) => {
-  const bytes = await sharp(join(root, file)).resize(width).jpeg({ quality: 82, mozjpeg: true });
+  const bytes = await sharp(file).resize(width).jpeg({ quality: 82, mozjpeg: true });
   return `data:image/jpeg;base64,${(await bytes.toBuffer()).toString("base64")}`;
 };
 const ofOwner = pictureByName(site.owner?.portrait ?? null);
-const portrait = ofOwner ? `public${ofOwner.src}` : "pictures/portrait-dj.webp";
-const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(`pictures/${name}.webp`, 640)));
+const portrait = ofOwner ? join(root, `public${ofOwner.src}`) : originalPicture(photos[0] ?? "");
+const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(originalPicture(name), 640)));
 const files = {
   pressKit: {
     name: "press-kit.pdf",

@@ -6,32 +6,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type CardName, cardSize, cards } from "../src/content/cards.ts";
+import { cardPictures } from "../src/content/page-pictures.ts";
 import { site } from "../src/content/site.ts";
 import { fontFaces, markSvg, pictureUrl, startChromium } from "./display-page.ts";
 
 const folder = join(import.meta.dirname, "..", "public", "cards");
 const maxBytes = 120_000;
-
-const teal = "#2dd4bf";
-const amber = "#fbbf24";
-const magenta = "#ec4899";
-const violet = "#9b78f8";
-
-/** `position` is the part to keep in view. */
-const looks: Readonly<Record<CardName, { picture: string; accent: string; position?: string }>> = {
-  default: { picture: "og-background", accent: violet },
-  home: { picture: "hero-wedding", accent: amber, position: "100% 50%" },
-  city: { picture: "city-tampa", accent: violet },
-  wedding: { picture: "weddings-cold-sparks-first-dance", accent: amber, position: "50% 92%" },
-  corporate: { picture: "corporate-gala-ballroom", accent: teal },
-  party: { picture: "hero-private-party", accent: magenta, position: "100% 50%" },
-  nightclub: { picture: "service-nightclub", accent: magenta },
-  school: { picture: "service-school-dance", accent: teal },
-  quinceanera: { picture: "service-quinceanera", accent: magenta, position: "50% 92%" },
-  mitzvah: { picture: "service-bar-mitzvah", accent: amber },
-  live: { picture: "clubs-dj-booth-with-lasers", accent: magenta, position: "50% 92%" },
-  blog: { picture: "blog-vinyl-record-macro", accent: amber },
-};
 
 /** Short sentences stay on one line each. */
 const whole = (title: string): string => title.replace(/[^.]+\.(?=\s|$)/g, (sentence) => `<b>${sentence.trim()}</b> `);
@@ -68,7 +48,7 @@ const page = await browser.newPage({ viewport: cardSize });
 const fonts = await fontFaces();
 const isCard = (name: string): name is CardName => name in cards;
 for (const name of Object.keys(cards).filter(isCard)) {
-  const { picture, accent, position = "50% 50%" } = looks[name];
+  const { picture, accent, position = "50% 50%" } = cardPictures[name];
   await page.setContent(markup(cards[name], await pictureUrl(picture), accent, position, fonts));
   await page.evaluate(() => document.fonts.ready);
   const bytes = await jpeg(await page.screenshot());

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { placeNames } from "../content/places.ts";
-import { spanish } from "../content/words/es/index.ts";
 import { capitalized } from "../platform/language.ts";
+import { spanish } from "./spanish.ts";
 import { saidOn } from "./words-in-english.ts";
 
 const mark = "~";

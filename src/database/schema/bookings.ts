@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bookingStatuses, cancelers, crews, type SignerRole } from "../../content/statuses.ts";
-import { balanceDueDays } from "../../content/terms.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
 import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { contacts } from "./leads.ts";
@@ -52,7 +51,7 @@ export const bookings = sqliteTable(
     price: integer().notNull(),
     deposit: integer().notNull().default(0),
     /** Before the event; below zero after it (net 15, net 30). */
-    balanceDays: integer().notNull().default(balanceDueDays),
+    balanceDays: integer().notNull().default(7),
     /** They sum up to the price. */
     lines: text({ mode: "json" }).$type<readonly PriceLine[]>().notNull().default([]),
     signers: text({ mode: "json" }).$type<readonly Signer[]>().notNull().default([]),

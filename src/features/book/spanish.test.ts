@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { placeNames } from "../../content/places.ts";
 import { english } from "../../content/words/en/index.ts";
-import { spanish } from "../../content/words/es/index.ts";
 import { datesIn, eachKindOfDate, waitlistIn } from "../../test/journey.ts";
 import { elementsIn, mainTextIn, samplePage } from "../../test/page.ts";
+import { spanish } from "../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { paths } from "../site/paths.ts";
 

@@ -1,6 +1,6 @@
+import { contactPicture } from "../../content/page-pictures.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
-import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { Island } from "../../platform/islands/island.tsx";
@@ -69,9 +69,7 @@ export function ContactPage(props: ContactPageProps) {
           <Island of={contactForm} props={form} when="near" />
           <aside className="grid gap-8 content-start" aria-label={contact.otherWays}>
             <PictureFrame
-              picture={
-                pictureByName(site.owner?.portrait ?? null) ?? { ...emptyDanceFloorAtSunrise, alt: contact.emptyFloor }
-              }
+              picture={pictureByName(site.owner?.portrait ?? null) ?? { ...contactPicture, alt: contact.emptyFloor }}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { placeNames } from "../../content/places.ts";
 import { policies } from "../../content/policies.ts";
 import { english } from "../../content/words/en/index.ts";
-import { spanish } from "../../content/words/es/index.ts";
 import { messageIn } from "../../test/journey.ts";
 import { mainTextIn, samplePage } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { mailbox, message, postForm, visit } from "../../test/site.ts";
+import { spanish } from "../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { api, paths } from "../site/paths.ts";
 

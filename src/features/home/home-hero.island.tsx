@@ -2,8 +2,8 @@ import { useSetAtom } from "jotai";
 import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
+import { corporateHero, privatePartyHero, weddingHero } from "../../content/page-pictures.ts";
 import { acrossPhones, type Picture } from "../../content/picture.ts";
-import { corporateConferenceStage, festivalsMainStageAtNight, heroWedding } from "../../content/pictures.ts";
 import type { home as words } from "../../content/words/en/home.ts";
 import { categoryAtom, useCategory } from "../../platform/islands/atoms.ts";
 import { island } from "../../platform/islands/define.ts";
@@ -21,9 +21,9 @@ interface HomeHeroProps {
 }
 
 export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
-  corporate: corporateConferenceStage,
-  wedding: heroWedding,
-  "private-party": festivalsMainStageAtNight,
+  corporate: corporateHero,
+  wedding: weddingHero,
+  "private-party": privatePartyHero,
 };
 
 export const heroSizes = `${acrossPhones}, 84vw`;

@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent } from "../../content/offers.ts";
-import { boothHandOnAmberMixer } from "../../content/pictures.ts";
+import { boothPicture } from "../../content/page-pictures.ts";
 import type { home as homeWords } from "../../content/words/en/home.ts";
 import type { inquiry } from "../../content/words/en/inquiry.ts";
 import { failures as inEnglish, ui } from "../../content/words/en/ui.ts";
@@ -139,11 +139,7 @@ function Section({
         received={received}
       />
       <div className="lead-more">
-        <PictureFrame
-          picture={boothHandOnAmberMixer}
-          sizes="(max-width: 979px) 100vw, 470px"
-          className="lead-picture mb-9"
-        />
+        <PictureFrame picture={boothPicture} sizes="(max-width: 979px) 100vw, 470px" className="lead-picture mb-9" />
         <ol className="steps">
           {lead.steps.map((step) => (
             <li key={step.lead}>

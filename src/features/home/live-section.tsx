@@ -1,5 +1,5 @@
+import { livePicture } from "../../content/page-pictures.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { clubsHandsUpUnderBeams } from "../../content/pictures.ts";
 import { eventsComeFirst, schedule, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../platform/islands/island.tsx";
@@ -14,7 +14,7 @@ export function LiveSection({ channel }: { channel: string }) {
         of={poster}
         props={{
           player: { type: "twitch", channel },
-          picture: clubsHandsUpUnderBeams,
+          picture: livePicture,
           sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
           title: setsAWeek("live "),
           caption: "Nothing loads until you press play",

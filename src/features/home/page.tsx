@@ -6,8 +6,8 @@ import { servicePages } from "../../content/landing/page-links.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discounted, onEventNights } from "../../content/offers.ts";
+import { filmPicture } from "../../content/page-pictures.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
@@ -126,7 +126,7 @@ export interface HomePageProps extends HomeContent {
 
 const serviceOf = { corporate: "corporate", wedding: "wedding", "private-party": "party" } as const;
 
-const videoPoster = weddingsColdSparksFirstDance;
+const videoPoster = filmPicture;
 
 function Film({ player, ...own }: NonNullable<Identity["video"]>) {
   const words = useWords();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { placeNames } from "../../content/places.ts";
 import { english } from "../../content/words/en/index.ts";
-import { spanish } from "../../content/words/es/index.ts";
 import { inquiryIn } from "../../test/journey.ts";
 import { mainTextIn, samplePage } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
+import { spanish } from "../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { paths } from "../site/paths.ts";
 

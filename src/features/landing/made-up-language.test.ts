@@ -3,8 +3,8 @@ import { landingPages } from "../../content/landing/index.ts";
 import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { english } from "../../content/words/en/index.ts";
-import { spanish } from "../../content/words/es/index.ts";
 import { othersInSpanish } from "../../test/landing-pages.ts";
+import { spanish } from "../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 
 const kept = new Set(["of", "hrefLang", "locale", "changed", "city", "service", "accent", "card", "eventType", "icon"]);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { landingPages } from "../../content/landing/index.ts";
 import { placeNames } from "../../content/places.ts";
 import { english } from "../../content/words/en/index.ts";
-import { spanish } from "../../content/words/es/index.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { addresses, othersInSpanish, quinceaneraInSpanish } from "../../test/landing-pages.ts";
 import { elementsIn, mainTextIn, samplePage, structuredDataIn } from "../../test/page.ts";
@@ -11,6 +10,7 @@ import { cookieIn, storeBooking } from "../../test/portal.ts";
 import { countTrips } from "../../test/queries.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { spanish } from "../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../test/words-in-english.ts";
 import { documents } from "../site/paths.ts";
 

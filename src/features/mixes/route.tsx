@@ -1,5 +1,5 @@
+import { mixPicture } from "../../content/page-pictures.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
-import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
 import { type FramedPlayer, playerNames, playerOfMix } from "../../content/player.ts";
 import { schedule } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -14,7 +14,7 @@ import poster from "../site/sections/poster.island.tsx";
 import { audioObject, videoObject } from "../site/structured-data/works.ts";
 import { listMixesQuery, type Mix } from "./store.ts";
 
-const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? placeSunshineSkywaySunset;
+const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? mixPicture;
 
 function PlayedMix({ mix, player }: { mix: Mix; player: FramedPlayer }) {
   return (

@@ -1,7 +1,7 @@
 import type { Identity } from "../../content/identity.ts";
+import { boothPicture, contactPicture } from "../../content/page-pictures.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
-import { boothHandOnAmberMixer, emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
@@ -46,7 +46,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         ) : null}
       </div>
       <PictureFrame
-        picture={pictureByName(owner?.portrait ?? null) ?? boothHandOnAmberMixer}
+        picture={pictureByName(owner?.portrait ?? null) ?? boothPicture}
         sizes={`${acrossPhones}, 460px`}
         priority
         className="epk-portrait"
@@ -68,11 +68,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         <h2 className="h2 mb-6" id="downloads-title">
           To take away
         </h2>
-        <PictureFrame
-          picture={emptyDanceFloorAtSunrise}
-          sizes={`${acrossPhones}, 460px`}
-          className="downloads-picture"
-        />
+        <PictureFrame picture={contactPicture} sizes={`${acrossPhones}, 460px`} className="downloads-picture" />
         <ul className="downloads">
           {downloads.map(({ file, bytes, icon, name, kind, note }) => (
             <li key={file}>

@@ -1,6 +1,6 @@
 import { contactEventTypeLabels } from "../../event-types.ts";
 import { messageReplyHours, onEventNights } from "../../offers.ts";
-import { emptyDanceFloorAtSunrise } from "../../pictures.ts";
+import { contactPicture } from "../../page-pictures.ts";
 import { policies } from "../../policies.ts";
 import { site } from "../../site.ts";
 
@@ -11,7 +11,7 @@ export const contact = {
   sentTitle: "Your message is in",
   sentAbout: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
   heading: "Write to the DJ",
-  emptyFloor: emptyDanceFloorAtSunrise.alt,
+  emptyFloor: contactPicture.alt,
   within: `An answer within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
   otherWays: "Other ways to the DJ",
   calls: "Calls and texts",

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
-import { formats } from "../../../content/words/es/formats.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { zonesAround } from "../model.ts";
 
 const now = Date.parse("2027-03-01T15:00:00Z");
 const zone = "America/New_York";
-const known = [...Object.values(zonesAround(zone, now, formats)), site.name, "Twitch"];
+const known = [...Object.values(zonesAround(zone, now, spanish.formats)), site.name, "Twitch"];
 
 beginAt(now);
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { spanish } from "../../../content/words/es/index.ts";
 import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { agreementPdfOf, portalContractOf } from "./paths.ts";
 

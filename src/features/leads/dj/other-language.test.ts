@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
-import { spanish } from "../../../content/words/es/index.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn, idIn, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { mailbox } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";

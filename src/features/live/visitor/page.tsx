@@ -1,6 +1,6 @@
 import type { Identity } from "../../../content/identity.ts";
+import { livePagePicture } from "../../../content/page-pictures.ts";
 import { acrossPhones } from "../../../content/picture.ts";
-import { serviceNightclub } from "../../../content/pictures.ts";
 import {
   clockHour,
   daysOfSets,
@@ -35,7 +35,7 @@ export interface LivePageProps {
   form?: FormState<NotifyField>;
 }
 
-const poster = { picture: serviceNightclub, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
+const poster = { picture: livePagePicture, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
 
 function NextShow() {
   return (

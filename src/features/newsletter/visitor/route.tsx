@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { newsTopics } from "../../../content/newsletter.ts";
+import { newsletterPicture } from "../../../content/page-pictures.ts";
 import { acrossPhones } from "../../../content/picture.ts";
-import { placeSunshineSkywaySunset } from "../../../content/pictures.ts";
 import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
@@ -83,7 +83,7 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
   return (
     <section className="wrap section split items-center">
       <PictureFrame
-        picture={placeSunshineSkywaySunset}
+        picture={newsletterPicture}
         sizes={`${acrossPhones}, 620px`}
         priority
         className="newsletter-picture"

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
-import { spanish } from "../../../content/words/es/index.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { bookingRow, formIn, idIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -10,6 +9,7 @@ import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { entriesOfLines } from "../../bookings/lines.ts";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { placeNames } from "../../../content/places.ts";
 import { english } from "../../../content/words/en/index.ts";
-import { spanish } from "../../../content/words/es/index.ts";
 import { eachKindOfDate, quoteIn } from "../../../test/journey.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
 import { quoteLink } from "../client/paths.ts";
 

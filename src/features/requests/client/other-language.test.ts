@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { spanish } from "../../../content/words/es/index.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { htmlAt, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { cancelOrPostpone } from "./paths.ts";
 
