@@ -16,7 +16,7 @@ const written = (wall: number): [date: string, time: string] => {
 };
 
 /**
- * RFC 5545, without canceled events and those that take no time. Prices are 0 until the DJ corrects them. Null: it
+ * RFC 5545. Canceled events, those that take no time and repetitions say why they stay out. Prices are 0 until the DJ corrects them. Null: it
  * cannot be read.
  */
 export async function tableOfCalendar(text: string): Promise<{ head: string[]; rows: string[][] } | null> {
@@ -36,20 +36,26 @@ export async function tableOfCalendar(text: string): Promise<{ head: string[]; r
       return calendar.getAllSubcomponents("vevent").flatMap((inCalendar) => {
         // Detached from its calendar, in which ical.js would search all zones for each time.
         const event = new ical.Component(inCalendar.toJSON());
-        const entry = entryOf(event);
-        if (!entry?.takesTime) return [];
+        const [summary, entry] = [textIn(event, "summary"), entryOf(event)];
+        const leftOut = (why: string) => [summary, "", "", "", "", "", `Left out: ${why}`, "", ""];
+        if (!entry) return [leftOut("Its time in the calendar cannot be read")];
+        if (!entry.takesTime) return [leftOut("It is canceled or takes no time in the calendar")];
         const begins = timeOf(entry, entry.start);
         const [[date, start], [, end]] = [written(begins), written(begins + entry.length)];
         const times = entry.isWhole || entry.length <= 0 ? ["", ""] : [start, end];
         const email = textIn(event, "attendee").replace(/^mailto:/i, "");
         const status = /^tentative$/i.test(textIn(event, "status")) ? "Hold" : "Booked";
-        const repeats = event.hasProperty("rrule") ? "It repeats in the calendar: this is the first time" : "";
+        const isRepeated = event.hasProperty("rrule") || event.hasProperty("rdate");
+        const repeats = isRepeated ? "It repeats in the calendar: this is the first time" : "";
         const notes = [textIn(event, "description"), repeats].filter(Boolean).join("\n");
         return [
           [
-            ...[textIn(event, "summary"), email.includes("@") ? email : "", date, ...times],
+            ...[summary, email.includes("@") ? email : "", date, ...times],
             ...[textIn(event, "location"), status, "0", notes],
           ],
+          ...(isRepeated
+            ? [leftOut(`It repeats after ${date}, and only that day is taken: add the other days by hand`)]
+            : []),
         ];
       });
     });

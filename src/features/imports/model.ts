@@ -104,8 +104,21 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["guests", /guest|head ?count|attend|people/],
   ["package", /package|\bpkg\b|service/],
   ["status", /status|stage|pipeline/],
-  ["name", /^(client|customer|contact|full|event|bride.*|couple)?'?s? ?names?$|^(client|customer|couple|contact)s?$/],
+  [
+    "name",
+    /^(client|customer|contact|full|event|bride.*|groom.*|couple)?'?s? ?names?$|^(client|customer|couple|contact)s?$|^(bride|groom)\b/,
+  ],
 ];
+
+/** Where one of the heads looks like this, no other is taken for the field. */
+const preferred: Readonly<Partial<Record<ImportField, RegExp>>> = {
+  name: /^(client|customer|contact|full)('?s)?( names?)?$/,
+  phone: /\b(cell|mobile)\b/,
+  price: /^(grand |event |contract |project )?total( (fee|price|cost|amount|value|booked value|project value))?$/,
+};
+
+/** Of these nothing is guessed. */
+const beside = /\b(tax(es)?|gratuity|tips?|refund(s|ed)?|discounts?|hourly|overtime|due (date|on)|sent)\b/;
 
 const headWords = (head: string): string =>
   head
@@ -125,10 +138,15 @@ export const reportHead = ["row", "outcome", "why", "as"] as const;
 export function guessColumns(head: readonly string[]): (ImportField | null)[] {
   const given = new Set<ImportField>();
   const isReport = reportHead.every((name, at) => head[at] === name);
+  const better = new Set(importFields.filter((name) => head.some((each) => preferred[name]?.test(headWords(each)))));
   const columns = head.map((each, at): ImportField | null => {
     if (isReport && at < reportHead.length) return null;
     const words = headWords(each);
-    const [field = "notes"] = guesses.find(([name, looks]) => !given.has(name) && looks.test(words)) ?? [];
+    const isFree = (name: ImportField) =>
+      !given.has(name) && (!better.has(name) || preferred[name]?.test(words) === true);
+    const [field = "notes"] = beside.test(words)
+      ? []
+      : (guesses.find(([name, looks]) => isFree(name) && looks.test(words)) ?? []);
     given.add(field);
     return field;
   });

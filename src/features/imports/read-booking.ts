@@ -2,7 +2,7 @@ import { type CalendarDate, dateInWords } from "../../platform/dates.ts";
 import { decimalDollars, dollars } from "../../platform/money.ts";
 import { broughtBookingForm } from "../bookings/dj/form.ts";
 import type { BookingDraft, Reading, Told } from "./drafts.ts";
-import { readDate, readMethod, readMoney, readYes, timesIn } from "./read-values.ts";
+import { eveningTimes, readDate, readMethod, readMoney, readYes, timesIn } from "./read-values.ts";
 import { labelled, type RowCells } from "./row-cells.ts";
 
 const usualTimes = ["18:00", "23:00"] as const;
@@ -20,13 +20,14 @@ function paidOf({ text, money, fault }: RowCells, price: number, deposit: number
   return money("paid", "amount paid") ?? (owed === null ? null : Math.max(0, price - owed));
 }
 
-/** `usual` stands for a missing date. */
-function signedOnOf({ text, fault, faults }: RowCells, today: CalendarDate, usual: CalendarDate): CalendarDate | null {
+/** Null also where it is signed on an unknown day: nobody invents one. */
+function signedOnOf({ text, fault, faults, remarks }: RowCells, today: CalendarDate): CalendarDate | null {
   const typed = text("signed");
   const day = readDate(typed);
   if (day !== null && day > today) faults.push(`${dateInWords(day)} is still to come: it cannot be signed`);
-  if (day !== null) return day;
-  return (readYes(typed) ?? fault(`“${typed}” does not tell whether it is signed`, false)) ? usual : null;
+  if (day === null && (readYes(typed) ?? fault(`“${typed}” does not tell whether it is signed`, false)))
+    remarks.push("It is signed, and the file names no day: record the signed paper in the booking");
+  return day;
 }
 
 interface OfBooking {
@@ -55,13 +56,18 @@ export function readBooking(
   const past = isOver ? date : today;
   const receivedOn = typedPaidOn ? row.day(typedPaidOn, "day of the payment") : past;
   if (receivedOn > today) faults.push(`The payment of ${dateInWords(receivedOn)} is still to come`);
-  const signedOn = signedOnOf(row, today, past);
+  const signedOn = signedOnOf(row, today);
 
-  const [start, endInStart] = timesIn(text("start"));
-  const end = text("end") || endInStart;
+  const [typedStart, endInStart] = timesIn(text("start"));
+  const typedEnd = text("end") || endInStart;
+  const evening = eveningTimes(typedStart, typedEnd);
+  const [start, end] = evening ?? [typedStart, typedEnd];
+  if (evening) remarks.push(`“${typedStart} - ${typedEnd}” is taken for ${start} to ${end}`);
   const [startTime, endTime] = [row.time(start, usualTimes[0]), row.time(end, usualTimes[1])];
   if (!start || !end) remarks.push("The times are not in the file: 6 PM to 11 PM is assumed");
   if (row.given("email") === "" && phone === null) remarks.push("There is neither an email nor a phone number");
+
+  remarks.push(...row.sumsBeside());
 
   const typedPackage = text("package");
   const offered = packages.find((name) => typedPackage.toLowerCase().includes(name.toLowerCase()));

@@ -36,6 +36,9 @@ function readSong(row: RowCells, whose: Whose, leftOut: () => LeftOut): Draft | 
   return { kind: "song", song, preference, remarks: [], told: {}, ...whose };
 }
 
+/** What `tableOfCalendar` writes for an entry that is no gig. */
+const leftOutOfCalendar = /^Left out: (.+)/;
+
 export function readRow(cells: readonly string[], reading: Reading): Draft | LeftOut {
   const { columns, options, today } = reading;
   const row = readCells(cells, reading);
@@ -62,7 +65,15 @@ export function readRow(cells: readonly string[], reading: Reading): Draft | Lef
     guests: text("guests"),
   };
   const untold = columns.includes("bookedOn") ? (text("bookedOn") ? "booked" : "lead") : null;
-  const status = readStatus(text("status")) ?? untold;
+  const [, whyNot] = leftOutOfCalendar.exec(text("status")) ?? [];
+  if (whyNot) {
+    faults.push(whyNot);
+    return leftOut();
+  }
+  const isUnknown = text("status") !== "" && !isOpen(text("status")) && readStatus(text("status")) === null;
+  if (isUnknown && !untold)
+    remarks.push(`The status “${text("status")}” does not say that it is booked: comes in as a lead`);
+  const status = readStatus(text("status")) ?? untold ?? (isUnknown ? "lead" : null);
   const price = row.money("price", "price", anyPrice);
   if (options.as === "told" && date && status !== "lost" && status !== "lead" && (price !== null || status !== null))
     return readBooking(row, { ...whose, date, told, isHold: status === "hold", price }, reading) ?? leftOut();

@@ -17,8 +17,12 @@ export const said = (cell: string | undefined): string => {
 export const isOpen = (text: string): boolean =>
   /^(?:tb[adc]|to be .*|unknown|undecided|pending|open|\?+)\.?$/i.test(text);
 
+/** Of two figures, up to twenty years ahead. */
+const fullYear = (year: string, thisYear = new Date().getUTCFullYear()): string =>
+  year.length === 4 ? year : String(2000 + Number(year) > thisYear + 20 ? 1900 + Number(year) : 2000 + Number(year));
+
 function dated(year: string, month: number, day: string): CalendarDate | null {
-  const full = year.length === 2 ? `20${year}` : year;
+  const full = fullYear(year);
   const date = `${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(date) ? date : null;
 }
@@ -44,6 +48,15 @@ export function readDate(text: string): CalendarDate | null {
   return first && behind ? dated(behind, monthOf(inWords), first) : null;
 }
 
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/;
+
+/** Where a date with dots has a day above 12 first, and none has it second, all in the file are written year first. */
+export function withDatesInOrder(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const has = (place: 1 | 2) => rows.some((row) => row.some((cell) => Number(dotted.exec(cell.trim())?.[place]) > 12));
+  if (!has(1) || has(2)) return rows;
+  return rows.map((row) => row.map((cell) => cell.trim().replace(dotted, "$3-$2-$1")));
+}
+
 /** Cents; "2.5k" is 2,500 dollars. */
 export function readMoney(text: string): number | null {
   const plain = text.replace(/^(?:us ?\$|usd)/i, "$").replace(/ ?(?:usd|dollars?)$/i, "");
@@ -62,6 +75,16 @@ export function readTime(text: string): string | null {
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return null;
   return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+const onClockFace = /^([1-9]|1[0-2])(:\d{2})$/;
+
+/** "7:30" to "12:30" without AM and PM, as an evening; null where the row says more. */
+export function eveningTimes(start: string, end: string): readonly [start: string, end: string] | null {
+  const [[, from, past] = [], [, to, pastEnd] = []] = [onClockFace.exec(start) ?? [], onClockFace.exec(end) ?? []];
+  if (!from || !to || from === "12") return null;
+  const endsSameDay = to !== "12" && Number(to) > Number(from);
+  return [`${from}${past} PM`, `${to}${pastEnd} ${endsSameDay ? "PM" : "AM"}`];
 }
 
 /** Splits "5 PM - 10 PM"; AM or PM may be given once. */
@@ -94,16 +117,17 @@ export const readMethod = (text: string): MarkedPayment["method"] =>
             ? "ach"
             : "elsewhere";
 
-export const readStatus = (text: string): "lost" | "lead" | "hold" | "booked" | null =>
-  /cancel|lost|dead|declin|archiv|closed lost|no show/i.test(text)
-    ? "lost"
-    : /hold|tentative/i.test(text)
-      ? "hold"
-      : /lead|inquir|enquir|prospect|new|quote|proposal|follow|pending/i.test(text)
-        ? "lead"
-        : /book|confirm|contract|sign|retainer|deposit|upcoming|active|complete|fulfilled|played|paid|done/i.test(text)
-          ? "booked"
-          : null;
+/** The first that fits. "Contract sent" and "Not booked" are no bookings; "Proposal Signed" is one. */
+const statuses = [
+  ["lost", /cancel|lost|dead|declin|archiv|no show/i],
+  ["lead", /\bnot (?:yet )?(?:book|confirm|sign)|\bun(?:book|confirm|sign)/i],
+  ["hold", /hold|tentative/i],
+  ["booked", /\b(?:booked|confirmed|signed|executed|reserved|won)\b|(?:retainer|deposit) (?:paid|received|in)\b/i],
+  ["lead", /sent|await|lead|inquir|enquir|prospect|new|quote|proposal|follow|pending|draft|retainer|deposit|due\b/i],
+  ["booked", /book|confirm|contract|sign|upcoming|active|complete|fulfilled|played|paid|done|scheduled|planning/i],
+] as const;
+
+export const readStatus = (text: string) => statuses.find(([, looks]) => looks.test(text))?.[0] ?? null;
 
 /** Songs without a word are wanted. */
 export function readPreference(typed: string): SongPreference | null {

@@ -65,12 +65,22 @@ export function readCells(cells: readonly string[], { head, columns, options, to
       return [/^(notes?|comments?|details)?$/i.test(head[at] ?? "") ? note : `${head[at]}: ${note}`];
     });
 
+  /** Taxes, tips and refunds, which no booking takes along. */
+  const sumsBeside = (): string[] =>
+    columns.flatMap((field, at) => {
+      const sum = said(cells[at]);
+      const isBeside = field === "notes" && /\btax|gratuity|\btips?\b|refund/i.test(head[at] ?? "");
+      return isBeside && readMoney(sum)
+        ? [`${head[at]} ${sum} is kept as a note: look at the price and what was paid`]
+        : [];
+    });
+
   const leftOut = (whose: Pick<LeftOut, "email" | "phone" | "date">): LeftOut => ({
     problem: faults.join(". "),
     ...whose,
   });
 
-  return { remarks, faults, fault, text, parsed, money, day, time, given, email, phone, notes, leftOut };
+  return { remarks, faults, fault, text, parsed, money, day, time, given, email, phone, notes, sumsBeside, leftOut };
 }
 
 export type RowCells = ReturnType<typeof readCells>;

@@ -10,6 +10,7 @@ import { type Judged, judgeRows, type Known } from "./judge.ts";
 import { readKnown } from "./known-rows.ts";
 import { makeRowsQueries } from "./make-rows.ts";
 import { guessColumns, guessKind, type ImportField, type ImportOptions } from "./model.ts";
+import { withDatesInOrder } from "./read-values.ts";
 
 export const mostRows = 10_000;
 const portion = 150;
@@ -44,7 +45,7 @@ export async function storeFile(
     db
       .insert(imports)
       .values({ id, fileName, head, by, createdAt: now, columns, options: { untold: "paid", as: guessKind(columns) } }),
-    ...inTexts(rows).map(({ first, text }) =>
+    ...inTexts(withDatesInOrder(rows)).map(({ first, text }) =>
       // The head is row 1.
       insertFrom(
         db,

@@ -36,7 +36,9 @@ it("brings the gigs of a calendar along, by the clock at the business, and leave
     "notes",
   ]);
   const text = mainTextIn(await see(path));
-  expect(text).toContain("Of 3 rows: bookings 3");
+  expect(text).toContain("Of 5 rows: bookings 3, leads 0, here already 0, left out 2.");
+  expect(wordsOf(text, 5)).toContain("repeats after 2015-05-02");
+  expect(wordsOf(text, 6)).toContain("canceled");
   expect(wordsOf(text, 3)).toContain("6 PM to 11 PM is assumed. There is neither an email nor a phone number");
   await bringIn(path);
   expect(

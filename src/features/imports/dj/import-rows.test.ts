@@ -77,6 +77,53 @@ it("reads money as people write it, and takes no lead for one that has paid", as
   expect(wordsOf(mainTextIn(await see(path)), 4)).toContain("It is paid, and the row makes no booking");
 });
 
+it("confirms only what a status says is booked, and invents no day, century or half of the day", async () => {
+  const path = await choose(
+    [
+      "Bride,Groom,Customer Name,Event Name,Email,Home Phone,Cell Phone,Event Date,Start,End,Hourly Rate,Total Fee,Deposit Due Date,Contract Sent,Signed,Status,Gratuity",
+      ...[
+        "Proposal Signed",
+        "Booked - balance pending",
+        "Contract sent",
+        "Not booked",
+        "Unconfirmed",
+        "Mystery",
+        "Tentative",
+      ].map(
+        (status, at) =>
+          `Ana,Ben,Client ${at},Party ${at},c${at}@example.com,,813-555-010${at},${at + 5}.6.2027,7:30,12:30,100,900,1.6.2027,yes,yes,${status},${at ? "" : "$50"}`,
+      ),
+      "Ana,Ben,Old,Party,old@example.com,,,6/5/98,7:30 PM,11 PM,100,900,,,,Booked,",
+      "Ana,Ben,Last,Party,last@example.com,,,17.6.2027,19:30,23:30,100,900,,,,Booked,",
+    ].join("\n"),
+  );
+  expect(meanings(await see(path))).toEqual([
+    ...["notes", "notes", "name", "notes", "email", "notes", "phone", "date", "start", "end"],
+    ...["notes", "price", "notes", "notes", "signed", "status", "notes"],
+  ]);
+  await bringIn(path);
+  expect(
+    await rows(
+      "SELECT client_name AS name, event_date || ' ' || start_time || '-' || end_time AS times, client_phone AS phone, status FROM bookings ORDER BY event_date",
+    ),
+  ).toEqual([
+    { name: "Old", times: "1998-06-05 19:30-23:00", phone: null, status: "completed" },
+    { name: "Client 0", times: "2027-06-05 19:30-00:30", phone: "(813) 555-0100", status: "confirmed" },
+    { name: "Client 1", times: "2027-06-06 19:30-00:30", phone: "(813) 555-0101", status: "confirmed" },
+    { name: "Client 6", times: "2027-06-11 19:30-00:30", phone: "(813) 555-0106", status: "hold" },
+    { name: "Last", times: "2027-06-17 19:30-23:30", phone: null, status: "confirmed" },
+  ]);
+  expect(await rows("SELECT id FROM signatures")).toEqual([]);
+  const text = mainTextIn(await see(path));
+  for (const [row, why] of [
+    [2, "names no day"],
+    [2, "Gratuity $50"],
+    [2, "7:30 PM to 12:30 AM"],
+    [7, "“Mystery” does not say that it is booked"],
+  ] as const)
+    expect(wordsOf(text, row)).toContain(why);
+});
+
 it("leaves out the rows that the DJ names, and nobody's subscription without its source", async () => {
   const path = await choose(
     ["Email,Source,Opt-in Date", ...["a", "b", "c", "d"].map((each) => `${each}@example.com,Web form,1/2/2020`)].join(

@@ -16,7 +16,7 @@ const head =
   "Client Name,E-mail,Cell,Event,Event Date,Start Time,Venue,Guests,Package,Total,Deposit Paid,Contract,Heard of us,Notes";
 const messy = [
   head,
-  'Ana Núñez,ANA@example.com,813-555-0101,Wedding Reception,"Apr 17, 2099",5pm - 10pm,Sand Key Park,120,Premium pkg,"$2,499.00",625,x,Instagram,Wants no chicken dance',
+  'Ana Núñez,ANA@example.com,813-555-0101,Wedding Reception,"Apr 17, 2099",5pm - 10pm,Sand Key Park,120,Premium pkg,"$2,499.00",625,3/1/2026,Instagram,Wants no chicken dance',
   '"Brooks, Maya",maya@example.com,(813) 555-0102,Corporate Party,4/18/2099,18:00-22:00,Pier 60,80,Elite,1799,,no,,',
   "Carl Dunn,carl@example.com,8135550103,Birthday Party,2099-04-19,7:00 PM,,,,900,$100,yes,,",
   "Dora Ek,dora@example.com,,Wedding Reception,TBD,,,,,,,,,Met at the fair",
@@ -43,9 +43,9 @@ const messy = [
   'Sue Tell,sue@example.com,,Wedding Reception,"Sat, May 9th, 2099",,,,,700,paid in full,,,',
   "Tom Udo,tom@example.com,,Wedding Reception,10 May 2099,,,,,700,,5/1/2026,,",
   "Una Vale,una@example.com,,Wedding Reception,2099-05-11T18:00:00Z,,,,,US$700.50,,,,",
-  '=HYPERLINK(1),vic@example.com,,Wedding Reception,5/12/99,,,,,"1,234.56",,,,"two\nlines"',
-  'Will X,will@example.com,,Wedding Reception,5/13/99,,,,,"1,23.45",,,,',
-  "Xena Y,xena@example.com,,Wedding Reception,5/14/99,,,,,-100,,,,",
+  '=HYPERLINK(1),vic@example.com,,Wedding Reception,5/12/2099,,,,,"1,234.56",,,,"two\nlines"',
+  'Will X,will@example.com,,Wedding Reception,5/13/2099,,,,,"1,23.45",,,,',
+  "Xena Y,xena@example.com,,Wedding Reception,5/14/2099,,,,,-100,,,,",
   "Yan Zed,yan@example.com,,Wedding Reception,Spring 2099,,,,,100,,,,",
   "Zoe Abt,zoe@example.com,,Wedding Reception,n/a,,,,,n/a,-,,,",
 ].join("\n");
