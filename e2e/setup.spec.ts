@@ -28,6 +28,7 @@ function putNamesBack(copy: string): void {
         .replaceAll(/^ {2,6}"name": ".*",$/gm, (line) => line.replace(/": ".*"/, '": "sunset-bay-dj"'))
         .replace(/^ {2}"license": ".*"/m, '  "license": "SEE LICENSE IN LICENSE"'),
     );
+  change("README.md", (text) => text.replace(/^# .*/, "# Sunset Bay DJ"));
   change("LICENSE", () => "Copyright (c) 2026 the business named in src/content/identity.ts. All rights reserved.\n");
 }
 
@@ -185,6 +186,7 @@ test("the site is another's after one command: its types hold, its pages say so,
   writeFileSync(join(copy, "LICENSE"), "My own words.");
   setUp(copy, ["--since", "2019", "--yes"]);
   expect(license()).toBe("My own words.");
+  expect(readFileSync(join(copy, "README.md"), "utf8")).toMatch(/^# Blue Heron Sound\n/);
   const manifest = readFileSync(join(copy, "package.json"), "utf8");
   expect(manifest).toContain('"name": "blue-heron-sound"');
   expect(manifest).toContain("The website of Blue Heron Sound:");

@@ -6,6 +6,7 @@ import * as present from "../src/content/business.ts";
 import type { EventCategory } from "../src/content/categories.ts";
 import type { Claims, Identity, Place, Town } from "../src/content/identity.ts";
 import type { OpeningHours } from "../src/content/office-hours.ts";
+import * as sample from "../src/content/sample-business.ts";
 import type { Show } from "../src/content/schedule.ts";
 import type { CalendarDate } from "../src/platform/dates.ts";
 import { keepSample } from "./copy-sources.ts";
@@ -98,8 +99,15 @@ function writeIfChanged(path: string, before: string, text: string): void {
   if (text !== before) writeFileSync(path, text);
 }
 
-/** Of package.json and, where it has one as well, package-lock.json. */
+/** Of package.json and, where it has one as well, package-lock.json; README.md is called after the business. */
 export function writeManifest({ worker, name }: { worker: string; name: string }): void {
+  const readme = join(root, "README.md");
+  const told = readFileSync(readme, "utf8");
+  writeIfChanged(
+    readme,
+    told,
+    told.replace(`# ${sample.identity.name}\n`, () => `# ${name}\n`),
+  );
   const description = `The website of ${name}: quotes, bookings and a client portal on Cloudflare Workers.`;
   for (const each of ["package.json", "package-lock.json"].map((manifest) => join(root, manifest))) {
     const text = readFileSync(each, "utf8");

@@ -68,7 +68,7 @@ export const policies: readonly Policy[] = [
       {
         id: "cookies",
         heading: "No cookies for visitors",
-        text: "Looking at the public pages sets no cookie. Page views and plays of mixes are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Sending a form sets one for an hour, so that the page after it can say where the answer goes. The client portal sets one, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back. Where you read the portal, a quote or that page in another language, one more remembers which. If you turn on notices on a device, the address at which its browser takes them is kept until you turn them off or sign out; the browser’s maker delivers them, sealed.",
+        text: `Looking at the public pages sets no cookie. Page views and plays of mixes are counted without cookies and without anything that names you.${site.merchStore ? " Favorites in the merch list stay in your own browser." : ""} Sending a form sets one for an hour, so that the page after it can say where the answer goes. The client portal sets one, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back. Where you read the portal, a quote or that page in another language, one more remembers which. If you turn on notices on a device, the address at which its browser takes them is kept until you turn them off or sign out; the browser’s maker delivers them, sealed.`,
       },
       {
         id: "how-long",
@@ -145,7 +145,7 @@ export const policies: readonly Policy[] = [
       {
         id: "refund-way",
         heading: "How it is paid",
-        text: "Refunds go back the way the money came, as soon as the case is clear. Merch is made, sold and taken back by the store that ships it.",
+        text: `Refunds go back the way the money came, as soon as the case is clear.${site.merchStore ? " Merch is made, sold and taken back by the store that ships it." : ""}`,
       },
     ],
   },

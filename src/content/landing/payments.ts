@@ -1,7 +1,13 @@
+import { site } from "../site.ts";
+
 export type Payment = "Cash" | "credit card" | "Venmo" | "Zelle" | "check";
 
-export const payments: readonly Payment[] = ["Cash", "credit card", "Venmo", "Zelle"];
+const isTaken = (payment: Payment): boolean => site.payments.toLowerCase().includes(payment.toLowerCase());
 
-export const paymentsWithCheck: readonly Payment[] = [...payments, "check"];
+const known: readonly Payment[] = ["Cash", "credit card", "Venmo", "Zelle"];
 
-export const checksToo = "A check from companies and schools.";
+export const payments: readonly Payment[] = known.filter(isTaken);
+
+export const paymentsWithCheck: readonly Payment[] = isTaken("check") ? [...payments, "check"] : payments;
+
+export const checksToo = isTaken("check") ? "A check from companies and schools." : "";

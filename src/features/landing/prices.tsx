@@ -110,7 +110,10 @@ function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProp
     ...(hours && hours.spans !== "office"
       ? [[hours.label, hours.spans.map((each) => openingIn(formats, each))] satisfies [string, readonly string[]]]
       : []),
-    [words.payment, [payments.map((each) => words.payments[each]).join(", "), ...(service ? [] : [checksToo])]],
+    [
+      words.payment,
+      [payments.map((each) => words.payments[each]).join(", "), ...(service || !checksToo ? [] : [checksToo])],
+    ],
     [words.area, [words.areaIs]],
   ];
   return (

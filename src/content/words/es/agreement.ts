@@ -1,5 +1,6 @@
 import { site } from "../../site.ts";
 import type { agreement as english } from "../en/agreement.ts";
+import { paymentsInWords } from "./landing.ts";
 import { clauses as policies } from "./policies.ts";
 
 const crewPlays = "El equipo que toca en su evento no toca en otro a esas horas.";
@@ -15,7 +16,7 @@ export const agreement: typeof english = {
     },
     payment: {
       heading: "Pago",
-      text: `El saldo de {balance} se paga {due}. Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas${site.payTo.bank ? ", o ACH de su banco" : ""}.`,
+      text: `El saldo de {balance} se paga {due}. ${paymentsInWords}${site.payTo.bank ? ", o ACH de su banco" : ""}.`,
     },
     "money-back": {
       ...policies["money-back"],

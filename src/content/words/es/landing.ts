@@ -1,9 +1,27 @@
+import { capitalized } from "../../../platform/language.ts";
 import { serviceRadius, towns } from "../../business.ts";
+import { checksToo, payments } from "../../landing/payments.ts";
 import { discountPercent, leadReplyHours } from "../../offers.ts";
 import type { landing as english } from "../en/landing.ts";
 
 const miles = Math.round(serviceRadius / 1609.344);
 const kilometers = Math.round(serviceRadius / 1000);
+
+const paymentNames = {
+  Cash: "Efectivo",
+  "credit card": "tarjeta de crédito",
+  Venmo: "Venmo",
+  Zelle: "Zelle",
+  check: "cheque",
+} as const;
+
+/** What `place.payments` says in English. */
+export const paymentsInWords = capitalized(
+  [
+    new Intl.ListFormat("es", { type: "disjunction" }).format(payments.map((each) => paymentNames[each])),
+    ...(checksToo ? ["cheque de empresas y escuelas"] : []),
+  ].join("; "),
+);
 
 export const landing: typeof english = {
   services: "Servicios",
@@ -31,13 +49,7 @@ export const landing: typeof english = {
   terms: "Horarios, formas de pago y zona de servicio",
   officeHours: "Horario de oficina",
   payment: "Formas de pago",
-  payments: {
-    Cash: "Efectivo",
-    "credit card": "tarjeta de crédito",
-    Venmo: "Venmo",
-    Zelle: "Zelle",
-    check: "cheque",
-  },
+  payments: paymentNames,
   area: "Zona de servicio",
   areaIs: `${miles} millas (${kilometers} km) alrededor de ${towns[0].name}. Si es más lejos, el viaje va aparte en su cotización.`,
   servicesIn: "Servicios en {city}",

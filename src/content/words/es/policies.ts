@@ -19,7 +19,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   cookies: {
     heading: "Sin cookies para quien visita",
-    text: "Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que lo identifique. Los favoritos de la tienda se quedan en su navegador. Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, que no se puede leer de regreso. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, sellados, la empresa del navegador.",
+    text: `Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que lo identifique.${site.merchStore ? " Los favoritos de la tienda se quedan en su navegador." : ""} Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, que no se puede leer de regreso. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, sellados, la empresa del navegador.`,
   },
   "how-long": {
     heading: "Cuánto tiempo se guarda",
@@ -71,7 +71,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   "refund-way": {
     heading: "Cómo se paga",
-    text: "Las devoluciones van por donde llegó el dinero, en cuanto el caso esté claro. La mercancía la hace, la vende y la recibe de vuelta la tienda que la manda.",
+    text: `Las devoluciones van por donde llegó el dinero, en cuanto el caso esté claro.${site.merchStore ? " La mercancía la hace, la vende y la recibe de vuelta la tienda que la manda." : ""}`,
   },
 };
 

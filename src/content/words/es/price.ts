@@ -1,5 +1,6 @@
 import type { price as english, pricing as englishPricing } from "../en/price.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
+import { paymentsInWords } from "./landing.ts";
 
 export const price: typeof english = {
   rows: {
@@ -75,5 +76,5 @@ export const pricing: typeof englishPricing = {
   guaranteed: { label: "Garantía: satisfacción o devolución del 100%", href: addresses.refunds },
   everyBooking: "en cada evento.",
   lineByLine: "Arme su cotización, renglón por renglón",
-  payments: "Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas.",
+  payments: `${paymentsInWords}.`,
 };

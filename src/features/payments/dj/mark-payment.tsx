@@ -1,3 +1,4 @@
+import { site } from "../../../content/site.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry } from "../../../platform/money.ts";
@@ -25,6 +26,9 @@ const labels: Partial<Record<string, string>> = {
   extra: "What becomes of the rest",
   note: "Note for yourself",
 } satisfies Partial<Record<MarkField, string>>;
+
+const { zelle, venmo } = site.payTo;
+const offeredMark = zelle ? "zelle" : venmo ? "venmo" : "cash";
 
 const idOf = (field: string): string => `mark-${field}`;
 
@@ -63,7 +67,7 @@ export function Mark({ booking, depositDue, balanceDue, form, formKey, announced
       />
       <ChoiceField
         {...method}
-        entry={method.entry ?? expected?.method ?? "zelle"}
+        entry={method.entry ?? expected?.method ?? offeredMark}
         options={markedMethods}
         optionLabels={paymentMethodLabels}
       />

@@ -187,8 +187,7 @@ function StripeSetup({ unset, webhook }: { unset: readonly string[]; webhook: st
   return (
     <Panel id="stripe-title" title="Cards are not taken yet">
       <p>
-        Clients pay by Venmo, Zelle, cash or check, and you mark it here. To take cards as well, set what is missing:{" "}
-        {unset.join(", ")}.
+        Clients pay you directly, and you mark it here. To take cards as well, set what is missing: {unset.join(", ")}.
       </p>
       <ol className="admin-stack">
         <li>
