@@ -6,7 +6,7 @@ export const crateLimits = {
   /** In bytes. */
   file: 60 * 1024 * 1024,
   /** Tracks, and bytes as JSON: with its ids a portion is one row, which a copy of the database puts back in 100,000 bytes. */
-  portion: 500,
+  portion: 150,
   portionBytes: 40_000,
   /** In characters. */
   name: limits.trackName,
