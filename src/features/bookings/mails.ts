@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
@@ -34,8 +33,6 @@ export async function bookingOfMail(db: Database, id: string, recipient: string)
   const [booking] = await findBookingQuery(db, id);
   return booking?.clientEmail === recipient ? booking : null;
 }
-
-export const replyTo = { name: site.name, email: site.email };
 
 /** Nothing is to pay while a payment is being confirmed. Sums in cents. */
 export function leftInWords(

@@ -2,13 +2,13 @@ import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { briefMomentIn, fill, momentIn, timeIn } from "../../platform/language.ts";
+import { briefMomentIn, fill, headIn, momentIn, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery, type Proposal } from "../bookings/amendments.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { gone, replyTo } from "../bookings/mails.ts";
+import { gone } from "../bookings/mails.ts";
 import { missingYeses } from "../bookings/model.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
@@ -53,15 +53,11 @@ function overtimeAsked(
     answerBy: isToday ? momentIn(formats, answerBy).time : briefMomentIn(formats, answerBy),
   };
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: fill(said.preview, known),
-    heading: fill(said.heading, known),
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: said.action, href }] },
     ],
-    replyTo,
   };
 }
 
@@ -122,6 +118,5 @@ export async function amendmentProposedMail(
         })),
       },
     ],
-    replyTo,
   };
 }

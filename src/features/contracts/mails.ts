@@ -3,15 +3,15 @@ import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import { bookings, type Signer, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
-import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery } from "../bookings/amendments.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { gone, replyTo } from "../bookings/mails.ts";
+import { gone } from "../bookings/mails.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
-import { helloTo, helloToAll } from "../leads/greeting.ts";
+import { bookingIn, helloTo, helloToAll } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -85,7 +85,7 @@ export async function amendmentAcceptedMail(
     const { formats, bookingMails } = words;
     const said = bookingMails.changed;
     const known = {
-      ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+      ...bookingIn(booking, words),
       hello: helloToReaders(signers, words),
     };
     const copy = {
@@ -102,7 +102,6 @@ export async function amendmentAcceptedMail(
         { type: "actions", actions: [{ label: said.read, href: await signerLink(bookingId, signer, context, now) }] },
         { type: "text", text: said.wrong },
       ],
-      replyTo,
     } satisfies MailContent;
     return withAgreement(copy, bookingId, context);
   }
@@ -142,7 +141,7 @@ export async function amendmentEndedMail(
   const { amendmentEnded: said, openPortal } = bookingMails;
   const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
   const known = {
-    ...{ event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+    ...bookingIn(booking, words),
     hello: helloToReaders(readers, words),
     name: amendment.acceptedBy,
   };
@@ -193,6 +192,6 @@ export async function amendmentEndedMail(
         ],
       },
     ],
-    replyTo: isForDj ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
+    replyTo: isForDj ? { name: booking.clientName, email: booking.clientEmail } : undefined,
   };
 }

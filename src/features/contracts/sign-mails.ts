@@ -1,12 +1,11 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateIn, fill, instantIn, listIn } from "../../platform/language.ts";
+import { dateIn, fill, headIn, instantIn, listIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { replyTo } from "../bookings/mails.ts";
 import { sideOf } from "../bookings/model.ts";
 import { helloTo, helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
@@ -45,10 +44,7 @@ export async function signAskedMail(
     hello: helloToNamed(who.name, bookingMails),
   };
   return {
-    language: formats.tag,
-    subject: fill(said.subject, known),
-    preview: said.preview,
-    heading: said.heading,
+    ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       {
@@ -57,7 +53,6 @@ export async function signAskedMail(
       },
       { type: "text", text: said.alone },
     ],
-    replyTo,
   };
 }
 
@@ -175,6 +170,6 @@ export async function agreementCopyMail(
       },
     ],
     attachments: [await agreementPaper([first, ...others], context.siteOrigin)],
-    replyTo: isForDj ? { name: clientName, email: clientEmail } : replyTo,
+    replyTo: isForDj ? { name: clientName, email: clientEmail } : undefined,
   };
 }
