@@ -14,6 +14,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm-booking.ts";
 import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
+import { mailNewAddressQueries } from "./mail-new-address.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
 import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
@@ -119,7 +120,7 @@ export async function extendHold(
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
 /** Runs before the change. */
-export const endLinksOfOldAddressQueries = (
+const endLinksOfOldAddressQueries = (
   db: Database,
   id: string,
   { clientName, clientEmail, updatedAt }: BookingChange,
@@ -154,6 +155,18 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     })
     .where(changed(id, change));
 
+/** Corrects the address for the person everywhere, and mails the new link; before the change. */
+export const readdressBookingQueries = async (db: Database, id: string, change: BookingChange) => {
+  const { clientEmail, updatedAt } = change;
+  const from = correctedOfBooking(id, change);
+  const isAnother = sql`(${changed(id, change)} and bookings.client_email <> ${clientEmail})`;
+  return [
+    ...mailNewAddressQueries(db, isAnother, from, clientEmail, updatedAt),
+    ...(await correctAddressQueries(db, from, clientEmail, id, updatedAt)),
+    ...endLinksOfOldAddressQueries(db, id, change),
+  ] as const;
+};
+
 /**
  * Also releases ended holds of the date, and corrects an address for the person everywhere. `tell` mails the client.
  */
@@ -168,8 +181,7 @@ export async function changeWithPerson(
   const { clientEmail, updatedAt } = change;
   const [found] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(changed(id, change)),
-    ...(await correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt)),
-    ...endLinksOfOldAddressQueries(db, id, change),
+    ...(await readdressBookingQueries(db, id, change)),
     ...moveKeysQueries(db, id, movedBy, sql`exists (select 1 from bookings where ${changed(id, change)})`, updatedAt),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
     ...(tell ? [queueChangeMailQuery(db, id, bookingSummary(change), clientEmail, updatedAt)] : []),

@@ -15,7 +15,7 @@ import {
   type BookingChange,
   changeBookingQuery,
   changeWithPerson,
-  endLinksOfOldAddressQueries,
+  readdressBookingQueries,
 } from "../bookings/change-booking.ts";
 import { changeBought } from "../bookings/lines.ts";
 import {
@@ -36,7 +36,6 @@ import {
 } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
-import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { queueAskedMailsQuery } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { SalesTax } from "../prices/model.ts";
@@ -76,11 +75,7 @@ export async function proposeChange(
       now,
     ),
     ...(beside
-      ? [
-          ...(await correctAddressQueries(db, correctedOfBooking(id, beside), beside.clientEmail, id, now)),
-          ...endLinksOfOldAddressQueries(db, id, beside),
-          changeBookingQuery(db, id, { ...beside, ...before }),
-        ]
+      ? [...(await readdressBookingQueries(db, id, beside)), changeBookingQuery(db, id, { ...beside, ...before })]
       : []),
     queueWithdrawnMailQuery(db, id, now),
     insertFrom(

@@ -123,8 +123,9 @@ function priceRows({ price }: Quote, now: number, words: Words): Block {
 }
 
 /** As it is when the mail goes out. */
-function holdInWords({ state, nearest }: DateAnswer, { formats, quotes: { mail } }: Words): string {
+function holdInWords({ state, nearest }: DateAnswer, isOwnDate: boolean, { formats, quotes: { mail } }: Words): string {
   if (state !== "held" && state !== "taken") return mail.holds;
+  if (isOwnDate) return mail.own;
   const days = listIn(
     formats,
     nearest.map((day) => briefWeekdayIn(formats, day)),
@@ -179,7 +180,11 @@ export async function quoteMail(
     ...{ name, city, total: billDollars(quote.total), date: dateIn(formats, quote.choice.eventDate) },
     ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
     ...{ event: eventTypeIn(words, eventType), until: weekdayIn(formats, quote.expiresAt - 1) },
-    ...{ thanks: thanksTo(person.firstName, mails), hold: holdInWords(date, words), number: numberOf(quote) },
+    ...{
+      thanks: thanksTo(person.firstName, mails),
+      hold: holdInWords(date, named.isOwnDate, words),
+      number: numberOf(quote),
+    },
   };
   return {
     language: formats.tag,

@@ -3,6 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
+import { addressesOf } from "../../database/schema/people.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
@@ -97,10 +98,16 @@ const person = {
   language: contacts.language,
 };
 
+/** The day is held for, or booked by, who is quoted. */
+const isOwnDate = sql`exists (select 1 from bookings as own where own.event_date = json_extract(quotes.choice, '$.eventDate')
+  and own.client_email in ${addressesOf(sql`lower(contacts.email)`)} and own.status in ('hold', 'confirmed'))`;
+
+const quoted = { quote: quotes, person, isOwnDate: isOwnDate.mapWith(Boolean).as("is_own_date") };
+
 /** `linkVersion` null asks for no link. */
 export const quoteQuery = (db: Database, id: string, linkVersion: number | null) =>
   db
-    .select({ quote: quotes, person })
+    .select(quoted)
     .from(quotes)
     .innerJoin(contacts, eq(contacts.id, quotes.contactId))
     .where(and(eq(quotes.id, id), linkVersion === null ? undefined : eq(quotes.linkVersion, linkVersion)));
@@ -160,7 +167,7 @@ export const numberOf = ({ id }: Pick<Quote, "id">): string => id.slice(0, 6).to
 /** Open ones with the address of version `id`. A forwarded link shows none: on a page only to the client's session. */
 export const otherQuotesQuery = (db: Database, id: string, now: number, where?: SQL) =>
   db
-    .select({ quote: quotes, person })
+    .select(quoted)
     .from(quotes)
     .innerJoin(contacts, eq(contacts.id, quotes.contactId))
     .where(

@@ -86,14 +86,18 @@ export const markReportedQuery = (db: Database, messageId: string) =>
       ),
     );
 
-/** Told by phone instead. */
+/** Told by phone instead, with all that waited before to be told to the same person. */
 export const markToldQuery = (db: Database, id: string) =>
   db
     .update(outbox)
     .set({
       lastError: sql`iif(${outbox.lastError} = ${notMailed}, 'No address: told by phone', ${`${reportedAsSpam}, spoken with`})`,
     })
-    .where(and(eq(outbox.id, id), inArray(outbox.lastError, [notMailed, reportedAsSpam])));
+    .where(
+      sql`exists (select 1 from outbox as told where told.id = ${id} and told.recipient = outbox.recipient
+        and told.created_at >= outbox.created_at and told.last_error = outbox.last_error)
+        and ${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)})`,
+    );
 
 export const dropReceiptMailQuery = (db: Database, paymentId: string, isOver: SQL) =>
   db

@@ -53,7 +53,8 @@ export const quote = {
   },
   gone: {
     heading: "{date} is not free just now",
-    text: "Somebody else holds it. Your quote stays as it is: should the day come free, accept it then.",
+    text: "Your quote stays as it is: should the day come free, accept it then.",
+    own: "If you hold it yourself, ask for the change in",
     near: "These days are free:",
     more: "More about the date",
   },

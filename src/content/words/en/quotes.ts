@@ -138,6 +138,7 @@ export const quotes = {
     holds: "The date is held for you once you accept.",
     heldNow: "Somebody else is deciding on the date right now.",
     takenNow: "The date is taken by now.",
+    own: "You hold this date already: to have this instead of what you booked, ask for the change in your portal.",
     near: "These days near it are free: {days}.",
     seeHow: "Open the quote to see how it stands, or to ask for another day.",
     stays: "The price stays the same until midnight on {until}. {hold}",

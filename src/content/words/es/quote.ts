@@ -55,7 +55,8 @@ export const quote: typeof english = {
   },
   gone: {
     heading: "El {date} no está libre en este momento",
-    text: "Otra persona lo tiene apartado. Su cotización se queda como está: si el día se libera, acéptela entonces.",
+    text: "Su cotización se queda como está: si el día se libera, acéptela entonces.",
+    own: "Si quien lo tiene apartado es usted, pida el cambio en",
     near: "Estos días están libres:",
     more: "Más sobre la fecha",
   },

@@ -124,6 +124,7 @@ export const quotes: typeof english = {
     holds: "En cuanto acepte, le aparto la fecha.",
     heldNow: "En este momento otra persona está decidiendo sobre esa fecha.",
     takenNow: "La fecha ya está ocupada.",
+    own: "Usted ya tiene apartada esta fecha: si quiere esto en lugar de lo que reservó, pida el cambio en su portal.",
     near: "Cerca de ese día están libres: {days}.",
     seeHow: "Abra la cotización para ver cómo está, o para pedir otro día.",
     stays: "El precio se mantiene hasta la medianoche del {until}. {hold}",

@@ -55,9 +55,9 @@ const notices = {
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
   "told-by-phone": "Noted: you have spoken with them.",
-  "told-and-more": "Noted. This is the next thing to tell them.",
-  "email-corrected": "The email is corrected, and old links have ended: send the quote, or the portal’s link, again.",
-  "email-added": "The email is kept. From now on mails go there; nothing of the past is mailed.",
+  "email-corrected": "The email is corrected, and old links have ended: a new one, and what is open, is mailed there.",
+  "email-added":
+    "The email is kept. What is open is mailed there now, and what you have not told by phone stays on Today.",
   "quote-sent": "The quote is on its way. The lead is quoted.",
   "quote-accepted": "Nothing was sent: the client has accepted a version or is booked meanwhile.",
   "lead-added": "The lead is kept, as contacted.",

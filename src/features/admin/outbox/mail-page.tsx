@@ -19,12 +19,16 @@ import { ResendButton } from "./resend-button.tsx";
 
 export interface MailPageProps {
   mail: MailInFull;
+  /** What the same call tells. */
+  toldWith: readonly Pick<MailInFull, "id" | "subject" | "text">[];
   form: FormState<AddressField>;
   notice: string | null;
 }
 
-export function MailPage({ mail, form, notice }: MailPageProps) {
-  const { id, kind, recipient, subject, text, attempts, createdAt, sentAt, lastError } = mail;
+const unwritten = "A mail is written when it goes out, from what is true by then.";
+
+export function MailPage({ mail, toldWith, form, notice }: MailPageProps) {
+  const { id, kind, recipient, attempts, createdAt, sentAt, lastError } = mail;
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;
   const isSubscribers = "subscriberId" in mail.mail;
   const waits = sentAt === null;
@@ -37,13 +41,13 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="admin-columns">
-          <Panel id="sent-text" title={subject ?? "Not written yet"}>
-            {text === null ? (
-              <p className="text-muted">A mail is written when it goes out, from what is true by then.</p>
-            ) : (
-              <p className="sent-text">{text}</p>
-            )}
-          </Panel>
+          <div className="admin-stack">
+            {[mail, ...toldWith].map((each) => (
+              <Panel key={each.id} id={`sent-${each.id}`} title={each.subject ?? "Not written yet"}>
+                <p className={each.text === null ? "text-muted" : "sent-text"}>{each.text ?? unwritten}</p>
+              </Panel>
+            ))}
+          </div>
           <div className="admin-stack">
             <Panel id="mail-facts" title="How it stands">
               <DetailList
@@ -64,7 +68,9 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
               {isToTell(mail) ? (
                 <form method="post" action={mailPaths(id).told}>
                   <button className="btn btn-primary" type="submit">
-                    I have spoken with them
+                    {toldWith.length > 0
+                      ? `I have spoken with them about all ${toldWith.length + 1}`
+                      : "I have spoken with them"}
                   </button>
                 </form>
               ) : null}

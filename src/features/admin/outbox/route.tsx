@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
 import { primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
-import { outbox } from "../../../database/schema/outbox.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -13,9 +12,10 @@ import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/
 import { readdress } from "../../people/correct-address.ts";
 import { done, idOf, noticeText } from "../frame/notices.ts";
 import { adminApi, adminPaths, listQuery } from "../paths.ts";
-import { noticesByPhoneQuery } from "../today/needs.ts";
+import { toldWithQuery } from "../today/needs.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";
 import { MailPage, mailMetadata } from "./mail-page.tsx";
+import { isToTell } from "./mail-state.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 import { mailPaths, outboxOf, outboxQuery } from "./paths.ts";
 
@@ -35,10 +35,11 @@ const resending = formRoute({
 });
 
 async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
-  const [mail] = await findMailQuery(primary(c.env.DB), idOf(c));
+  const db = primary(c.env.DB);
+  const [[mail], toldWith] = await db.batch([findMailQuery(db, idOf(c)), toldWithQuery(db, idOf(c), Date.now())]);
   if (!mail) return c.notFound();
-  const notice = noticeText(c.req.query(listQuery.notice));
-  return c.render(<MailPage mail={mail} form={refused ?? emptyForm} notice={notice} />, { metadata: mailMetadata });
+  const props = { mail, form: refused ?? emptyForm, notice: noticeText(c.req.query(listQuery.notice)) };
+  return c.render(<MailPage {...props} toldWith={isToTell(mail) ? toldWith : []} />, { metadata: mailMetadata });
 }
 
 const readdressing = formRoute({
@@ -62,15 +63,9 @@ const telling = formRoute({
   path: mailPaths(":id").told,
   schema: z.object({}),
   comesBackTo: (c) => mailPaths(idOf(c)).page,
-  async act(c, _, now) {
-    const id = idOf(c);
-    const db = primary(c.env.DB);
-    const [[told], left] = await db.batch([
-      markToldQuery(db, id).returning({ recipient: outbox.recipient }),
-      noticesByPhoneQuery(db, now),
-    ]);
-    const next = left.find(({ recipient }) => recipient === told?.recipient);
-    return done(mailPaths(next?.id ?? id).page, next ? "told-and-more" : "told-by-phone");
+  async act(c) {
+    await markToldQuery(primary(c.env.DB), idOf(c));
+    return done(mailPaths(idOf(c)).page, "told-by-phone");
   },
 });
 

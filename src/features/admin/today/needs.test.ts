@@ -10,8 +10,9 @@ import { announcedPayments, disputes, paymentEvents, payments, refunds } from ".
 import { planChanges, planComments } from "../../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
-import { sentTo, submit } from "../../../test/administrator.ts";
+import { see, sentTo, submit } from "../../../test/administrator.ts";
 import { open } from "../../../test/first-page.ts";
+import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -318,7 +319,7 @@ it("begins with what has waited longest, and puts off until tomorrow what the DJ
   expect((await open()).text).toContain("2 things waiting for you.");
 });
 
-it("gathers what to tell one person by phone, without how to pay what is paid, and leads from one to the next", async () => {
+it("gathers what to tell one person by phone, without how to pay what is paid, on one page with one button", async () => {
   const recipient = "no-email-walt";
   const id = await settled({ clientName: "Walt Reyes", clientEmail: recipient });
   const tell = async (data: OutboxMail, minutes: number) => {
@@ -340,6 +341,9 @@ it("gathers what to tell one person by phone, without how to pay what is paid, a
     "Walt Reyes No email, so tell by phone, 5 things, the newest first: Completed or canceled, to the client; Congratulations, to the client; Portal link; and 2 more",
   );
   expect(html).toContain(`href="${newest.page}"`);
-  expect(sentTo(await submit(newest.told, {}))).toContain(next.page);
-  expect((await open()).text).toContain("4 things, the newest first: Congratulations");
+  expect(mainTextIn(await see(newest.page))).toContain("about all 5");
+  await submit(next.told, {});
+  expect((await open()).text).toContain("No email, so tell by phone: Completed or canceled");
+  await submit(newest.told, {});
+  expect((await open()).text).toContain("Nobody waits for you");
 });

@@ -2,8 +2,9 @@ import { desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { snoozes } from "../../../database/schema/operation.ts";
-import { noSuchAddress, notMailed, outbox, reportedAsSpam } from "../../../database/schema/outbox.ts";
+import { mailTexts, noSuchAddress, notMailed, outbox, reportedAsSpam } from "../../../database/schema/outbox.ts";
 import { disputes, payments, refunds } from "../../../database/schema/payments.ts";
+import { addressesOf } from "../../../database/schema/people.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { isFailed } from "../../../platform/mail/resend-mails.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -88,6 +89,9 @@ const saysNothingNow = (now: number): SQL => {
     else 0 end`;
 };
 
+const recipient = sql`outbox.recipient`;
+
+/** Named by any address of the person: the one mailed to may have been corrected since. */
 const ofMail = {
   id: outbox.id,
   kind: outbox.kind,
@@ -96,21 +100,32 @@ const ofMail = {
   recipient: outbox.recipient,
   who: sql<
     string | null
-  >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email = ${outbox.recipient}),
+  >`coalesce((select min(bookings.client_name) from bookings where bookings.client_email in ${addressesOf(recipient)}),
     (select contacts.first_name || ' ' || contacts.last_name from contacts
-      where lower(contacts.email) = ${outbox.recipient} || '' limit 1))`.as("who"),
+      where lower(contacts.email) in ${addressesOf(recipient)} limit 1))`.as("who"),
 };
+
+const isToTellNow = (now: number): SQL =>
+  sql`(${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)}) and not (${saysNothingNow(now)}))`;
 
 /** For clients without email, or who reported spam. */
 export const noticesByPhoneQuery = (db: Database, now: number) =>
-  db
-    .select(ofMail)
+  db.select(ofMail).from(outbox).where(isToTellNow(now)).orderBy(desc(outbox.createdAt)).limit(mostToTell);
+
+/** What else the same call tells: all that came before mail `id`, the newest first. */
+export const toldWithQuery = (db: Database, id: string, now: number) => {
+  const of = (column: string) => sql`(select ${sql.raw(`mail.${column}`)} from outbox as mail where mail.id = ${id})`;
+  return db
+    .select({ id: outbox.id, subject: mailTexts.subject, text: mailTexts.text })
     .from(outbox)
+    .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
     .where(
-      sql`${outbox.lastError} in (${sql.raw(`'${notMailed}', '${reportedAsSpam}'`)}) and not (${saysNothingNow(now)})`,
+      sql`${isToTellNow(now)} and ${outbox.recipient} = ${of("recipient")} and ${outbox.id} <> ${id}
+        and ${outbox.createdAt} <= ${of("created_at")} and ${of("last_error")} = ${outbox.lastError}`,
     )
     .orderBy(desc(outbox.createdAt))
     .limit(mostToTell);
+};
 
 export const failedMailsQuery = (db: Database) =>
   db.select(ofMail).from(outbox).where(isFailed).orderBy(desc(outbox.createdAt)).limit(mostToTell);

@@ -16,6 +16,7 @@ import { isReachable } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { mailNewAddressQueries } from "../../bookings/mail-new-address.ts";
 import { correctAddressQueries } from "../../people/correct-address.ts";
 import { revokeLinksQueries } from "../../people/end-links.ts";
 import { officeHoursOf, settingsOf } from "../../settings/model.ts";
@@ -86,6 +87,7 @@ const addingEmail = formRoute({
   path: route.email,
   schema: leadEmailForm,
   again: (c, { values, issues }) => showLead(c, undefined, { values, issues }),
+  mails: true,
   comesBackTo,
   async act(c, { email }, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
@@ -93,7 +95,10 @@ const addingEmail = formRoute({
       and lower(of_lead.email) <> ${email} and ${isReachable(sql`of_lead.email`)})`;
     const [lead] = await findContactQuery(db, id);
     if (lead?.email.toLowerCase() === email) return { to: leadPaths(id).page };
-    await db.batch(await correctAddressQueries(db, before, email, "", now));
+    await db.batch([
+      ...mailNewAddressQueries(db, sql`bookings.client_email = ${before}`, before, email, now),
+      ...(await correctAddressQueries(db, before, email, "", now)),
+    ]);
     return done(leadPaths(id).page, lead && !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
   },
 });

@@ -56,10 +56,10 @@ it("a corrected address keeps lead, messages, songs and export together, and sho
 
   const form = await changeForm(booking);
   expect(form.clientEmail).toBe(typo);
+  mails.length = 0;
   await submit(bookingPaths(booking).page, { ...form, clientEmail: right }, { bindings });
   expect((await visit(get(portalPaths.dashboard, before))).status).toBe(401);
-  await submit(bookingPaths(booking).portalLink, { change: "send" }, { bindings });
-  expect(mails.at(-1)?.to).toBe(right);
+  expect(mails.map(({ to }) => to)).toEqual([right]);
   const client = await enter();
   expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("First dance");
   expect(mainTextIn(await htmlAt(portalPaths.songs, client))).toContain("Slow Tide");

@@ -11,7 +11,7 @@ import type { QuotePageProps } from "./view.ts";
 function DateGone({ quote, date }: QuotePageProps) {
   const {
     formats,
-    quote: { gone },
+    quote: { gone, portal },
   } = useWords();
   return (
     <section className="card received-state" id="date-gone" aria-labelledby="gone-title">
@@ -19,7 +19,11 @@ function DateGone({ quote, date }: QuotePageProps) {
         {fill(gone.heading, { date: dateIn(formats, quote.eventDate) })}
       </h2>
       <p>
-        {gone.text}
+        {gone.own}{" "}
+        <a className="underline" href={portalPaths.dashboard}>
+          {portal}
+        </a>
+        . {gone.text}
         {date.nearest.length > 0 ? ` ${gone.near}` : ""}
       </p>
       {date.nearest.length > 0 ? (

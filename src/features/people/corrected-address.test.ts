@@ -1,0 +1,84 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { primary } from "../../database/client.ts";
+import { notMailed, outbox } from "../../database/schema/outbox.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { formIn, storeLead } from "../../test/booking-forms.ts";
+import { open as openToday } from "../../test/first-page.ts";
+import { open, storeBooking } from "../../test/portal.ts";
+import { signBoth } from "../../test/signatures.ts";
+import { cron, mailbox, origin } from "../../test/site.ts";
+import { bookingPaths } from "../bookings/dj/paths.ts";
+import { leadPaths } from "../leads/dj/paths.ts";
+
+const { email, mails } = mailbox();
+const bindings = { EMAIL: email, SITE_ORIGIN: origin };
+
+async function change(id: string, changes: Record<string, string>) {
+  const html = await see(bookingPaths(id).page);
+  mails.length = 0;
+  await submit(
+    bookingPaths(id).page,
+    { ...formIn(html.slice(html.lastIndexOf("Change the booking"))), ...changes },
+    { bindings },
+  );
+}
+
+const mailed = () => mails.map(({ to, text }) => [to, /\/portal\?token=\S+/.test(text)]);
+
+it("who gets another address on the booking's page gets a new link and the open proposal there at once, and once", async () => {
+  const { id } = await storeBooking({ clientEmail: "pat@exmaple.com" });
+  await signBoth(id);
+  await change(id, { price: "2,699" });
+  await change(id, { clientEmail: "pat@example.com" });
+  expect(mailed()).toEqual([
+    ["pat@example.com", true],
+    ["pat@example.com", true],
+  ]);
+  expect(mails.map(({ text }) => text.includes("$2,699"))).toEqual([false, true]);
+  for (const { text } of mails) expect((await open(/\/portal\?token=\S+/.exec(text)?.[0] ?? "")).status).toBe(303);
+  mails.length = 0;
+  await cron(Date.now(), bindings);
+  await change(id, { note: "Rang" });
+  expect(mails).toEqual([]);
+});
+
+it("one whose mail to the wrong address failed gets that, and no second link", async () => {
+  const { id } = await storeBooking({ clientEmail: "pat@exmaple.com" });
+  await primary(env.DB)
+    .insert(outbox)
+    .values({
+      ...{ id: "failed", dedupeKey: "failed", recipient: "pat@exmaple.com", attempts: 9, createdAt: Date.now() },
+      data: { kind: "booking-confirmed", bookingId: id },
+    });
+  await change(id, { clientEmail: "pat@example.com" });
+  await cron(Date.now(), bindings);
+  expect(mailed()).toEqual([["pat@example.com", true]]);
+});
+
+it("a canceled booking's new address gets no link", async () => {
+  const { id } = await storeBooking({ clientEmail: "pat@exmaple.com", status: "cancelled" });
+  await change(id, { clientEmail: "pat@example.com" });
+  expect(mails).toEqual([]);
+});
+
+it.each(["booking", "lead"])(
+  "who had no email is mailed what was agreed on once the %s has one, and Today still names them",
+  async (where) => {
+    const clientEmail = "no-email-walt";
+    const contactId = await storeLead({ firstName: "Walt", lastName: "Reyes", email: clientEmail });
+    const { id } = await storeBooking({ clientName: "Walt Reyes", clientEmail, contactId });
+    await primary(env.DB)
+      .insert(outbox)
+      .values({
+        ...{ id: "told", dedupeKey: "told", recipient: clientEmail, lastError: notMailed, sentAt: 1, createdAt: 1 },
+        data: { kind: "payment-receipt", paymentId: "p" },
+      });
+    if (where === "booking") await change(id, { clientEmail: "walt@example.com" });
+    else await submit(leadPaths(contactId).email, { email: "walt@example.com" }, { bindings });
+    expect(mailed()).toEqual([["walt@example.com", true]]);
+    expect(mails[0]?.text).toContain("PREMIUM");
+    expect((await openToday()).text).toMatch(/Walt Reyes\s+No email, so tell by phone: Receipt/);
+    mails.length = 0;
+  },
+);
