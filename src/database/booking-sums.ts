@@ -4,9 +4,9 @@ import type { Canceler } from "../content/statuses.ts";
 import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
 import { hasRoom } from "./schema/dates.ts";
-import { givenBackAs, paidOfBooking, reducedOfBooking } from "./schema/payments.ts";
+import { givenBackAs, paidOfBooking, reducedOfBooking, unsaidOfBooking } from "./schema/payments.ts";
 
-const courtesyOfBooking: SQL<number> = givenBackAs(sql`('courtesy')`);
+const courtesyOfBooking: SQL<number> = sql`(${givenBackAs(sql`('courtesy')`)} + ${unsaidOfBooking})`;
 
 const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id and payments.receipt_number is not null and payments.purpose <> 'tip')`;
@@ -63,6 +63,7 @@ export const sumsOfBooking = {
   deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
   reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
   courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),
+  unsaid: sql<number>`${unsaidOfBooking}`.as("sum_unsaid"),
   paid: sql<number>`${paidOfBooking}`.as("sum_paid"),
   returned: sql<number>`${returnedOfBooking}`.as("sum_returned"),
   tips: sql<number>`${tipsOfBooking}`.as("sum_tips"),

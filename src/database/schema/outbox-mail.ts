@@ -6,6 +6,7 @@ import type { ContactMessage } from "../../features/contact/form.ts";
 import type { Lead } from "../../features/home/form.ts";
 import type { PaidPurpose, PaymentMethod, ReminderMoment } from "../../features/payments/model.ts";
 import type { PlanningMail } from "../../features/reminders/model.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 
 /** Older mails have no `contactId` and no `language`. */
 interface LeadMailData {
@@ -98,7 +99,7 @@ export type OutboxMail =
   /** Proposals go to the client, acceptances to the DJ, refusals and withdrawals to the other side. */
   | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
-  | { kind: "amendment-ended"; bookingId: string; amendmentId: string }
+  | { kind: "amendment-ended"; bookingId: string; amendmentId: string; words?: string | null }
   /** `linkVersion` when queued. */
   | { kind: "sign-asked"; bookingId: string; signer: string; linkVersion: number }
   | { kind: "new-address"; bookingId: string; linkVersion?: number; before: string }
@@ -109,7 +110,8 @@ export type OutboxMail =
   | { kind: "plan-news"; bookingId: string; keyId: string | null; since: number; until: number }
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** When queued; absent since its address was corrected. */
-  | { kind: "plan-key"; keyId: string; version?: number }
+  /** `was`: the day before it moved. */
+  | { kind: "plan-key"; keyId: string; version?: number; was?: CalendarDate }
   | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }
   /** Older mails have no `papers`. */

@@ -107,14 +107,24 @@ export const givenBackAs = (
   inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
     and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and refunds.kind in ${kinds} and ${ofPayments} and not ${isOver})`;
 
+/** Of a refund made in Stripe's dashboard, until the DJ has said what it means. */
+export const isUnsaid: SQL = sql`(refunds.kind is null and payments.receipt_number is not null)`;
+
 /** In cents. */
 export const reducedOfBooking: SQL<number> = givenBackAs(sql`('price')`);
 
 /** In cents: what of the reductions was given back of the deposit. */
 export const reducedOfDeposit: SQL<number> = givenBackAs(sql`('price')`, sql`payments.purpose = 'deposit'`);
 
+export const unsaidOfBooking: SQL<number> = sql`(select coalesce(sum(refunds.amount), 0) from refunds
+  inner join payments on payments.id = refunds.payment_id where payments.booking_id = bookings.id
+    and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and ${isUnsaid})`;
+
 /** Reductions and courtesies, which nobody owes again. */
 export const waivedOfBooking: SQL<number> = givenBackAs(sql`('price', 'courtesy')`);
+
+/** Also what was given back without a word yet: nobody is asked for it before the DJ has said what it means. */
+export const unaskedOfBooking: SQL<number> = sql`(${waivedOfBooking} + ${unsaidOfBooking})`;
 
 /** Parts of the balance, in cents. */
 export const paymentParts = sqliteTable(
@@ -134,7 +144,7 @@ export const paymentParts = sqliteTable(
 );
 
 /** In cents; below zero where more was paid. */
-export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${waivedOfBooking})`;
+export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${unaskedOfBooking})`;
 
 /** Counts disputed money as owed, which keeps a booking from ending by itself. */
 export const openOfBooking: SQL<number> = sql`(bookings.price - ${undisputedOfBooking} - ${waivedOfBooking})`;

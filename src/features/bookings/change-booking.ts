@@ -16,7 +16,7 @@ import { queueConfirmedMailQuery } from "./confirm-booking.ts";
 import { holdAgainQueries, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
 import { mailNewAddressQueries } from "./mail-new-address.ts";
 import { balanceDaysMoved, type NewBooking } from "./make-booking.ts";
-import { type BookingSummary, bookingSummary, crewOn, isAmendedBy } from "./model.ts";
+import { type BookingSummary, bookingSummary, crewOn, daysMoved, isAmendedBy } from "./model.ts";
 import { queueAboutQuery, queueChangeMailQuery } from "./notify-client.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { giveHoldQuery } from "./web-holds.ts";
@@ -175,14 +175,19 @@ export async function changeWithPerson(
   id: string,
   change: BookingChange & BookingSummary,
   tell: boolean,
-  /** Of the date, in milliseconds. */
-  movedBy = 0,
+  was = change.eventDate,
 ) {
   const { clientEmail, updatedAt } = change;
   const [found] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(changed(id, change)),
     ...(await readdressBookingQueries(db, id, change)),
-    ...moveKeysQueries(db, id, movedBy, sql`exists (select 1 from bookings where ${changed(id, change)})`, updatedAt),
+    ...moveKeysQueries(
+      db,
+      id,
+      { was, by: daysMoved(was, change.eventDate) },
+      sql`exists (select 1 from bookings where ${changed(id, change)})`,
+      updatedAt,
+    ),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
     ...(tell ? [queueChangeMailQuery(db, id, bookingSummary(change), clientEmail, updatedAt)] : []),
     withdrawProposalQuery(

@@ -10,7 +10,7 @@ import type { PortalBooking } from "../portal/frame/view.ts";
 import { lineIn } from "../prices/words.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
-import { lineInWords } from "./lines.ts";
+import { lineInWords, withReduction } from "./lines.ts";
 import { statusAt } from "./model.ts";
 
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
@@ -120,7 +120,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     venue,
     city,
     package: booking.packageName,
-    lines: booking.lines.map((line) => ({
+    lines: withReduction({ ...booking, price: booking.sums.price }, booking.sums.reduced).map((line) => ({
       label: lineInWords({ ...line, ...lineIn(words, line) }),
       sum: dollars(line.amount),
     })),

@@ -42,6 +42,9 @@ export function reducedLines(booking: Booked, reduced: number): readonly PriceLi
   ];
 }
 
+export const withReduction = (booking: Booked, reduced: number): readonly PriceLine[] =>
+  reduced > 0 ? [...linesOf(booking), ...reducedLines(booking, reduced)] : booking.lines;
+
 /** Overtime may be half an hour. */
 const counted = /^(\d+(?:\.5)?) ×/;
 

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
-import { amendments } from "../../database/schema/contracts.ts";
+import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { withoutAffinity } from "../../database/schema/people.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { hasYesOf, isAskable } from "./read-amendments.ts";
 
 /**
  * Mails the new link to `to`, with all that was agreed on where there was no address before, and what is still open; once,

@@ -10,7 +10,7 @@ import {
   owedOfBooking,
   paidOfBooking,
   tooLateOfBooking,
-  waivedOfBooking,
+  unaskedOfBooking,
 } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, instantAt, isCalendarDate, minutesOf } from "../../platform/dates.ts";
 import { fill, listIn } from "../../platform/language.ts";
@@ -25,8 +25,8 @@ export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
   purpose === "part"
     ? sql`iif(bookings.status <> 'cancelled' and ${owedOfBooking} > 0, ${owedOfBooking}, null)`
     : purpose === "deposit"
-      ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking} + ${waivedOfBooking},
-        bookings.deposit - ${paidOfBooking} - ${waivedOfBooking}, null)`
+      ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking} + ${unaskedOfBooking},
+        bookings.deposit - ${paidOfBooking} - ${unaskedOfBooking}, null)`
       : sql`iif(bookings.status in ('confirmed', 'completed') and ${owedOfBooking} > 0, ${owedOfBooking}, null)`;
 
 /**

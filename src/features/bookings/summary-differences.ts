@@ -24,6 +24,8 @@ function inWords(
   const parts = facts.parts?.map(({ dueOn, amount }) =>
     fill(summary.part, { amount: dollars(amount), date: briefDateIn(formats, dueOn) }),
   );
+  const rest = (facts.parts ?? []).reduce((left, { amount }) => left - amount, prices.price - facts.deposit);
+  const last = fill(summary.rest, { amount: dollars(rest) });
   return [
     [summary.client, facts.clientName],
     // Older mails and amendments have no company.
@@ -47,7 +49,9 @@ function inWords(
     ...(days === undefined
       ? []
       : [[details.balance, countIn(formats, days < 0 ? afterEvent : beforeEvent, Math.abs(days))] as const]),
-    ...(parts ? [[summary.parts, parts.join("; ") || summary.none] as const] : []),
+    ...(parts
+      ? [[summary.parts, (parts.length > 0 && rest > 0 ? [...parts, last] : parts).join("; ") || summary.none] as const]
+      : []),
   ];
 }
 

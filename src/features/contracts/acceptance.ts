@@ -103,7 +103,13 @@ export function acceptQueries(
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
     ...replacePartsQueries(db, bookingId, after.parts, accepted),
-    ...moveKeysQueries(db, bookingId, daysMoved(before.eventDate, after.eventDate), accepted, now),
+    ...moveKeysQueries(
+      db,
+      bookingId,
+      { was: before.eventDate, by: daysMoved(before.eventDate, after.eventDate) },
+      accepted,
+      now,
+    ),
     moveGuestEndQuery(
       db,
       bookingId,

@@ -18,15 +18,7 @@ import {
   readdressBookingQueries,
 } from "../bookings/change-booking.ts";
 import { changeBought } from "../bookings/lines.ts";
-import {
-  type BookingSummary,
-  bookingSummary,
-  clashOf,
-  daysMoved,
-  isAmended,
-  paymentIn,
-  statusAt,
-} from "../bookings/model.ts";
+import { type BookingSummary, bookingSummary, clashOf, isAmended, paymentIn, statusAt } from "../bookings/model.ts";
 import {
   type Booking,
   findBookingQuery,
@@ -229,7 +221,7 @@ export async function changeOrPropose(
     { ...is, ...parts?.after },
   ];
   if (!stands || !isAmended(before, after)) {
-    const changed = await changeWithPerson(db, id, change, tell, daysMoved(booking.eventDate, change.eventDate));
+    const changed = await changeWithPerson(db, id, change, tell, booking.eventDate);
     if (proposal && base !== booking)
       await endProposal(db, { bookingId: id, amendment: proposal.id, who: actor }, actor.now);
     return changed.length > 0 ? "changed" : "missing";

@@ -18,7 +18,14 @@ export async function endProposal(
     bookingId,
     amendment,
     who,
-  }: { bookingId: string; amendment: string; who: { session: string } | { signer: LinkedSigner } | Actor },
+    words = null,
+  }: {
+    bookingId: string;
+    amendment: string;
+    who: { session: string } | { signer: LinkedSigner } | Actor;
+    /** The DJ's, to who is told. */
+    words?: string | null;
+  },
   now: number,
 ): Promise<boolean> {
   const isClients = !("by" in who);
@@ -36,7 +43,7 @@ export async function endProposal(
   const isAsked = sql`exists (select 1 from amendments where amendments.id = ${amendment} and ${isAskable})`;
   const hears = sql`case party.id when ${signer ? signer.signer : isClients ? "" : null} then false
     when '' then ${!signer} or not ${isOvertime} else ${isAsked} and not ${isOvertime} end`;
-  const mail = { kind: "amendment-ended", bookingId, amendmentId: amendment } as const;
+  const mail = { kind: "amendment-ended", bookingId, amendmentId: amendment, words } as const;
   const [found] = await db.batch([
     db
       .update(amendments)
@@ -64,7 +71,7 @@ export async function endProposal(
       db,
       {
         kind: "amendment-ended",
-        data: { bookingId: sql`mailbox.booking_id`, amendmentId: sql`${amendment}` },
+        data: { bookingId: sql`mailbox.booking_id`, amendmentId: sql`${amendment}`, words: sql`${words}` },
         recipient: sql`mailbox.email`,
         event: [sql`${amendment}`, sql`mailbox.id`],
         from: sql`${mailboxesOf(sql`bookings.id = ${bookingId}`, hears)} as mailbox where ${ended}`,

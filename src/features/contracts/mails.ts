@@ -123,7 +123,7 @@ export async function amendmentAcceptedMail(
 
 /** Goes to the DJ where the client withdrew it. */
 export async function amendmentEndedMail(
-  { bookingId, amendmentId }: MailOf<"amendment-ended">,
+  { bookingId, amendmentId, words: why }: MailOf<"amendment-ended">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -174,6 +174,7 @@ export async function amendmentEndedMail(
     heading: outcome,
     blocks: [
       { type: "text", text: lead },
+      ...(why ? [{ type: "quote", label: bookingMails.why, text: why } as const] : []),
       {
         type: "facts",
         rows: rows.map(({ label, was, is }) => ({

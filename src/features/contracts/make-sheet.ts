@@ -5,7 +5,7 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { isDueOnSigning } from "../bookings/client-view.ts";
-import { lineInWords, linesOf, reducedLines } from "../bookings/lines.ts";
+import { lineInWords, withReduction } from "../bookings/lines.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { isTaxed, taxLineOf } from "../prices/tax.ts";
@@ -50,7 +50,7 @@ export function sheetOf(booking: OwnBooking, material: Material): ContractSheet 
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   const facts = agreed?.facts?.packageName === packageName ? agreed.facts : null;
   const reduced = agreed?.reduced ?? 0;
-  const priced = reduced > 0 ? [...linesOf(booking), ...reducedLines(booking, reduced)] : lines;
+  const priced = withReduction(booking, reduced);
   const hour = "hour" in material ? material.hour : agreed && hourRateOf(agreed);
   const features = facts?.features ?? everyFeature(packages.slice(0, index + 1));
   const clauses = clausesAt(written, wordedAt);

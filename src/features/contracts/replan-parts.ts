@@ -6,7 +6,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import type { BookingMoney, BookingSums, PaymentPart } from "../payments/money/model.ts";
 
 /**
- * What is still to come of the parts keeps its share of the balance when an amendment changes the price; in whole
+ * What is still to come of the parts keeps its share of what is still to come when an amendment changes the price; in whole
  * dollars. Empty where nothing changes.
  */
 export function replanned(
@@ -15,15 +15,17 @@ export function replanned(
   is: Pick<BookingSums, "price" | "deposit">,
   today: CalendarDate,
 ): { before: { parts?: readonly PaymentPart[] }; after: { parts?: readonly PaymentPart[] } } {
-  const [balance, next] = [was.price - was.deposit, is.price - is.deposit];
   const before = parts.map(({ dueOn, amount }) => ({ dueOn, amount }));
+  const settled = parts.map(({ dueOn, amount, left }) => (left > 0 && dueOn > today ? amount - left : amount));
+  const rest = ({ price, deposit }: typeof was) => price - deposit - settled.reduce((sum, each) => sum + each, 0);
+  const [open, next] = [rest(was), Math.max(0, rest(is))];
   const after = parts
-    .map(({ dueOn, amount, left }) => {
-      const comes = left > 0 && dueOn > today;
-      return { dueOn, amount: comes ? Math.round((amount * next) / balance / 100) * 100 : amount };
+    .map(({ dueOn, amount }, at) => {
+      const stays = settled[at] ?? amount;
+      return { dueOn, amount: stays + Math.round(((amount - stays) * next) / open / 100) * 100 };
     })
     .filter(({ amount }) => amount > 0);
-  const isSame = balance <= 0 || JSON.stringify(before) === JSON.stringify(after);
+  const isSame = open <= 0 || JSON.stringify(before) === JSON.stringify(after);
   return isSame ? { before: {}, after: {} } : { before: { parts: before }, after: { parts: after } };
 }
 

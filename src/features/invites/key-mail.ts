@@ -19,7 +19,7 @@ import { keyOpensInWords, keysThatRead, lastDayInWords } from "./model.ts";
  * @throws without a secret for the link
  */
 export async function planKeyMail(
-  { keyId, version }: MailOf<"plan-key">,
+  { keyId, version, was }: MailOf<"plan-key">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -36,12 +36,13 @@ export async function planKeyMail(
   const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
   const words = wordsIn(booking.language);
   const { formats, bookingMails, keys, planMails } = words;
-  const said = planMails.key;
+  const said = was ? { ...planMails.key, ...planMails.moved } : planMails.key;
   const type = eventTypeIn(words, booking.eventType);
   const known = {
     event: looksLikeName(booking.clientName) ? fill(planMails.of, { event: type, name: booking.clientName }) : type,
     date: dateIn(formats, booking.eventDate),
     hello: helloToNamed(key.name, bookingMails),
+    was: was ? dateIn(formats, was) : "",
     opens: keyOpensInWords(key.kind, null, keys),
     until: lastDayInWords(key.endsAt, formats),
   };
@@ -66,6 +67,7 @@ export async function planKeyEndedMail(
   const [found] = await db
     .select({
       event: bookings.eventType,
+      status: bookings.status,
       date: bookings.eventDate,
       language: bookings.language,
       hasAnother: sql<number>`exists (select 1 from plan_keys as another inner join outbox as link
@@ -80,10 +82,10 @@ export async function planKeyEndedMail(
   if (!found || found.hasAnother) return { notNeeded: "There is another link, or the key is gone" };
   const words = wordsIn(found.language);
   const { formats, planMails } = words;
-  const { heading, text } = planMails.ended;
-  const known = { heading, event: eventTypeIn(words, found.event), date: dateIn(formats, found.date) };
+  const said = found.status === "cancelled" ? planMails.canceled : planMails.ended;
+  const known = { heading: said.heading, event: eventTypeIn(words, found.event), date: dateIn(formats, found.date) };
   return {
-    ...headIn(words, { ...planMails.ended, subject: planMails.subject }, known),
-    blocks: [{ type: "text", text: fill(text, known) }],
+    ...headIn(words, { ...said, subject: planMails.subject }, known),
+    blocks: [{ type: "text", text: fill(said.text, known) }],
   };
 }

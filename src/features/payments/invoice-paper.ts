@@ -91,7 +91,7 @@ export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "booking
   return [
     ...lines.map(billed),
     { label: price.total, sum: billDollars(total), mark: "total" },
-    ...paidRows(invoice, words).flatMap(({ label, amount }) =>
+    ...paidRows({ ...invoice, unsaid: 0 }, words).flatMap(({ label, amount }) =>
       amount > 0
         ? [billed({ label: paid === deposit && amount === paid ? said.depositPaid : label, amount: -amount })]
         : [],

@@ -4,7 +4,7 @@ import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { payments, refunds, wentBack } from "../../database/schema/payments.ts";
+import { isUnsaid, payments, refunds, wentBack } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { isReachable, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -209,8 +209,7 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
       reason: refunds.reason,
       kind: refunds.kind,
       status: refunds.status,
-      asksKind: sql`${refunds.kind} is null and ${wentBack(sql`refunds.status`)} and ${payments.purpose} <> 'tip'
-        and ${payments.receiptNumber} is not null`.mapWith(Boolean),
+      asksKind: sql`${isUnsaid} and ${wentBack(sql`refunds.status`)} and ${payments.purpose} <> 'tip'`.mapWith(Boolean),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -9,7 +9,7 @@ import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { addressesOf } from "../../database/schema/people.ts";
 import { sessions } from "../../database/schema/portal.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { calendarDateAt } from "../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { hasSignerAmong, namedWithoutLinks, signersWithoutLinks } from "./signers.ts";
@@ -53,10 +53,16 @@ export const notifyKeyHoldersQuery = (db: Database, which: SQL, now: number) =>
   );
 
 /**
- * `by` is in milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day. The guest page keeps
+ * From the day `was`, `by` milliseconds; nothing moves unless `moved` (SQL) holds. Mails holders the new day. The guest page keeps
  * its printed code; one that has opened stays open.
  */
-export const moveKeysQueries = (db: Database, bookingId: string, by: number, moved: SQL, now: number) => {
+export const moveKeysQueries = (
+  db: Database,
+  bookingId: string,
+  { was, by }: { was: CalendarDate; by: number },
+  moved: SQL,
+  now: number,
+) => {
   const works = sql`plan_keys.booking_id = ${bookingId} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
     and ${moved}`;
   return [
@@ -75,7 +81,7 @@ export const moveKeysQueries = (db: Database, bookingId: string, by: number, mov
       db,
       {
         kind: "plan-key",
-        data: { keyId: planKeys.id, version: planKeys.version },
+        data: { keyId: planKeys.id, version: planKeys.version, was: sql`${was}` },
         recipient: planKeys.email,
         event: [planKeys.id, planKeys.endsAt],
         from: sql`${planKeys} inner join ${bookings} on ${bookings.id} = ${planKeys.bookingId}

@@ -44,7 +44,7 @@ describe("who holds a key that ends", () => {
     await act(booking.id, key.id);
     const { email, mails } = mailbox();
     await cron(Date.now() + 2 * hour, { EMAIL: email });
-    return mails.filter(({ subject }) => subject.includes("ended")).map(({ to }) => to);
+    return mails.filter(({ subject }) => /ended|Canceled/.test(subject)).map(({ to }) => to);
   }
   const endKey = (id: string, key: string) => submit(adminPlan(id).key(key), { change: "revoke" });
 

@@ -179,6 +179,7 @@ export const bookingMails = {
     deposit: "Deposit",
     parts: "Parts of the balance",
     part: "{amount} by {date}",
+    rest: "the rest, {amount}",
     none: "none",
     notNamed: "not named yet",
     notBooked: "not booked",

@@ -18,6 +18,7 @@ export const money = {
     paid: "Paid",
     paidLess: "Paid, less {returned} given back",
     courtesy: "Not owed again, as a courtesy",
+    unsaid: "Given back, nothing to do for now",
     left: "Left",
     leftOnceHeld: "Left, once the date is held again",
     credit: "Credit",

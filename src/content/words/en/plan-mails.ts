@@ -14,6 +14,16 @@ export const planMails = {
     yoursToRead: "It gives access until {until} and is yours alone, so please do not pass this email on.",
     unknown: "If you know nothing of it, you can leave it: nothing happens.",
   },
+  moved: {
+    subject: "Moved to {date}: {event}",
+    heading: "The event has moved",
+    text: "{hello}, the {event} has moved from {was} to {date}. This key lets you into its plan from now on. It {opens}",
+  },
+  canceled: {
+    heading: "Canceled",
+    preview: "The event is off, and the link to its plan opens nothing any more.",
+    text: "The {event} on {date} is canceled, so the link that let you into its plan opens nothing any more. There is nothing else to do.",
+  },
   ended: {
     heading: "Your key has ended",
     preview: "The link to the plan opens nothing any more.",

@@ -73,6 +73,7 @@ export const keys = {
     times: "Times",
     noTimes: "The times are not planned yet. They will stand here.",
     musicEnds: "The music ends",
+    planEnds: "The plan ends; the music is booked until {time}",
   },
   notices: {
     issued:

@@ -168,6 +168,7 @@ export const bookingMails: typeof english = {
     deposit: "Depósito",
     parts: "Abonos del saldo",
     part: "{amount} a más tardar el {date}",
+    rest: "el resto, {amount}",
     none: "nada",
     notNamed: "por definir",
     notBooked: "no incluido",

@@ -18,6 +18,7 @@ export const money: typeof english = {
     paid: "Pagado",
     paidLess: "Pagado, menos {returned} devueltos",
     courtesy: "Cortesía: ya no se debe",
+    unsaid: "Devuelto; por ahora no tiene que hacer nada",
     left: "Por pagar",
     leftOnceHeld: "Por pagar, cuando la fecha se aparte otra vez",
     credit: "A su favor",

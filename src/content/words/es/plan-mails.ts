@@ -15,6 +15,16 @@ export const planMails: typeof english = {
     yoursToRead: "Da acceso hasta el {until} y es solo para usted, así que no reenvíe este correo.",
     unknown: "Si no sabe de qué se trata, no haga caso de este correo: no pasa nada.",
   },
+  moved: {
+    subject: "Cambió al {date}: {event}",
+    heading: "El evento cambió de fecha",
+    text: "{hello}. Una fiesta ({event}) cambió del {was} al {date}. Desde ahora entra a su programa con esta llave. Su llave {opens}",
+  },
+  canceled: {
+    heading: "Se canceló",
+    preview: "El evento se canceló, y el enlace a su programa ya no abre nada.",
+    text: "Se canceló una fiesta ({event}, {date}), así que el enlace que le abría su programa ya no abre nada. No tiene que hacer nada más.",
+  },
   ended: {
     heading: "Su llave ya terminó",
     preview: "El enlace al programa ya no abre nada.",

@@ -77,6 +77,7 @@ export const keys: typeof englishKeys = {
     times: "Horas",
     noTimes: "Todavía no hay horas. Aquí aparecerán.",
     musicEnds: "Termina la música",
+    planEnds: "Termina el programa; la música está contratada hasta las {time}",
   },
   notices: {
     issued:

@@ -140,7 +140,7 @@ const notices = {
   "expense-removed": "It is out of the books.",
   "payment-marked": "Received. The client gets a receipt.",
   "payment-holds-nothing":
-    "Received, but it holds no date: the booking is canceled, or somebody else has its date. See below what goes back.",
+    "Received, but it holds no date: the booking is canceled, or somebody else holds or has its date. What goes back, if anything does by now, stands under the date.",
   "payment-unmarked":
     "Unmarked: it counts no more. The booking stays as it was, and it stands in the record with the reason.",
   "payment-not-unmarked": "Nothing changed: something of it was given back, or it was unmarked already.",

@@ -174,6 +174,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "Give it back",
       bookingMoney(id).page,
     );
+  if (money.unsaid)
+    add(
+      "unsaid",
+      now,
+      `${dollars(money.unsaid)} was given back in Stripe’s dashboard: nobody is asked for it until you say what it means.`,
+      "Say it",
+      bookingMoney(id).page,
+    );
   const isDepositLate = isLate || money.returned > 0;
   if (
     !overdue &&

@@ -114,7 +114,11 @@ export function BookingFields({
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
       <CompanyFields field={field} values={form.values} />
       {isNew ? (
-        <input type="hidden" name="packageName" value={chosen} />
+        <TextField
+          {...field("packageName")}
+          autoComplete="off"
+          hint="Its features go into the agreement. Under a name of your own the agreement promises only what its lines say."
+        />
       ) : (
         <>
           <input type="hidden" name="packageWas" value={form.values.packageWas ?? chosen} />

@@ -152,6 +152,8 @@ export const countersignForm = z.object({ change: choice(["sign"], "Please press
 export const proposalForm = z.object({
   amendment: requiredLine(limits.name, "Please reload the page"),
   change: choice(["accept", "signed-on-paper", "decline", "withdraw"], "Please press the button again"),
+  /** For the client whose wish is declined. */
+  words: z.optional(optionalText(limits.details)),
 });
 
 export const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });

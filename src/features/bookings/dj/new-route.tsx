@@ -76,7 +76,7 @@ function bookingDraft(
   { terms: { depositPercent }, codes, tax }: DraftRates,
   before: AgreedBefore = {},
 ): FormState<BookingField>["values"] {
-  const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : 0);
+  const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : null);
   return {
     ...(contact
       ? {
@@ -95,8 +95,8 @@ function bookingDraft(
     endTime: before.endTime ?? hourOfDay(usualStart + (chosen?.duration ?? 4)),
     city: before.city ?? "",
     packageName: before.packageName ?? chosen?.name ?? "",
-    price: dollarEntry(price),
-    deposit: dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), depositPercent)),
+    price: price === null ? "" : dollarEntry(price),
+    deposit: price === null ? "" : dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), depositPercent)),
     ...entriesOfTax(tax),
     status: "confirmed",
   };

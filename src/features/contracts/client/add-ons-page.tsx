@@ -52,13 +52,13 @@ function WhyNot({
 }
 
 /** Nothing changes before the DJ accepts. */
-export function AddOnsPage({ booking, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
+export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, changes, message }: AddOnsToChange) {
   const words = useWords();
   const { formats, addOns: said, price } = words;
   const booked = {
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, eventDate),
-    price: dollars(booking.price),
+    price: dollars(booking.price - reduced),
   };
   return (
     <div className="wrap portal portal-column">

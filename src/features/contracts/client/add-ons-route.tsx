@@ -84,6 +84,7 @@ async function readAddOns(
     session,
     found: {
       booking,
+      reduced: signed?.reduced ?? 0,
       eventDate,
       whyNot,
       addOns,

@@ -56,14 +56,14 @@ const deciding = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo: (c) => bookingPaths(idOf(c)).page,
-  async act(c, { amendment, change }, now) {
+  async act(c, { amendment, change, words = null }, now) {
     const db = primary(c.env.DB);
     const { page } = bookingPaths(idOf(c));
     if (change === "accept" || change === "signed-on-paper") {
       const accepted = { bookingId: idOf(c), amendment, isOnPaper: change === "signed-on-paper" };
       return done(page, decisions[await acceptByDj(db, accepted, actorOf(c))]);
     }
-    const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c) }, now);
+    const ended = await endProposal(db, { bookingId: idOf(c), amendment, who: actorOf(c), words }, now);
     return done(page, ended ? "amendment-ended" : "amendment-gone");
   },
 });

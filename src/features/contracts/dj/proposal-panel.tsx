@@ -1,5 +1,6 @@
 import { dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { listInWords } from "../../../platform/numbers.ts";
+import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { listQuery } from "../../admin/paths.ts";
 import type { Proposal } from "../../bookings/amendments.ts";
@@ -32,7 +33,11 @@ export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanel
         {isDjs ? "Proposed to the client" : "Proposed by the client"} on {instantInWords(createdAt)}. What is signed
         stands until {isAgreed ? names : ["you", names].filter(Boolean).join(" and ")}{" "}
         {isAgreed && missing.length === 1 ? "says" : "say"} yes.
-        {isDjs && !isClosed && !isOvertime ? " “Change the booking” begins with it, and takes its place." : ""}
+        {isClosed || isOvertime
+          ? ""
+          : isDjs
+            ? " “Change the booking” begins with it, and takes its place."
+            : " “Change the booking” begins without it: saving another change of what is signed ends it, and the client hears that. Accept it first to keep it."}
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
       <ChangesTable changes={summaryDifferences(before, after, reduced)} />
@@ -46,6 +51,16 @@ export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanel
       ) : null}
       <form className="status-buttons mt-4" method="post" action={action}>
         <input type="hidden" name="amendment" value={proposal.id} />
+        {isDjs ? null : (
+          <TextArea
+            id="decline-words"
+            name="words"
+            label="Words to the client, if you decline"
+            entry=""
+            optional
+            className="full"
+          />
+        )}
         {isAgreed ? (
           <>
             {isDateGone || isClosed ? null : (

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
+import { fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { SunsetRow, sunsetAmong } from "../../timeline/editor/plan-sheet.tsx";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { planWordsOf } from "../../timeline/read-plan.ts";
-import { clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
+import { bookedEnd, clockWords, lengthWords, timesOf } from "../../timeline/times.ts";
 
 export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan }) {
   const all = useWords();
@@ -13,6 +14,7 @@ export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan })
   const times = timesOf(moments, board.booked.startTime);
   const { after, into } = sunsetAmong(moments, times, board.sunset);
   const ends = times.at(-1)?.end ?? 0;
+  const booked = bookedEnd(board.booked.startTime, board.booked.endTime);
   return (
     <section className="card plan-sheet" aria-label={said.times}>
       <ol>
@@ -32,7 +34,9 @@ export function TimesToRead({ plan: { moments, board } }: { plan: InvitedPlan })
           <p className="plan-time">
             <b>{clockWords(ends, all.formats)}</b>
           </p>
-          <p className="plan-name">{said.musicEnds}</p>
+          <p className="plan-name">
+            {ends > booked ? fill(said.planEnds, { time: clockWords(booked, all.formats) }) : said.musicEnds}
+          </p>
         </li>
       </ol>
     </section>

@@ -110,17 +110,22 @@ it("asks of a canceled booking what is owed back by that, and owes nothing more"
   expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain("$200 more comes back to you");
 });
 
-it("asks once what a refund in Stripe's dashboard means, and takes it as owed again until then", async () => {
+it("asks once what a refund in Stripe's dashboard means, and asks nobody for it until then", async () => {
   const booking = await storeBooking({ ...price, status: "hold" });
   const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
   await deliver(event);
   for (const text of await atDashboard(`refund=${intent}&amount=10000`)) await deliver(text);
   const page = await see(bookingMoney(booking.id).page);
-  expect(mainTextIn(page)).toContain("Deposit still due $100");
+  expect(mainTextIn(page)).not.toContain("Deposit still due");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("nobody is asked for it until you say what it means");
+  const portal = mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)));
+  expect(portal).not.toContain("Pay $100");
+  expect(portal).not.toContain("courtesy");
   const [, refund = ""] = /name="refund" value="([^"]+)"/.exec(page) ?? [];
+  await signBoth(booking.id);
+  expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "hold" }]);
   for (const kind of ["courtesy", "price"]) await post(bookingMoney(booking.id).refundKind, { refund, kind });
   const [dj] = await both(booking);
-  expect(dj).not.toContain("Deposit still due");
   expect(dj).toContain("A courtesy: the price stays");
   expect(dj).not.toContain("What does it mean");
 });

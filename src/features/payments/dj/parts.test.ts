@@ -193,10 +193,10 @@ it.each([
     await visit(postForm(portalApi.sign, sign, client));
     await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price, deposit: "250" });
     const days = [first, second];
-    const planned = amounts.map((amount, at) => `${dollars(amount)} by ${dateInBrief(days[at] ?? first)}`).join("; ");
+    const planned = amounts.map((amount, at) => `${dollars(amount)} by ${dateInBrief(days[at] ?? first)}; `).join("");
     const proposed = await contract();
     expect(mainTextIn(proposed)).toContain(
-      `Parts of the balance $300 by ${dateInBrief(first)}; $200 by ${dateInBrief(second)} ${planned || "none"}`,
+      `Parts of the balance $300 by ${dateInBrief(first)}; $200 by ${dateInBrief(second)}; the rest, $250 ${rest > 0 ? `${planned}the rest, ${dollars(rest)}` : "none"}`,
     );
     expect((await partsOf(booking)).map(({ amount }) => amount)).toEqual([30_000, 20_000]);
     const amendment = /name="amendment" value="([\w-]+)"/.exec(proposed)?.[1] ?? "";
@@ -208,7 +208,7 @@ it.each([
   },
 );
 
-it("a part that is paid or due already stays as it was when the price changes", async () => {
+it("a part that is paid or due already stays as it was when the price changes, and what follows shares the rest", async () => {
   const booking = await booked({ clientName: "Ana Núñez" });
   await split(booking, "own", `${first} 300\n${second} 200`);
   await signBoth(booking.id);
@@ -217,6 +217,18 @@ it("a part that is paid or due already stays as it was when the price changes", 
   const [proposed] = await rows("SELECT after FROM amendments WHERE booking_id = ?", booking.id);
   expect(JSON.parse(String(proposed?.after)).parts).toEqual([
     { dueOn: first, amount: 30_000 },
-    { dueOn: second, amount: 36_000 },
+    { dueOn: second, amount: 46_700 },
+  ]);
+});
+
+it("equal parts of which one is paid stay equal when the price falls", async () => {
+  const booking = await booked({ clientName: "Ana Núñez" });
+  await split(booking, "own", `${first} 250\n${second} 250`);
+  await signBoth(booking.id);
+  await mark(booking, "500");
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "800", deposit: "250" });
+  const [proposed] = await rows("SELECT after FROM amendments WHERE booking_id = ?", booking.id);
+  expect(JSON.parse(String(proposed?.after)).parts.map(({ amount }: { amount: number }) => amount)).toEqual([
+    25_000, 15_000,
   ]);
 });

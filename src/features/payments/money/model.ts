@@ -28,6 +28,8 @@ export interface BookingSums {
   reduced: number;
   /** Given back, and not owed again. */
   courtesy: number;
+  /** Of `courtesy`: the DJ has not said yet what it means. */
+  unsaid: number;
   /** Less refunds. */
   paid: number;
   returned: number;
@@ -139,11 +141,12 @@ export function totalRows(money: BookingMoney, { money: { rows }, price: words }
 }
 
 export const paidRows = (
-  { paid, returned, courtesy }: Pick<BookingMoney, "paid" | "returned" | "courtesy">,
+  { paid, returned, courtesy, unsaid }: Pick<BookingMoney, "paid" | "returned" | "courtesy" | "unsaid">,
   { money: { rows } }: Words = english,
 ): MoneyRow[] => [
   { label: returned > 0 ? fill(rows.paidLess, { returned: dollars(returned) }) : rows.paid, amount: paid },
-  ...(courtesy > 0 ? [{ label: rows.courtesy, amount: courtesy }] : []),
+  ...(courtesy > unsaid ? [{ label: rows.courtesy, amount: courtesy - unsaid }] : []),
+  ...(unsaid > 0 ? [{ label: rows.unsaid, amount: unsaid }] : []),
 ];
 
 export const leftRows = (

@@ -36,6 +36,7 @@ export const demoSums: BookingSums = {
   paid: demoBooking.deposit,
   reduced: 0,
   courtesy: 0,
+  unsaid: 0,
   returned: 0,
   tips: 0,
   parts: [],

@@ -38,6 +38,7 @@ export const portalBooking = z.object({
     paid: z.number(),
     returned: z.number(),
     courtesy: z.number(),
+    unsaid: z.number(),
     left: z.number(),
     credit: z.number(),
     /** Nothing is due until the date is held again. */
