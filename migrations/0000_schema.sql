@@ -95,6 +95,7 @@ CREATE TABLE `bookings` (
 	`status` text DEFAULT 'hold' NOT NULL,
 	`canceled_from` text,
 	`canceled_by` text,
+	`kept` integer,
 	`crew` text,
 	`minutes_between` integer DEFAULT 0 NOT NULL,
 	`hold_ends_at` integer,

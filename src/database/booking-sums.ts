@@ -35,10 +35,11 @@ export const partsOfBooking =
 
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 
-export const cancelsByOwnRule: SQL = sql`exists (select 1 from contract_versions as newest
+/** Of a signed agreement: without one nothing stays. */
+export const cancelsByOwnRule: SQL = sql`(${isSignedByAnyone} and exists (select 1 from contract_versions as newest
   where newest.booking_id = bookings.id and newest.number = (select max(number) from contract_versions where booking_id = bookings.id)
     and not exists (select 1 from json_each(newest.sheet, '$.agreement.terms') where json_extract(value, '$.id') = 'cancellation'
-      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""})))`;
+      and json_extract(value, '$.text') in (${published?.text ?? ""}, ${published?.withoutDeposit ?? ""}))))`;
 
 const hasOwnRule: SQL = sql`iif(bookings.canceled_by = 'client', ${cancelsByOwnRule}, 0)`;
 
@@ -73,11 +74,15 @@ export const sumsOfBooking = {
   isBookedAgain: isBookedAgain.mapWith(Boolean).as("sum_is_booked_again"),
   isDateGone: isDateGone.mapWith(Boolean).as("sum_is_date_gone"),
   hasOwnRule: hasOwnRule.mapWith(Boolean).as("sum_has_own_rule"),
+  kept: sql<number | null>`bookings.kept`.as("sum_kept"),
 };
 
 /**
  * Of a canceled booking, as `goesBackOf` has it (features/payments/money/model.ts). Where nobody has said who canceled,
  * only what is more than the deposit asks for it: old bookings may have come from elsewhere.
  */
-export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} >
-  iif(bookings.canceled_by = 'dj' or (bookings.canceled_by = 'client' and (${isBookedAgain} or ${cancelsByOwnRule})), 0, bookings.deposit))`;
+export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} > case
+  when bookings.canceled_by is null then iif(bookings.canceled_from is null or ${isSignedByAnyone}, bookings.deposit, 0)
+  when bookings.canceled_by = 'dj' or not ${isSignedByAnyone} then 0
+  when ${cancelsByOwnRule} then coalesce(bookings.kept, 0)
+  when ${isBookedAgain} then 0 else bookings.deposit end)`;

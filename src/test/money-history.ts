@@ -315,7 +315,7 @@ export const cancel: Step = async ({ booking, model }, choose) => {
 };
 
 export const goesBackOf = (model: Model): number =>
-  Math.max(0, paidOf(model) - (model.canceledBy === "dj" ? 0 : model.deposit));
+  Math.max(0, paidOf(model) - (model.canceledBy === "dj" || !model.isSigned ? 0 : model.deposit));
 
 /** The cancellation has ended the signature. */
 const reopen: Step = async ({ booking, model }) => {

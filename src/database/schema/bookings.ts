@@ -63,6 +63,8 @@ export const bookings = sqliteTable(
     canceledFrom: text({ enum: bookingStatuses }),
     /** Null also while nobody has said. */
     canceledBy: text({ enum: cancelers }),
+    /** Of what was paid, in cents: stays where the agreement has its own rule, as the DJ read it. */
+    kept: integer(),
     /** Set only by the DJ; null: the one event of its day. */
     crew: text({ enum: crews }),
     /** Kept before and after the same crew's other events. */

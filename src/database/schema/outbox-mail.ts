@@ -56,10 +56,10 @@ export type OutboxMail =
   /** Of the links when queued; older mails have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /**
-   * `linkVersion` when queued; older mails have none. `isNew`: also announces the booking, on `again` or signed
-   * `anew`.
+   * `linkVersion` when queued; older mails have none. `isNew`: also announces the booking, on `again`, signed
+   * `anew` or held `longer`.
    */
-  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" }
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" | "longer" }
   /** `overtime`: where they said yes to it; null or absent: another change. */
   | {
       kind: "booking-changed";

@@ -109,6 +109,7 @@ export const amendmentQuery = (db: Database, id: string) =>
         .mapWith(Boolean)
         .as("is_second"),
       reduced,
+      owed: sql<number>`(json_extract(amendments.before, '$.price') - bookings.price + ${owedOfBooking})`.as("owed"),
     })
     .from(amendments)
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))

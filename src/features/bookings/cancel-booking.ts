@@ -68,13 +68,18 @@ export async function cancelBooking(
   return found.length > 0;
 }
 
-export async function sayWhoCanceled(db: Database, id: string, canceledBy: Canceler, now: number): Promise<boolean> {
-  const said = await db
+export async function sayWhoCanceled(
+  db: Database,
+  id: string,
+  said: { canceledBy: Canceler; kept: number | null },
+  now: number,
+): Promise<boolean> {
+  const canceled = await db
     .update(bookings)
-    .set({ canceledBy, updatedAt: now })
+    .set({ ...said, updatedAt: now })
     .where(and(eq(bookings.id, id), eq(bookings.status, "cancelled")))
     .returning({ id: bookings.id });
-  return said.length > 0;
+  return canceled.length > 0;
 }
 
 /**
@@ -120,6 +125,7 @@ export async function reopenBooking(
           status: isConfirmed ? "confirmed" : "hold",
           canceledFrom: null,
           canceledBy: null,
+          kept: null,
           holdEndsAt: hasNoEnd ? null : holdEnd(now),
           eventDate: dateUnlessKept(now),
           crew: crewOn(sql`bookings.event_date`),

@@ -64,7 +64,7 @@ export async function holdAgainForClient(
       held: holdAgainQueries(db, id, now),
       counted: giveHoldQuery(db, id),
       signMails: queueSignMailsQuery(db, id, now),
-      told: queueHeldMailQuery(db, id, now),
+      told: queueHeldMailQuery(db, id, true, now),
     });
     return given.length > 0 ? "given-again" : "not-moved";
   } catch (error) {
@@ -74,13 +74,13 @@ export async function holdAgainForClient(
 }
 
 /** Runs behind the hold at `now` in its batch. */
-const queueHeldMailQuery = (db: Database, id: string, now: number) =>
+const queueHeldMailQuery = (db: Database, id: string, isNew: true | "longer", now: number) =>
   queueAboutQuery(
     db,
     id,
     {
       data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
-        'isNew', json('true'))`,
+        'isNew', json(${JSON.stringify(isNew)}))`,
       to: sql`${bookings.clientEmail}`,
       key: sql`'given-again:' || ${bookings.id} || ':' || ${now}`,
       there: sql`(${bookings.status} = 'hold' and ${bookings.updatedAt} = ${now})`,
@@ -112,7 +112,7 @@ export async function extendHold(
       )
       .returning({ id: bookings.id }),
     counted: giveHoldQuery(db, id),
-    told: queueHeldMailQuery(db, id, now),
+    told: queueHeldMailQuery(db, id, "longer", now),
   });
   return extended.length > 0 ? "extended" : "not-moved";
 }

@@ -144,7 +144,9 @@ export async function bookingChangedMail(
   const needsSignature = isOpen && others === null;
   const isHeldNoMore = statusAt(booking, now) === "released";
   const isElsewhen = changesCalendar(before, after);
-  const rows = summaryDifferences(before, after, sums.reduced, words).map(({ label, was, is }) => ({
+  const { reduced, courtesy, paid } = sums;
+  const owed = before.price - reduced - courtesy - paid;
+  const rows = summaryDifferences({ before, after, reduced, owed }, words).map(({ label, was, is }) => ({
     label,
     value: fill(mails.change, { was, is }),
   }));

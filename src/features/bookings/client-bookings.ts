@@ -44,7 +44,7 @@ const shownRequests = 20;
 
 export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
-    .select(requestFields)
+    .select({ ...requestFields, newDate: clientRequests.newDate })
     .from(clientRequests)
     .where(eq(clientRequests.bookingId, bookingId))
     .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))

@@ -129,7 +129,7 @@ describe("a hold that the DJ makes longer", () => {
     expect(mails).toEqual([
       expect.objectContaining({
         to: "maya@example.com",
-        subject: expect.stringContaining("Held for you"),
+        subject: expect.stringContaining("Held longer"),
         text: expect.stringContaining("Nov 29, 12:00 PM"),
       }),
     ]);

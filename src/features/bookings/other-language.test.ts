@@ -59,6 +59,7 @@ it("says nothing in English in what a client is mailed, whatever happens to thei
   const mails: readonly [OutboxMail, (() => Promise<unknown>)?, string?][] = [
     [{ kind: "portal-link", bookingId: id }, held],
     [{ kind: "portal-link", bookingId: id, isNew: true }],
+    [{ kind: "portal-link", bookingId: id, isNew: "longer" }],
     [{ kind: "hold-ending", bookingId: id, holdEndsAt: until }],
     [{ kind: "hold-ended", bookingId: id, holdEndsAt: until }, () => set("bookings SET status = 'released'")],
     [{ kind: "payment-receipt", paymentId: id }, held],

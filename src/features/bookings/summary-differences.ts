@@ -10,6 +10,7 @@ import { type BookingSummary, neededSigners } from "./model.ts";
 function inWords(
   facts: BookingSummary,
   reduced: number,
+  credit: number,
   words: Words,
 ): readonly (readonly [label: string, value: string])[] {
   const {
@@ -45,6 +46,7 @@ function inWords(
     [summary.package, facts.packageName],
     ...linesByLabel(facts.lines.map((line) => ({ ...line, ...lineIn(words, line) }))),
     [summary.price, reduced > 0 ? fill(summary.reduced, sums) : dollars(facts.price)],
+    [words.money.rows.credit, credit > 0 ? dollars(credit) : summary.none],
     [summary.deposit, dollars(facts.deposit)],
     ...(days === undefined
       ? []
@@ -67,15 +69,24 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
   );
 }
 
-/** `reduced` applies to both prices. */
+interface Difference {
+  before: BookingSummary;
+  after: BookingSummary;
+  /** Of both prices. */
+  reduced: number;
+  /** By `before`; below zero where more was paid. */
+  owed?: number;
+}
+
+/** Sums in cents. */
 export function summaryDifferences(
-  before: BookingSummary,
-  after: BookingSummary,
-  reduced: number,
+  { before, after, reduced, owed }: Difference,
   words: Words = english,
 ): { label: string; was: string; is: string }[] {
   const { notBooked } = words.bookingMails.summary;
-  const [old, now] = [new Map(inWords(before, reduced, words)), new Map(inWords(after, reduced, words))];
+  const rowsOf = (facts: BookingSummary) =>
+    new Map(inWords(facts, reduced, owed === undefined ? 0 : before.price - facts.price - owed, words));
+  const [old, now] = [rowsOf(before), rowsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];
     return was === is ? [] : [{ label, was, is }];

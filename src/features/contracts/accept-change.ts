@@ -129,14 +129,23 @@ export const acceptBySigner = (
 ): Promise<Outcome> =>
   acceptFor(db, signer.bookingId, ({ id }) => id === amendment, { session, userAgent, signer }, now);
 
-/** The booking's change, just made or proposed, is the answer to its request. */
-export const answerByChangeQueries = (db: Database, bookingId: string, requestId: string, now: number) =>
+/** The booking's change, just made or proposed, is the answer to its request; to a wish for another day only where it `isMoved`. */
+export const answerByChangeQueries = (
+  db: Database,
+  bookingId: string,
+  requestId: string,
+  isMoved: boolean,
+  now: number,
+) =>
   [
     db
       .update(amendments)
-      .set({ requestId: sql`(select id from client_requests where id = ${requestId} and booking_id = ${bookingId})` })
+      .set({
+        requestId: sql`(select id from client_requests where id = ${requestId} and booking_id = ${bookingId}
+        and (${isMoved} or type <> 'postpone'))`,
+      })
       .where(
         and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed"), eq(amendments.proposedBy, "dj")),
       ),
-    completeRequestQuery(db, { id: requestId, bookingId }, now),
+    completeRequestQuery(db, { id: requestId, bookingId, isMoved }, now),
   ] as const;

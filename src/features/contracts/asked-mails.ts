@@ -22,7 +22,7 @@ async function amendmentAsked(
 ): Promise<MailContent | NotNeeded> {
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced);
+  const rows = summaryDifferences(amendment);
   return {
     subject: `A change is asked for: ${booking.eventType}, ${booking.clientName}`,
     preview: rows.map(({ label, was, is }) => `${label}: ${was} → ${is}`).join(" · "),
@@ -94,7 +94,7 @@ export async function amendmentProposedMail(
   const hello = helloToReaders(readers, words);
   if (answerBy !== null) return overtimeAsked(amendment, { hello, href, answerBy, words }, now);
   const said = bookingMails.proposed;
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  const rows = summaryDifferences(amendment, words);
   const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));
   const known = {
     ...{ hello, event: eventTypeIn(words, booking.eventType) },

@@ -80,7 +80,7 @@ export async function amendmentAcceptedMail(
   const [signer] = signers;
   if (!booking || !amendment || (recipient !== site.email && !signer)) return gone;
   const words = wordsIn(signer ? booking.language : undefined);
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  const rows = summaryDifferences(amendment, words);
   if (signer) {
     const { formats, bookingMails } = words;
     const said = bookingMails.changed;
@@ -139,7 +139,7 @@ export async function amendmentEndedMail(
   const words = wordsIn(isForDj ? undefined : booking.language);
   const { formats, bookingMails } = words;
   const { amendmentEnded: said, openPortal } = bookingMails;
-  const rows = summaryDifferences(amendment.before, amendment.after, amendment.reduced, words);
+  const rows = summaryDifferences(amendment, words);
   const known = {
     ...bookingIn(booking, words),
     hello: helloToReaders(readers, words),

@@ -134,9 +134,7 @@ export function gigSheetOf(evening: Evening, now: number) {
         ? "Agreed and signed"
         : `Not signed by ${listInWords(evening.unsigned.map(({ name }) => name)) || "you"}`),
     proposed: evening.proposal
-      ? summaryDifferences(evening.proposal.before, evening.proposal.after, evening.proposal.reduced).map(
-          ({ label, was, is }) => `${label}: ${was} → ${is}`,
-        )
+      ? summaryDifferences(evening.proposal).map(({ label, was, is }) => `${label}: ${was} → ${is}`)
       : [],
     note: booking.note,
     packing: packed.map((thing) => {

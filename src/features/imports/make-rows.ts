@@ -129,6 +129,7 @@ async function signatureRows(
     payableEmail: null,
     canceledFrom: null,
     canceledBy: null,
+    kept: null,
     sequence: 0,
     portalLinkVersion: 1,
     ...row,

@@ -34,10 +34,11 @@ interface SendInvoiceProps {
   action: string;
   invoice?: string;
   form: FormState<SendInvoiceField>;
+  text?: string;
 }
 
 /** The address also gets the booking's next invoices. */
-export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
+export function SendInvoice({ action, invoice, form, text }: SendInvoiceProps) {
   const said = useWords().papers.send;
   const field = fieldsOf({ idOf, labels: { email: said.email }, form });
   return (
@@ -47,7 +48,7 @@ export function SendInvoice({ action, invoice, form }: SendInvoiceProps) {
       <button className="btn btn-secondary full" type="submit">
         {said.button}
       </button>
-      <p className="small text-muted full">{said.text}</p>
+      <p className="small text-muted full">{text ?? said.text}</p>
     </form>
   );
 }

@@ -34,7 +34,12 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
-      .select(invoiceFields)
+      .select({
+        ...invoiceFields,
+        goesToOthers: sql`exists (select 1 from bookings where bookings.id = invoices.booking_id and ${isClient(now)})`
+          .mapWith(Boolean)
+          .as("goes_to_others"),
+      })
       .from(invoices)
       .where(
         and(
@@ -249,6 +254,8 @@ const invoiceFields = {
 };
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
+
+export type ClientInvoice = Invoice & { goesToOthers: boolean };
 
 export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { ClientRequestStatus } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -102,12 +102,21 @@ export const setRequestStatusQuery = (db: Database, id: string, status: ClientRe
     .returning({ id: clientRequests.id });
 
 /** Answered by a change of its booking. */
-export const completeRequestQuery = (db: Database, { id, bookingId }: { id: string; bookingId: string }, now: number) =>
+export const completeRequestQuery = (
+  db: Database,
+  { id, bookingId, isMoved }: { id: string; bookingId: string; isMoved: boolean },
+  now: number,
+) =>
   db
     .update(clientRequests)
     .set({ status: "completed", respondedAt: now, updatedAt: now })
     .where(
-      and(eq(clientRequests.id, id), eq(clientRequests.bookingId, bookingId), eq(clientRequests.status, "pending")),
+      and(
+        eq(clientRequests.id, id),
+        eq(clientRequests.bookingId, bookingId),
+        eq(clientRequests.status, "pending"),
+        isMoved ? undefined : ne(clientRequests.type, "postpone"),
+      ),
     );
 
 export const isOpenPlan = (bookingId: SQL) =>

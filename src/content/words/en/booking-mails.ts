@@ -80,6 +80,11 @@ export const bookingMails = {
       first:
         "{hello}, I noted a signature on paper by mistake, and I am sorry: what was signed for your {event} has ended, and is signed anew. All else stays as it is:",
     },
+    longer: {
+      subject: "Held longer for you: {event}, {date}",
+      heading: "Your date is held longer",
+      first: "{hello}, I hold the date of your {event} for longer: until when stands below.",
+    },
     held: {
       subject: "Held for you: {event}, {date}",
       heading: "Your date is held",

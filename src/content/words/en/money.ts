@@ -50,6 +50,7 @@ export const money = {
     some: "You have paid {paid}: {back} comes back to you.",
     none: "You have paid {paid}.",
     deposit: "{kept}, the deposit, stays unless the date is booked again; then it comes back to you as well.",
+    byAgreement: "{kept} stays, as your agreement says.",
     ofDeposit: "{kept}, toward the deposit, stays unless the date is booked again; then it comes back to you as well.",
   },
   how: {

@@ -69,6 +69,11 @@ export const bookingMails: typeof english = {
       first:
         "{hello}. Anoté por error una firma en papel, y le pido una disculpa: lo que estaba firmado ya no vale y se firma de nuevo. Todo lo demás queda igual:",
     },
+    longer: {
+      subject: "Más tiempo para decidir: {event}, {date}",
+      heading: "Su fecha sigue apartada",
+      first: "{hello}. Le aparto la fecha por más tiempo: abajo está hasta cuándo.",
+    },
     held: {
       subject: "Fecha apartada: {event}, {date}",
       heading: "Su fecha está apartada",

@@ -51,6 +51,7 @@ export const money: typeof english = {
     none: "Usted ha pagado {paid}.",
     deposit:
       "Los {kept} del depósito no se devuelven, a menos que la fecha se vuelva a reservar; en ese caso también se le devuelven.",
+    byAgreement: "No se devuelven {kept}, como dice su contrato.",
     ofDeposit:
       "Los {kept} que van al depósito no se devuelven, a menos que la fecha se vuelva a reservar; en ese caso también se le devuelven.",
   },

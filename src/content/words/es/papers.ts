@@ -50,7 +50,7 @@ export const papers: typeof english = {
     takesBack: "anula la factura {number}",
     takenBack: "anulada por la nota de crédito {number}",
     outdated: {
-      canceled: "de una reserva cancelada",
+      canceled: "de una reservación cancelada",
       price: "de antes de que cambiara el precio",
       paid: "de antes de un pago o un reembolso",
     },

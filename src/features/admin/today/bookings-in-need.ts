@@ -56,6 +56,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id)`,
       recap: recapOfBooking,
+      isChangedSincePaid: sql`bookings.updated_at > (select max(payments.created_at) from payments
+        where payments.booking_id = bookings.id)`.mapWith(Boolean),
       goesBack: goesBack.mapWith(Boolean),
       wrongInvoice: wrongInvoiceOfBooking,
     })

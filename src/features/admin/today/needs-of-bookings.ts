@@ -66,12 +66,12 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   }
   if (status === "cancelled") {
     if (!booking.goesBack) return needs;
-    const isUnsaid = money.canceledBy === null;
+    const isUnsaid = money.goesBack === null;
     add(
       "back",
       booking.updatedAt,
       goesBackInWords(money),
-      isUnsaid ? "Say who canceled" : "Give it back",
+      !isUnsaid ? "Give it back" : money.canceledBy === null ? "Say who canceled" : "Say what stays",
       isUnsaid ? `${page}#moves-title` : bookingMoney(id).page,
     );
     return needs;
@@ -87,7 +87,8 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       holdEndsAt <= now ? "Decide" : "Extend or let go",
       nextStep,
     );
-  if (status === "released" && (booking.wasSigned || paid > 0) && isAhead) {
+  const isLapsed = status === "released" && (booking.wasSigned || paid > 0) && isAhead;
+  if (isLapsed) {
     const signed = isSignedByClient
       ? "Signed"
       : booking.anyoneSigned
@@ -98,7 +99,8 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     const ended = booking.isTaken
       ? `somebody else has the date.${money.goesBack ? ` ${dollars(money.goesBack)} goes back.` : ""}`
       : "the hold has ended.";
-    const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and ${ended}${comes}`;
+    const coming = announcedAt === null ? "" : " The client says that money is on its way.";
+    const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and ${ended}${comes}${coming}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
   }
   if (status === "released" && paid > 0 && !isAhead)
@@ -134,7 +136,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       contract,
     );
   const hasNoEnd = status === "confirmed" || (status === "hold" && holdEndsAt === null);
-  const isLate = booking.createdAt < now - answersWithin;
+  const isLate = booking.createdAt < now - answersWithin || eventDate <= calendarDateAt(now + answersWithin);
   if ((hasNoEnd || (status === "hold" && booking.anyoneSigned)) && isAhead && !isSignedByClient && isLate)
     add(
       "unsigned",
@@ -166,11 +168,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "See the money",
       bookingMoney(id).page,
     );
-  if (!isAhead && (status === "confirmed" || status === "completed") && money.credit > 0)
+  const isOver = !isAhead && (status === "confirmed" || status === "completed");
+  if (money.credit > 0 && (isOver || (isHeld && isAhead && booking.isChangedSincePaid)))
     add(
       "credit",
-      instantAt(eventDate, 1440),
-      `Over, and ${dollars(money.credit)} more was paid than was owed.`,
+      isOver ? instantAt(eventDate, 1440) : booking.updatedAt,
+      isOver
+        ? `Over, and ${dollars(money.credit)} more was paid than was owed.`
+        : `${dollars(money.credit)} more was paid than is owed now: give it back, or put this off to keep it as a credit.`,
       "Give it back",
       bookingMoney(id).page,
     );
@@ -199,7 +204,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "See the money",
       bookingMoney(id).page,
     );
-  if (announcedAt !== null)
+  if (announcedAt !== null && !isLapsed)
     add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
   if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", page);
   if (lostDate !== null && isCalendarDate(lostDate))

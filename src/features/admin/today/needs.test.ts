@@ -145,6 +145,43 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     money,
   ],
   [
+    "a signed hold that has ended, with money on its way",
+    async () => {
+      const id = await settled({ status: "released", holdEndsAt: now - hour });
+      const announced = { bookingId: id, purpose: "deposit", method: "check", amount: 50_000, createdAt: now } as const;
+      await db.insert(announcedPayments).values(announced);
+      return id;
+    },
+    "Decide",
+    nextStep,
+  ],
+  [
+    "what nobody has signed for the day after tomorrow",
+    () => book({ price: 0, eventDate: inDays(2) }),
+    "Ask for it",
+    bookingPage,
+  ],
+  [
+    "a deposit that is not here the day before",
+    async () => {
+      const id = await book({ eventDate: inDays(1), balanceDays: -30 });
+      await signBoth(id);
+      return id;
+    },
+    "See the money",
+    money,
+  ],
+  [
+    "money beyond a price that became lower",
+    async () => {
+      const id = await settled({ price: 40_000 });
+      await pay(id, "paid");
+      return id;
+    },
+    "Give it back",
+    money,
+  ],
+  [
     "money that a client says is on its way",
     async () => {
       const id = await settled();
@@ -158,7 +195,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
   [
     "a dispute",
     async () => {
-      const id = await settled();
+      const id = await settled({ price: 50_000 });
       const paymentId = await pay(id, "paid");
       const dispute = { paymentId, amount: 50_000, reason: "fraudulent", status: "needs_response", isClosed: false };
       await db.insert(disputes).values({ id: "d", ...dispute, createdAt: now });
@@ -170,7 +207,7 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
   [
     "a refund that failed",
     async () => {
-      const id = await settled();
+      const id = await settled({ price: 50_000 });
       const refund = { paymentId: await pay(id, "paid"), amount: 10_000, reason: "Less hours" };
       await db.insert(refunds).values({ id: "r", ...refund, status: "failed", createdAt: now });
       return id;

@@ -43,9 +43,7 @@ describe("how a booking ends", () => {
       receivedOn: "2026-11-02",
       createdAt: 1,
     });
-    expect(mainTextIn(await see(page))).toContain(
-      "Status Canceled: $0 goes back if the client asked for it, $624.75 if you cancel.",
-    );
+    expect(mainTextIn(await see(page))).toContain("Status Canceled before anything was signed: $624.75 goes back.");
     expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Left $0");
     expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
     expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);

@@ -1,6 +1,8 @@
 import { cancelers } from "../../../content/statuses.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
+import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { dollarEntry } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -15,6 +17,7 @@ import type { heldFor } from "../holds.ts";
 import { openInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
+import type { MoveField } from "./form.ts";
 import { bookingPaths } from "./paths.ts";
 
 interface NotifyClientProps {
@@ -42,6 +45,7 @@ interface BookingMovesProps {
   asksToCancel: boolean;
   /** Why the step was not taken. */
   whyNot: string | null;
+  moveForm: FormState<MoveField>;
   holdHours: number;
 }
 
@@ -61,7 +65,8 @@ const WhoCancels = ({ entry }: { entry: string | undefined }) => (
 );
 
 /** It can be reopened while its date is ahead. */
-function CanceledMoves({ booking, today, agreed: { money, signedAt }, holdHours, whyNot }: BookingMovesProps) {
+function CanceledMoves({ booking, today, agreed, holdHours, whyNot, moveForm }: BookingMovesProps) {
+  const { money, signedAt } = agreed;
   const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;
   const { paid } = money;
   const opens = eventDate >= today && !isErased(clientEmail);
@@ -73,9 +78,28 @@ function CanceledMoves({ booking, today, agreed: { money, signedAt }, holdHours,
         <>
           <p>{goesBackInWords(money)}</p>
           <p className="text-muted">
-            If you cancel, all of it goes back; if the client does, the deposit stays unless the date is booked again.
+            {money.isSigned && !money.hasOwnRule
+              ? "If you cancel, all of it goes back; if the client does, the deposit stays unless the date is booked again. "
+              : ""}
             What goes back is given back beside its payment.
           </p>
+          {money.hasOwnRule ? (
+            <form className="form-grid" method="post" action={bookingPaths(id).status}>
+              <input type="hidden" name="canceledBy" value="client" />
+              <TextField
+                id="kept"
+                name="kept"
+                label="Of it stays with you, by the agreement, in dollars"
+                inputMode="decimal"
+                entry={moveForm.values.kept ?? (money.kept === null ? "" : dollarEntry(money.kept))}
+                error={issueOf(moveForm.issues, "kept")}
+                className="full"
+              />
+              <button className="btn btn-secondary full" type="submit" name="status" value="who-canceled">
+                Note what stays
+              </button>
+            </form>
+          ) : null}
           <details open={canceledBy === null}>
             <summary className="text-link">
               {canceledBy === null ? "Say who canceled" : "Somebody else canceled"}

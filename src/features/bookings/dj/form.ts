@@ -5,6 +5,7 @@ import {
   calendarDate,
   choice,
   email,
+  emptyToNull,
   limits,
   optionalChoice,
   optionalLine,
@@ -143,9 +144,12 @@ export const moveForm = z.object({
   open: optionalLine(limits.details),
   /** `reason` is for the DJ alone, `words` for the client. */
   canceledBy: optionalChoice(cancelers, "Please say who cancels"),
+  kept: z.pipe(emptyToNull, z.nullable(amount("Please enter dollars, such as 469 or 0"))),
   reason: optionalLine(limits.details),
   words: optionalLine(limits.details),
 });
+
+export type MoveField = keyof z.input<typeof moveForm>;
 
 export const countersignForm = z.object({ change: choice(["sign"], "Please press the button again") });
 

@@ -24,7 +24,8 @@ export const moving = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo,
-  async act(c, { status, endsAt, open, canceledBy, reason, tell, words }) {
+  again: (c, form) => showBooking(c, undefined, { moveForm: form }),
+  async act(c, { status, endsAt, open, canceledBy, kept, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const notifies = tell !== undefined;
@@ -38,7 +39,7 @@ export const moving = formRoute({
       return done(page, (await cancelBooking(db, id, noted, actor, notify)) ? "cancelled" : "not-moved");
     }
     if (status === "who-canceled") {
-      const isSaid = canceledBy !== null && (await sayWhoCanceled(db, id, canceledBy, actor.now));
+      const isSaid = canceledBy !== null && (await sayWhoCanceled(db, id, { canceledBy, kept }, actor.now));
       return done(page, isSaid ? "who-canceled" : "not-moved");
     }
     if (status === "completed") {

@@ -11,7 +11,7 @@ import type { Proposal } from "../amendments.ts";
 import { isAgreedToByDj, othersInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import type { Agreed } from "./booking-details.tsx";
-import { bookingPaths } from "./paths.ts";
+import { bookingPaths, changeFragment } from "./paths.ts";
 
 interface NextStepProps {
   booking: Booking;
@@ -61,6 +61,13 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
       reason: "What is signed stands until you say yes.",
       action: "See the change",
       href: "#proposal-title",
+    };
+  if (proposal?.isDateGone)
+    return {
+      title: "The proposed day has been taken",
+      reason: "Nobody can agree to that change any more.",
+      action: "Propose another",
+      href: changeFragment,
     };
   if (agreed.unsigned.length === 0 && agreed.countersignedAt === null)
     return {

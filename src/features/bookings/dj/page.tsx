@@ -24,7 +24,7 @@ import { type Agreed, BookingDetails } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingLayout, FillIn } from "./booking-layout.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
-import type { BookingField } from "./form.ts";
+import type { BookingField, MoveField } from "./form.ts";
 import { NextStep } from "./next-step.tsx";
 import { bookingPaths, changeFragment } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
@@ -100,6 +100,7 @@ export interface BookingPageProps {
   proposal: Proposal | null;
   signed: readonly SignedBy[];
   signerForm: FormState<SignerField>;
+  moveForm: FormState<MoveField>;
   /** Its date is not held, or it is canceled. */
   isClosed: boolean;
   form: FormState<BookingField>;
@@ -128,6 +129,7 @@ export function BookingPage({
   proposal,
   signed,
   signerForm,
+  moveForm,
   isClosed,
   form,
   whyNot,
@@ -156,7 +158,7 @@ export function BookingPage({
           <BookingDetails {...{ booking, agreed, call, cameBack }} />
           <div className="admin-stack">
             <BookingMoves
-              {...{ booking, held, today, agreed, holdHours, whyNot }}
+              {...{ booking, held, today, agreed, holdHours, whyNot, moveForm }}
               asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
             />
             {erased ? null : (

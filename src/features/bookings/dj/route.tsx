@@ -78,9 +78,12 @@ const changedMeanwhile = {
     "The booking was changed while its page was open. What is new is filled in, and what you typed stays: look at both, and save again.",
 };
 
+const entriesIn = (seen: string | undefined) =>
+  z.safeParse(z.record(z.string(), z.string()), parsedJson(seen ?? null)).data;
+
 /** Null unless the booking has changed since its page was opened: then the form has what is new beside what was typed. */
 async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now: number) {
-  const was = z.safeParse(z.record(z.string(), z.string()), parsedJson(seen ?? null)).data;
+  const was = entriesIn(seen);
   if (!was) return null;
   const db = primary(c.env.DB);
   const id = idOf(c);
@@ -135,6 +138,7 @@ const changing = formRoute({
   ) {
     const merged = await mergedWithNewer(c, seen, now);
     if (merged) return merged;
+    const isMoved = entriesIn(seen)?.eventDate !== typed.eventDate;
     const { salesTax, certificate, ...form } = typed;
     const id = idOf(c);
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
@@ -157,7 +161,8 @@ const changing = formRoute({
         issues: ["taken" in outcome.done ? takenToMove(outcome.done.taken) : clashing(outcome.done.clashes)],
       };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
-    if (answers !== "" && outcome.done !== "missing") await db.batch(answerByChangeQueries(db, id, answers, now));
+    if (answers !== "" && outcome.done !== "missing")
+      await db.batch(answerByChangeQueries(db, id, answers, isMoved, now));
     if (outcome.done === "changed") return done(bookingPaths(id).page, look ? "saved-typed" : "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();

@@ -18,7 +18,7 @@ import { heldFor } from "../holds.ts";
 import { entriesOfLines, packageLine, untaxed } from "../lines.ts";
 import { statusAt } from "../model.ts";
 import { type Booking, bookingInFull } from "../read-bookings.ts";
-import type { BookingField } from "./form.ts";
+import type { BookingField, MoveField } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
 import { bookingPaths } from "./paths.ts";
 
@@ -46,7 +46,11 @@ export const entriesOf = (booking: Booking): FormState<BookingField>["values"] =
 export async function showBooking(
   c: Context<AppEnv>,
   refused?: FormState<BookingField>,
-  { signerForm = emptyForm, whyNot = null }: { signerForm?: FormState<SignerField>; whyNot?: string | null } = {},
+  {
+    signerForm = emptyForm,
+    moveForm = emptyForm,
+    whyNot = moveForm.issues.find(({ path }) => path !== "kept")?.message ?? null,
+  }: { signerForm?: FormState<SignerField>; moveForm?: FormState<MoveField>; whyNot?: string | null } = {},
 ) {
   const now = Date.now();
   const db = primary(c.env.DB);
@@ -61,6 +65,10 @@ export async function showBooking(
   const isClosed = booking.status === "released" || booking.status === "cancelled";
   const stands = !isClosed && found.agreed.unsigned.length === 0;
   const edited = proposedByDj(booking, found.proposal, stands);
+  const asked = found.requests.find(({ id }) => id === c.req.query(listQuery.request));
+  const entries = entriesOf(edited);
+  const wished =
+    asked?.type === "postpone" && asked.newDate ? { eventDate: asked.newDate, seen: JSON.stringify(entries) } : {};
   const tax = taxOf(edited.lines) ?? found.tax;
   const props = {
     booking,
@@ -75,13 +83,14 @@ export async function showBooking(
     songs: songGroups(found.songs),
     crate: found.hasCrate ? await findInCrate(db, wanted) : null,
     requests: found.requests,
-    asked: found.requests.find(({ id }) => id === c.req.query(listQuery.request))?.id ?? null,
+    asked: asked?.id ?? null,
     signed: found.signed,
     signerForm,
+    moveForm,
     today: calendarDateAt(now),
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms, tax) })),
     tax,
-    form: refused ?? { values: entriesOf(edited), issues: [] },
+    form: refused ?? { values: { ...entries, ...wished }, issues: [] },
     isClosed,
     whyNot,
     onPaper: await portalOnPaper(c, booking),

@@ -91,7 +91,8 @@ async function readAddOns(
       message,
       before,
       after,
-      changes: isChanged && !message ? summaryDifferences(before, after, signed?.reduced ?? 0, words) : null,
+      changes:
+        isChanged && !message ? summaryDifferences({ before, after, reduced: signed?.reduced ?? 0 }, words) : null,
     },
   };
 }

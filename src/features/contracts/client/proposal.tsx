@@ -25,7 +25,7 @@ export function Proposal({ action, hidden, reader, booking, proposal, ask }: Pro
     formats,
     agreement: { proposal: words },
   } = all;
-  const { id, proposedBy, isDateGone, before, after, reduced } = proposal;
+  const { id, proposedBy, isDateGone, before, after } = proposal;
   const { eventDate } = after;
   const isOwn = proposedBy === "client" && reader === "";
   const missing = missingYeses(booking, proposal);
@@ -38,7 +38,7 @@ export function Proposal({ action, hidden, reader, booking, proposal, ask }: Pro
       ? fill(names.length === 1 ? words.waitsForOne : words.waits, { names: listIn(formats, names) })
       : "",
   ];
-  const changes = summaryDifferences(before, after, reduced, all);
+  const changes = summaryDifferences(proposal, all);
   return (
     <section className="card proposal no-print" aria-labelledby="proposal-title">
       <h2 className="h3" id="proposal-title">

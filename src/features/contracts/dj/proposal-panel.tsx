@@ -21,7 +21,7 @@ interface ProposalPanelProps {
 }
 
 export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanelProps) {
-  const { before, after, reduced, proposedBy, note, isDateGone, createdAt } = proposal;
+  const { after, proposedBy, note, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
   const isAgreed = isAgreedToByDj(proposal);
@@ -40,7 +40,7 @@ export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanel
             : " “Change the booking” begins without it: saving another change of what is signed ends it, and the client hears that. Accept it first to keep it."}
       </p>
       {note ? <blockquote className="quote-box">{note}</blockquote> : null}
-      <ChangesTable changes={summaryDifferences(before, after, reduced)} />
+      <ChangesTable changes={summaryDifferences(proposal)} />
       {isDateGone ? (
         <p className="mt-4 font-600">
           {dateInWords(after.eventDate)} has been taken meanwhile: nobody can agree on this any more. Save another date

@@ -8,6 +8,7 @@ import { signedBooking } from "../../../test/signed-booking.ts";
 import { mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 
 const amendmentIn = (html: string): string => /name="amendment" value="([\w-]+)"/.exec(html)?.[1] ?? "";
@@ -22,6 +23,17 @@ it("the client says no to a change: what was signed stands, and the DJ hears of 
   expect(await rows("SELECT status FROM amendments")).toEqual([{ status: "declined" }]);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Not changed"]);
   expect(await page()).not.toContain("A change to agree on");
+});
+
+it("a price below what was paid says what becomes a credit, in the proposal and in its mails, and Today has it given back", async () => {
+  const { booking, page, change, accept, mails } = await signedBooking();
+  const mark = { key: crypto.randomUUID(), purpose: "balance", method: "cash", amount: "1068", note: "" };
+  await submit(bookingMoney(booking.id).mark, mark);
+  mails.length = 0;
+  await change({ price: "400", deposit: "100", lineAmounts: "400" });
+  for (const text of [mainTextIn(await page()), mails[0]?.text]) expect(text).toMatch(/Credit\W+none\W.*\$668/s);
+  await accept();
+  expect(mainTextIn(await see(adminPaths.today))).toContain("$668 more was paid");
 });
 
 it("a change is printed, and signed on paper by who has no email", async () => {
@@ -54,7 +66,9 @@ it("a proposed day that somebody else books is said to both, and stands on Today
   const shown = await page();
   expect(mainTextIn(shown)).toContain("has been taken meanwhile");
   expect(shown).not.toContain("Accept the change");
-  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toContain("has been taken meanwhile");
+  const desk = mainTextIn(await see(bookingPaths(booking.id).page));
+  expect(desk).toContain("has been taken meanwhile");
+  expect(desk).toContain("Next step The proposed day has been taken");
   expect(mainTextIn(await see(adminPaths.today))).toMatch(/Jun 21, 2098, the proposed day, has been taken/);
 });
 

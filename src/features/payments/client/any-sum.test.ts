@@ -192,6 +192,10 @@ it("says of a deposit that is paid in part what is here, and of one that is held
   const booked = mainTextIn(await htmlAt(portalBooked(booking.id), client));
   expect(booked).toContain("$100 of it is here. Once the $150 that are left come");
   expect(booked).not.toContain("Nothing was charged");
+  // Once a part is here, saying that more comes holds the date no longer.
+  await rows("UPDATE bookings SET hold_ends_at = ? WHERE id = ?", Date.now() + 3_600_000, booking.id);
+  expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), client))).not.toContain("then waits");
+  await rows("UPDATE bookings SET hold_ends_at = NULL WHERE id = ?", booking.id);
   await pay(booking, { purpose: "deposit", amount: "150", way: "check" });
   const page = mainTextIn(await htmlAt(portalPay("deposit", booking.id), client));
   expect(page).toContain("$150 by Check");

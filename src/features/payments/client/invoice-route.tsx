@@ -13,7 +13,13 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
 import { invoiceFile, invoicePdf } from "../invoice-paper.ts";
-import { type Invoice, issueClientInvoice, mostUnpaid, readClientInvoice, readClientInvoices } from "../invoices.ts";
+import {
+  type ClientInvoice,
+  issueClientInvoice,
+  mostUnpaid,
+  readClientInvoice,
+  readClientInvoices,
+} from "../invoices.ts";
 import { statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readClientStatement, type Statement } from "../statement.ts";
@@ -63,7 +69,7 @@ const issuing = formRoute({
 
 async function withInvoice(
   c: Context<AppEnv>,
-  show: (invoice: Invoice) => Response | Promise<Response>,
+  show: (invoice: ClientInvoice) => Response | Promise<Response>,
   id = c.req.param("id") ?? "",
 ) {
   const { sid } = c.var;

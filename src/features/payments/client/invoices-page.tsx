@@ -14,7 +14,7 @@ import { InvoiceFields, SendInvoice } from "../invoice-fields.tsx";
 import { listedIn, type SendInvoiceField } from "../invoice-form.ts";
 import { invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
-import type { Invoice, ListedInvoice } from "../invoices.ts";
+import type { ClientInvoice, ListedInvoice } from "../invoices.ts";
 import type { Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
 import type { InvoiceField } from "./form.ts";
@@ -117,7 +117,7 @@ export const invoicesMetadata = ({ formats, papers }: Words, booking: string, ac
   );
 
 interface InvoicePageProps {
-  invoice: Invoice;
+  invoice: ClientInvoice;
   send: FormState<SendInvoiceField>;
   isSent: boolean;
 }
@@ -150,7 +150,12 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
             {invoice.outdated === "canceled" ? "" : `: ${papers.invoices.anew}`}.
           </p>
         ) : (
-          <SendInvoice action={portalApi.sendInvoice} invoice={invoice.id} form={send} />
+          <SendInvoice
+            action={portalApi.sendInvoice}
+            invoice={invoice.id}
+            form={send}
+            text={invoice.goesToOthers ? said.text : said.refused}
+          />
         )}
       </section>
     </div>

@@ -137,7 +137,10 @@ export function PayPage(props: PayPageProps) {
     .toSorted((one, other) => other.createdAt - one.createdAt);
   const isDeposit = purpose === "deposit";
   const waitsForMoney =
-    isDeposit && booking.holdEndsAt !== null && found.announced.length === 0 && !found.hasWaitedForOthers;
+    isDeposit &&
+    booking.holdEndsAt !== null &&
+    found.announced.length + found.payments.length === 0 &&
+    !found.hasWaitedForOthers;
   return (
     <div className="wrap portal portal-column">
       {isDeposit ? (

@@ -18,11 +18,12 @@ import { portalPay } from "./paths.ts";
 
 /** Unless the agreement has its own rule. */
 function ifYouCancel(
-  { booking: { deposit }, money: { paid }, confirming, cancelsByOwnRule }: ClientMoney,
+  { booking: { deposit }, money, confirming, cancelsByOwnRule }: ClientMoney,
   { booked: { cancel } }: Words,
 ): string {
+  const { paid } = money;
   if (paid === 0) return confirming > 0 ? fill(cancel.confirming, { amount: dollars(confirming) }) : cancel.nothing;
-  const comesBack = comesBackOf(paid, deposit);
+  const comesBack = comesBackOf(paid, money);
   const kept = paid - comesBack;
   const said = cancelsByOwnRule
     ? cancel.ownRule

@@ -91,6 +91,7 @@ async function aYear() {
     deposit: 25_000,
     canceledBy: "client",
   });
+  await signBoth(canceled.id);
   await pay(canceled.id, { amount: 25_000, on: `${year}-02-03`, purpose: "deposit" });
   return { wedding, canceled };
 }

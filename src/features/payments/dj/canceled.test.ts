@@ -5,11 +5,13 @@ import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { htmlAt, mailbox, origin } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
+import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { portalBooked } from "../client/paths.ts";
 import { bookingMoney, refundPath } from "./paths.ts";
 
@@ -19,8 +21,9 @@ const post = (path: string, form: Record<string, string>) =>
 
 type Booking = Awaited<ReturnType<typeof storeBooking>>;
 
-async function paidBooking(amount: string, more: Parameters<typeof storeBooking>[0] = {}) {
+async function paidBooking(amount: string, more: Parameters<typeof storeBooking>[0] = {}, isSigned = true) {
   const booking = await storeBooking({ price: 100_000, deposit: 25_000, ...more });
+  if (isSigned) await signBoth(booking.id);
   const payment = crypto.randomUUID();
   await post(bookingMoney(booking.id).mark, { key: payment, purpose: "balance", method: "check", amount, note: "" });
   mails.length = 0;
@@ -83,6 +86,48 @@ it("of a client's cancellation nothing beyond the deposit is no debt, until the 
   await storeBooking({ eventDate: booking.eventDate });
   for (const text of await atDesk(booking))
     expect(text).toContain("Canceled as the client asked, and the date is booked again: $250 goes back.");
+});
+
+it.each(["client", "dj", ""])(
+  "keeps nothing of who has signed nothing, on any page or in the mail, whoever cancels: %s",
+  async (who) => {
+    const { booking, payment } = await paidBooking("250", {}, false);
+    const read = async (path: string) => mainTextIn(await htmlAt(path, await signIn(booking)));
+    for (const path of [portalBooked(booking.id), cancelOrPostpone(booking.id)]) {
+      expect(await read(path)).toMatch(/all of it comes back to you/i);
+      expect(await read(path)).not.toMatch(/the deposit stays|Toward the deposit/i);
+    }
+    await cancel(booking, who);
+    for (const text of await atDesk(booking)) expect(text).toContain("$250 goes back");
+    expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).not.toContain("the deposit, stays");
+    await goBack(payment, "250");
+    expect((await atDesk(booking))[2]).not.toContain("Canceled");
+  },
+);
+
+it("takes the DJ's word for what stays by an agreement with words of its own, until nothing more goes back", async () => {
+  const { booking, payment } = await paidBooking("700");
+  const sheet = {
+    agreement: { terms: [{ id: "cancellation", heading: "If you cancel", text: "The deposit stays." }] },
+  };
+  await rows(
+    "INSERT INTO contract_versions (booking_id, number, sheet, created_at) VALUES (?, 9, ?, 1)",
+    booking.id,
+    JSON.stringify(sheet),
+  );
+  await cancel(booking, "client");
+  const page = mainTextIn(await see(bookingPaths(booking.id).page));
+  expect(page).not.toContain("the deposit stays unless");
+  expect((await atDesk(booking))[2]).toContain("Say what stays");
+  const stays = (kept: string) => move(booking, { status: "who-canceled", canceledBy: "client", kept });
+  const refused = await stays("all of it");
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('value="all of it"')]);
+  await stays("250");
+  for (const text of await atDesk(booking)) expect(text).toContain("Canceled as the client asked: $450 goes back.");
+  const portal = await signIn(await storeBooking({ clientEmail: booking.clientEmail }));
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), portal))).toContain("$250 stays, as your agreement says");
+  await goBack(payment, "450");
+  expect((await atDesk(booking))[2]).not.toContain("Canceled");
 });
 
 it("asks afterwards where nobody has said who canceled, and counts by the answer", async () => {

@@ -216,7 +216,9 @@ it("a client who holds a date for nothing mails nobody, and any other three addr
   const key = crypto.randomUUID();
   await submit(bookingMoney(held.id).invoice, { key, billTo: "Click here to win", purchaseOrder: "" });
   const form = { invoice: key, email: payer };
-  const refused = await visit(postForm(portalApi.sendInvoice, form, await signIn(held)), bindings);
+  const holder = await signIn(held);
+  expect(mainTextIn(await htmlAt(portalInvoice(key), holder))).toContain("once something is paid");
+  const refused = await visit(postForm(portalApi.sendInvoice, form, holder), bindings);
   expect([refused.status, mails]).toEqual([409, []]);
   const agreed = await invoiced({ eventDate: "2099-05-07", clientName: "Click here to win", venue: "www.example.com" });
   const statuses: number[] = [];

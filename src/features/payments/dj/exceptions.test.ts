@@ -97,6 +97,7 @@ it("a deposit of which a part was given back as a courtesy is not asked for agai
 
 it("asks of a canceled booking what is owed back by that, and owes nothing more", async () => {
   const booking = await storeBooking(price);
+  await signBoth(booking.id);
   const { key } = await mark(booking.id, "700");
   await post(`/admin/bookings/${booking.id}/status`, { status: "cancelled", reason: "", words: "" });
   const page = mainTextIn(await see(bookingMoney(booking.id).page));
@@ -355,6 +356,7 @@ it.each([
   "money that comes after a cancellation by %s is taken down, and all are told what becomes of it",
   async (canceledBy, words, task) => {
     const booking = await storeBooking({ ...price, status: "cancelled", canceledBy });
+    await signBoth(booking.id);
     const { answer } = await mark(booking.id, "250", { purpose: "deposit" });
     expect(answer.headers.get("Location")).toContain("payment-holds-nothing");
     const mail = toldOf(booking);

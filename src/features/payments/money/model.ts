@@ -43,6 +43,8 @@ export interface BookingSums {
   isDateGone: boolean;
   /** The agreement has its own refund rule. */
   hasOwnRule: boolean;
+  /** By that rule; null until the DJ has said. */
+  kept: number | null;
 }
 
 /** In cents. */
@@ -60,18 +62,20 @@ export interface BookingMoney extends BookingSums {
   goesBack: number | null;
 }
 
-/** In cents: all but the deposit, and that too once the date is booked again. */
-export const comesBackOf = (paid: number, deposit: number): number => Math.max(0, paid - deposit);
+/** In cents, where the client cancels: all but the deposit, and that too while nothing is signed or once the date is booked again. */
+export const comesBackOf = (paid: number, { deposit, isSigned }: Pick<BookingSums, "deposit" | "isSigned">): number =>
+  isSigned ? Math.max(0, paid - deposit) : paid;
 
 const mayBeHeldAgain = ({ isSigned, isDateGone }: BookingSums): boolean => isSigned && !isDateGone;
 
 function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
-  const { paid, deposit, canceledBy } = sums;
+  const { paid, canceledBy, kept } = sums;
   if (status === "released" && !mayBeHeldAgain(sums)) return paid;
   if (status !== "cancelled") return 0;
   if (canceledBy === "dj" || paid <= 0) return paid;
-  if (canceledBy === null || sums.hasOwnRule) return null;
-  return sums.isBookedAgain ? paid : comesBackOf(paid, deposit);
+  if (canceledBy === null) return null;
+  if (sums.hasOwnRule) return kept === null ? null : Math.max(0, paid - kept);
+  return sums.isBookedAgain ? paid : comesBackOf(paid, sums);
 }
 
 /** Paid and waived sums fill the deposit first, then the parts by date. */
@@ -185,7 +189,7 @@ export const partFacts = (
 
 /** For the client; empty where nothing was paid. */
 export function comesBackInWords(
-  { paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney,
+  { paid, deposit, goesBack, canceledBy, isBookedAgain, hasOwnRule }: BookingMoney,
   { money: { comesBack } }: Words = english,
 ): string {
   if (paid <= 0) return "";
@@ -194,13 +198,17 @@ export function comesBackInWords(
   if (canceledBy === "dj") return said(comesBack.byDj);
   if (goesBack === paid) return said(isBookedAgain ? comesBack.again : comesBack.all);
   const kept = paid - goesBack;
-  const stays = fill(kept === deposit ? comesBack.deposit : comesBack.ofDeposit, { kept: dollars(kept) });
+  const stays = fill(hasOwnRule ? comesBack.byAgreement : kept === deposit ? comesBack.deposit : comesBack.ofDeposit, {
+    kept: dollars(kept),
+  });
   return `${said(goesBack > 0 ? comesBack.some : comesBack.none)} ${stays}`;
 }
 
-export function goesBackInWords({ paid, deposit, goesBack, canceledBy, isBookedAgain }: BookingMoney): string {
+export function goesBackInWords(money: BookingMoney): string {
+  const { paid, goesBack, canceledBy, isBookedAgain, isSigned } = money;
+  if (canceledBy !== "dj" && !isSigned) return `Canceled before anything was signed: ${dollars(paid)} goes back.`;
   if (canceledBy === null)
-    return `Canceled: ${dollars(comesBackOf(paid, deposit))} goes back if the client asked for it, ${dollars(paid)} if you cancel.`;
+    return `Canceled: ${dollars(comesBackOf(paid, money))} goes back if the client asked for it, ${dollars(paid)} if you cancel.`;
   if (canceledBy === "dj") return `Canceled by you: ${dollars(paid)} goes back.`;
   if (goesBack === null)
     return `Canceled as the client asked, with ${dollars(paid)} paid: the agreement says in its own words what goes back.`;

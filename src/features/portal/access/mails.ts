@@ -18,7 +18,7 @@ function bookedMail(
     calendar,
     isNew,
     now,
-  }: { href: string; calendar: readonly Block[]; isNew: true | "again" | "anew"; now: number },
+  }: { href: string; calendar: readonly Block[]; isNew: true | "again" | "anew" | "longer"; now: number },
   words: Words,
 ): MailContent {
   const { formats, bookingMails: mails } = words;

@@ -45,6 +45,7 @@ export const demoSums: BookingSums = {
   isBookedAgain: false,
   isDateGone: false,
   hasOwnRule: false,
+  kept: null,
 };
 
 const moment = (id: string, name: string, minutes: number, words: Partial<MomentWords> = {}): Moment => ({

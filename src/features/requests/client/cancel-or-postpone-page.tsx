@@ -24,14 +24,14 @@ const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id
 
 /** By the published rule; null where the agreement has another. */
 function whatComesBack(
-  { booking: { deposit }, paid, confirming, clauses }: ClientPlans,
+  { booking: { deposit }, paid, confirming, clauses, isSigned }: ClientPlans,
   { plans: { money } }: Words,
 ): string | null {
   const agreed = clauses?.find(({ id }) => id === published?.id)?.text;
-  if (clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
+  if (isSigned && clauses && agreed !== published?.text && agreed !== published?.withoutDeposit) return null;
   const all = paid + confirming;
   if (all <= 0) return money.nothing;
-  const comesBack = comesBackOf(all, deposit);
+  const comesBack = comesBackOf(all, { deposit, isSigned });
   const stays = all - comesBack;
   const said = (words: string, sum: number) => (sum > 0 ? [fill(words, { sum: dollars(sum) })] : []);
   const pending = said(money.confirming, confirming);
@@ -135,8 +135,10 @@ function Postpone({ plans, form }: FormProps) {
 function Cancel({ plans, form }: FormProps) {
   const all = useWords();
   const { cancel: words, money } = all.plans;
-  const { booking, clauses } = plans;
-  const agreed = clauses?.find(({ id }) => id === published?.id)?.text ?? (clauses ? null : published?.text);
+  const { booking, clauses, isSigned } = plans;
+  const agreed = isSigned
+    ? (clauses?.find(({ id }) => id === published?.id)?.text ?? (clauses ? null : published?.text))
+    : null;
   const otherwise = agreed ? saidOtherwise(agreed, all) : null;
   return (
     <section className="card mt-6 p-6" aria-labelledby="cancel-title">

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { plans as english } from "../../../content/words/en/plans.ts";
 import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
-import { bookings } from "../../../database/schema/bookings.ts";
+import { bookings, isSignedByAnyone } from "../../../database/schema/bookings.ts";
 import { confirmingOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
 import { clientRequests, requestFields } from "../../../database/schema/requests.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -42,7 +42,11 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, asked),
     money: db
-      .select({ paid: paidOfBooking, confirming: confirmingOfBooking })
+      .select({
+        paid: paidOfBooking,
+        confirming: confirmingOfBooking,
+        isSigned: isSignedByAnyone.mapWith(Boolean).as("is_signed"),
+      })
       .from(bookings)
       .where(eq(bookings.id, own)),
     versions: contractVersionsQuery(db, own),
@@ -60,6 +64,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       eventDate,
       isAhead: eventDate >= today && (status === "hold" || status === "confirmed"),
       paid: money?.paid ?? 0,
+      isSigned: money?.isSigned ?? false,
       /** Paid by card, not yet confirmed by the payment service. */
       confirming: money?.confirming ?? 0,
       clauses: version?.sheet.agreement.terms ?? null,

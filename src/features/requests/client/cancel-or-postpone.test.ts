@@ -6,6 +6,7 @@ import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -39,6 +40,7 @@ it.each([
   },
 ])("says what canceling means after paying $paid", async ({ paid, says }) => {
   const { booking, headers, page } = await client();
+  await signBoth(booking.id);
   for (const amount of paid) expect((await pay(booking.id, amount)).status).toBe(303);
   expect(await textAt(page, headers)).toContain(says);
 });

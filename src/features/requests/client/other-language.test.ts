@@ -3,6 +3,7 @@ import { beginAt } from "../../../test/clock.ts";
 import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signatures.ts";
 import { htmlAt, postForm, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
 import { portalApi } from "../../portal/paths.ts";
@@ -73,6 +74,7 @@ it("a booking is canceled or moved to another day in the client's language", asy
 
 it("the clause stands in Spanish where it is as published, and the DJ reads what is asked in English", async () => {
   const booking = await storeBooking({ eventDate, language: "es" });
+  await signBoth(booking.id);
   const headers = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=es` };
   const page = () => htmlAt(cancelOrPostpone(booking.id), headers);
   expect(await page()).toContain(spanish.agreement.clauses?.cancellation?.text);

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { get, visit } from "../../../test/site.ts";
-import { adminPaths } from "../../admin/paths.ts";
-import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
@@ -43,6 +45,32 @@ it("a request that the DJ answers by a proposal leads its client there, and says
   await accept();
   expect(mainTextIn(await conversation())).toContain("we agreed on it");
   expect(await atDesk()).toContain("agreed on");
+});
+
+it("a wish for another day begins the form with that day, and waits until the day is moved or proposed", async () => {
+  const today = calendarDateAt(Date.now());
+  const [date, other] = [addDays(today, 100), addDays(today, 107)];
+  const { booking, post } = await signedBooking({ eventDate: date });
+  await post(portalApi.postpone, { bookingId: booking.id, date: other });
+  const [request] = await rows("SELECT id FROM client_requests");
+  const id = String(request?.id);
+  const page = bookingPaths(booking.id).page;
+  const form = await see(`${page}?${new URLSearchParams({ [listQuery.request]: id })}`);
+  const [, change = ""] = form.split(`id="${changeFragment.slice(1)}"`);
+  const filled = formIn(change);
+  expect([filled.eventDate, filled.answers]).toEqual([other, id]);
+  const status = async () => (await rows("SELECT status FROM client_requests"))[0]?.status;
+  await submit(page, { ...filled, eventDate: booking.eventDate, note: "Call Ana first" });
+  expect(await status()).toBe("pending");
+  await submit(page, {
+    ...formIn((await see(page)).split(`id="${changeFragment.slice(1)}"`)[1] ?? ""),
+    eventDate: other,
+    answers: id,
+  });
+  expect([await status(), await rows("SELECT status, request_id FROM amendments")]).toEqual([
+    "completed",
+    [{ status: "proposed", request_id: id }],
+  ]);
 });
 
 it("a proposal that its client does not want, or that the DJ takes back, is said so at the request", async () => {
