@@ -30,7 +30,7 @@ li::before { content: ""; position: absolute; left: 0; top: .62em; width: 7pt; h
 .columns h2 { margin-top: 0 }
 .two { grid-template-columns: 1fr 1fr }
 .photos { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8pt }
-.photos img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: 6pt }
+.photos img { width: 100%; aspect-ratio: 8 / 5; object-fit: cover; border-radius: 6pt }
 footer { margin-top: auto; padding-top: 14pt; display: flex; gap: 18pt; color: #565a75; font-size: 9.5pt }
 footer b { color: ${ink}; font-weight: 600; margin-right: auto }`;
 

@@ -37,12 +37,12 @@ export const cardPictures: Readonly<Record<CardName, { picture: string; accent: 
 
 /** In the press kit, by the names of their originals; the first is the portrait where `identity.owner` has none. */
 export const pressPhotos = [
-  "portrait-dj",
-  "clubs-dj-booth-with-lasers",
+  "booth-hand-on-amber-mixer",
+  "clubs-hands-up-under-beams",
   "weddings-cold-sparks-first-dance",
   "weddings-first-dance-bistro-lights",
   "corporate-gala-ballroom",
-  "festivals-sunset-crowd",
+  "festivals-main-stage-at-night",
   "beach-wedding-clearwater",
-  "equipment-full-sound-and-light-rig",
+  "corporate-conference-stage",
 ];

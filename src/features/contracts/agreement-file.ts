@@ -143,12 +143,13 @@ function rowOf(line: string, paragraph: string): PaperRow {
   return { kind: "text", text: line };
 }
 
-const rowsOf = (text: string): PaperRow[] =>
+/** Without the line of number and version, which stand at the top of the paper. */
+const rowsOf = (text: string, bookingId: string): PaperRow[] =>
   text
     .trimEnd()
     .split("\n\n")
     .flatMap((paragraph, at): PaperRow[] => {
-      const [first = "", ...lines] = paragraph.split("\n");
+      const [first = "", ...lines] = paragraph.split("\n").filter((line) => !line.includes(`(${bookingId})`));
       if (at === 0)
         return [{ kind: "title", text: first }, ...lines.map((line): PaperRow => ({ kind: "note", text: line }))];
       const rows = lines.map((line) => rowOf(line, first));
@@ -188,7 +189,7 @@ export async function agreementPdf(
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
     corner: [`No. ${contractNumber(bookingId)}`, `Version ${version}`],
     rows: [
-      ...rowsOf(text),
+      ...rowsOf(text, bookingId),
       { kind: "heading", text: inBoth(({ agreement: { page } }) => page.signed) },
       ...signed.map(signatureOf),
       {

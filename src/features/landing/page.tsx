@@ -48,7 +48,9 @@ function BeachExpertise({ beach, city }: BeachExpertiseProps) {
         <p className="lead mt-4">{beach.text}</p>
       </div>
       <DayLine moments={beach.moments} city={city} />
-      <Points points={beach.points} className="wrap beach-points" />
+      <div className="wrap">
+        <Points points={beach.points} className="beach-points" />
+      </div>
     </section>
   );
 }
@@ -149,7 +151,7 @@ export function LandingPageView(props: LandingPageProps) {
   return (
     <>
       <LandingHero page={page} lines={lines} asked={asked} />
-      {page.service ? null : <div className="pt-12">{links}</div>}
+      {page.service ? null : <div className="pt-12 town-links">{links}</div>}
       <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
       <Testimonials testimonials={testimonials} picture={isPoster(page) ? page.band : page.picture} />

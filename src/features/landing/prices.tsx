@@ -2,6 +2,7 @@ import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { checksToo } from "../../content/landing/payments.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { hasOwnForm } from "../../content/landing/translations.ts";
+import { discounted } from "../../content/offers.ts";
 import { countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
@@ -25,13 +26,15 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   const plus = plusTax(words, chargedTax(settings));
   const others = outsideRange(prices, page);
   return (
-    <section className="wrap section columns" id="prices" aria-labelledby="prices-title">
-      <div>
+    <section className="wrap section" id="prices" aria-labelledby="prices-title">
+      <div className="price-head">
         <h2 className="h2" id="prices-title">
           {words.costs}
         </h2>
-        <p className="mt-4 text-muted">{words.codeTakesOff}</p>
-        {others ? <p className="mt-2 small text-muted">{others}</p> : null}
+        <div>
+          <p className="text-muted wide-only">{words.codeTakesOff}</p>
+          {others ? <p className="small text-muted">{others}</p> : null}
+        </div>
       </div>
       <div className="price-list">
         {price ? (
@@ -52,12 +55,17 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
           </a>
         ) : null}
         <ul className="price-packages">
-          {packages.map(({ name, price: cents, duration }) => (
+          {packages.map(({ name, price: cents, duration, isPopular }) => (
             <li key={name} className="card price-package">
-              <h3>{name}</h3>
+              <h3>
+                {name} {isPopular ? <span className="price-popular">{pricing.popular}</span> : null}
+              </h3>
               <p className="price-figure display">{dollars(cents)}</p>
               <p className="small text-muted">
-                {countIn(formats, words.music, duration)}
+                {fill(pricing.withCode, {
+                  hours: countIn(formats, words.music, duration),
+                  price: dollars(discounted(cents)),
+                })}
                 {plus}
               </p>
               <a

@@ -15,11 +15,11 @@ import {
   eventIn,
   facts,
   foot,
-  inOneLine,
+  partyOf,
   remitTo,
   rowsOfSums,
   type Sum,
-  sender,
+  senderIn,
 } from "./paper-files.ts";
 
 /** A credit note, or the invoice that it takes back. */
@@ -108,19 +108,15 @@ export async function invoicePdf(words: Words, invoice: Invoice): Promise<Uint8A
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const { formats, papers, pricing } = words;
   const said = papers.invoice;
+  const taxNumber = site.taxNumber ? [`${said.taxNumber} ${site.taxNumber}`] : [];
   return paperPdf({
     title: invoiceIn(words, invoice),
     formats,
     corner: cornerIn(words, receiptName(invoice.number, invoice.createdAt), invoice.createdAt),
     rows: [
       { kind: "title", text: invoiceTitle(words, invoice) },
-      ...facts(
-        [said.billTo, inOneLine(invoice.billTo)],
-        [papers.from, sender],
-        [said.taxNumber, site.taxNumber ?? null],
-        ...invoiceFacts(words, invoice),
-      ),
-      { kind: "heading", text: invoice.credits ? papers.credit.what : said.costs },
+      { kind: "parties", parties: [partyOf(said.billTo, invoice.billTo), senderIn(words, ...taxNumber)] },
+      ...facts(...invoiceFacts(words, invoice)),
       ...rowsOfSums(invoiceSums(words, invoice)),
       ...(invoice.credits
         ? [{ kind: "note", text: papers.credit.means } as const]

@@ -91,9 +91,18 @@ export const foot = [site.name, site.phone.display, site.email].join(" · ");
 export const facts = (...all: readonly (readonly [label: string, text: string | null])[]): PaperRow[] =>
   all.flatMap(([label, text]) => (text ? [{ kind: "fact", label, text }] : []));
 
-export const sender = [site.legalName, ...site.postalAddress, site.phone.display, site.email].join(", ");
+/** The first line of `text` is the name. */
+export function partyOf(label: string, text: string) {
+  const [name = "", ...lines] = text.trim().split(/\s*\n\s*/);
+  return { label, name, lines };
+}
 
-export const inOneLine = (text: string): string => text.split(/\s*\n\s*/).join(", ");
+/** As `PaperSender` says it. */
+export const senderIn = ({ papers }: Words, ...more: readonly string[]) => ({
+  label: papers.from,
+  name: site.legalName,
+  lines: [site.postalAddress.join(", "), site.phone.display, site.email, ...more],
+});
 
 export const statementFile = ({ papers }: Words, { on }: Statement): string =>
   fill(papers.statement.file, { date: on });
@@ -102,15 +111,14 @@ export async function statementPdf(words: Words, statement: Statement): Promise<
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const { formats, papers } = words;
   const said = papers.statement;
-  const party = [partyInWords(statement, undefined, formats), inOneLine(statement.billingAddress ?? "")];
+  const party = [partyInWords(statement, undefined, formats), statement.billingAddress ?? ""];
   return paperPdf({
     title: fill(said.of, { date: longDateIn(formats, statement.on) }),
     formats,
     corner: [dateIn(formats, statement.on)],
     rows: [
       { kind: "title", text: said.title },
-      ...facts([said.to, party.filter(Boolean).join(", ")], [papers.from, sender]),
-      { kind: "heading", text: said.what },
+      { kind: "parties", parties: [partyOf(said.to, party.join("\n")), senderIn(words)] },
       ...rowsOfSums(statementSums(words, statement)),
       { kind: "heading", text: papers.remitTo },
       { kind: "text", text: remitTo(words, said.reference) },
@@ -128,22 +136,25 @@ export async function receiptPdf(words: Words, receipt: ClientReceipt): Promise<
   const { formats, papers } = words;
   const said = papers.receipt;
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
-  const dj = [site.legalName, `${site.city}, ${site.region}`, site.phone.display, site.email];
+  const dj = [`${site.city}, ${site.region}`, site.phone.display, site.email];
+  const isValid = payment.status !== "unmarked";
   return paperPdf({
     title: fill(said.named, { number }),
     formats,
     corner: cornerIn(words, number, payment.createdAt),
     rows: [
-      { kind: "title", text: fill(said.of, { amount: billDollars(payment.amount) }) },
-      { kind: "note", text: receiptStanding(words, receipt) },
-      ...facts(
-        [said.receivedFrom, partyInWords(booking, undefined, formats)],
-        [said.by, dj.join(", ")],
-        [papers.for, receiptAbout(words, receipt)],
-        [papers.agreement, contractNumber(booking.id)],
-      ),
-      ...(payment.status === "unmarked" ? [] : [{ kind: "sun" } as const]),
-      { kind: "heading", text: said.stands },
+      { kind: "title", text: said.title },
+      {
+        kind: "parties",
+        parties: [
+          partyOf(said.receivedFrom, partyInWords(booking, undefined, formats)),
+          { label: said.by, name: site.legalName, lines: dj },
+        ],
+      },
+      ...(isValid ? [{ kind: "sun" } as const] : []),
+      { kind: "figure", text: billDollars(payment.amount) },
+      { kind: "standing", text: receiptStanding(words, receipt) },
+      ...facts([papers.for, receiptAbout(words, receipt)], [papers.agreement, contractNumber(booking.id)]),
       ...rowsOfSums(receiptSums(words, receipt)),
     ],
     foot,

@@ -6,8 +6,9 @@ import { box, logo, sunset } from "./pdf-drawing.ts";
 import { line, type Run, type Weight, widthOf, wrap } from "./pdf-type.ts";
 
 export type PaperRow =
-  | { kind: "title" | "heading" | "text" | "note" | "item"; text: string }
+  | { kind: "title" | "heading" | "text" | "note" | "item" | "figure" | "standing"; text: string }
   | { kind: "fact" | "sum"; label: string; text: string; isBand?: boolean; isBold?: boolean }
+  | { kind: "parties"; parties: readonly { label: string; name: string; lines: readonly string[] }[] }
   | { kind: "term"; number: string; heading: string; text: string }
   | { kind: "signature"; who: string; name: string; text: string }
   | { kind: "sun" };
@@ -38,6 +39,9 @@ interface Cell {
   width?: number;
   size?: number;
   isRight?: boolean;
+  isCentered?: boolean;
+  /** Each run begins a line. */
+  isStacked?: boolean;
 }
 
 interface Layout {
@@ -76,6 +80,26 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
       return { cells: [{ tag: "P", runs: [run(row.text)] }], space: 4 };
     case "note":
       return { cells: [{ tag: "P", runs: [run(row.text, "regular", "muted")], size: 9 }], space: 4 };
+    case "figure":
+      return { cells: [{ tag: "P", runs: [run(row.text, "display")], size: 40, isCentered: true }], space: 0 };
+    case "standing":
+      return {
+        cells: [{ tag: "P", runs: [run(row.text, "regular", "muted")], isCentered: true }],
+        space: 4,
+        after: 24,
+      };
+    case "parties":
+      return {
+        cells: row.parties.map(({ label, name, lines }, at) => ({
+          tag: "P",
+          runs: [run(label, "regular", "muted"), run(name, "bold"), ...lines.map((each) => run(each))],
+          left: (at * full) / 2,
+          width: full / 2 - 20,
+          isStacked: true,
+        })),
+        space: 14,
+        after: 12,
+      };
     case "item":
       return pair(
         { tag: "Lbl", runs: [run("•", "bold", "amberText")], width: 12 },
@@ -100,12 +124,15 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
             { tag: "TD", runs: [run(row.text)], left: 96 },
             { space: 3, tag: "TR" },
           );
-    case "sum":
+    case "sum": {
+      const weight = row.isBold ? "bold" : "regular";
+      const most = Math.min(220, widthOf(`${row.text} `, textSize, weight));
       return pair(
-        { tag: "TH", runs: [run(row.label, row.isBold ? "bold" : "regular")], width: full - 230 },
-        { tag: "TD", runs: [run(row.text, row.isBold ? "bold" : "regular")], left: full - 220, isRight: true },
+        { tag: "TH", runs: [run(row.label, weight)], width: full - most - 12 },
+        { tag: "TD", runs: [run(row.text, weight)], left: full - most, isRight: true },
         { space: 5, tag: "TR", isRuled: true },
       );
+    }
     case "signature":
       return {
         cells: [
@@ -137,25 +164,24 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
   const turn = (): PdfPage => {
     const page: PdfPage = { drawn: [], parts: [] };
     pages.push(page);
-    y = height - margin;
+    y = height - margin - 20;
+    const head: PdfPart | null = pages.length === 1 ? { tag: "P", parts: [] } : null;
+    if (head) parts.push(head);
+    draw(page, null, logo(margin, y - 5, 22));
+    draw(page, head, line(margin + 30, y, 11.5, [run(`${site.name} `, "display")]));
+    corner.forEach((words, at) => {
+      draw(page, head, ending([run(`${words} `, "regular", "muted")], width - margin, y + 5 - 12 * at, 8.5));
+    });
+    if (!head) y -= 16;
     return page;
   };
   let page = turn();
 
-  const head: PdfPart = { tag: "P", parts: [] };
-  parts.push(head);
-  y -= 20;
-  draw(page, null, logo(margin, y - 5, 22));
-  draw(page, head, line(margin + 30, y, 11.5, [run(`${site.name} `, "display")]));
-  corner.forEach((words, at) => {
-    draw(page, head, ending([run(`${words} `, "regular", "muted")], width - margin, y + 5 - 12 * at, 8.5));
-  });
-
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.kind === "sun") {
-      y -= 68;
-      draw(page, null, sunset(width / 2, y, 160));
-      y -= 32;
+      y -= 130;
+      draw(page, null, sunset(width / 2, y, 240));
+      y -= 56;
       continue;
     }
     const { cells, space, tag, isRuled, isBand, isHeading, after = 0 } = layoutOf(row);
@@ -172,27 +198,34 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
         ...cell,
         part,
         size: cell.size ?? textSize,
-        lines: wrap(cell.runs, cell.size ?? textSize, cell.width ?? full),
+        lines: (cell.isStacked ? cell.runs.map((each) => [each]) : [cell.runs]).flatMap((runs) =>
+          wrap(runs, cell.size ?? textSize, cell.width ?? full),
+        ),
       };
     });
     const step = leading * Math.max(...laid.map(({ size }) => size));
     y -= space;
+    if (row.kind === "sum" && rows[at - 1]?.kind === "fact") y -= 10;
     const needed =
       step * (isHeading ? 1 : Math.min(2, Math.max(...laid.map(({ lines }) => lines.length)))) + (isHeading ? 40 : 0);
     if (y - needed < bottom) page = turn();
     if (isBand) draw(page, null, box("band", margin, y - step - 4, full, step + 8));
     if (isRuled) draw(page, null, box("line", margin, y + 1, full, 0.7));
-    for (let at = 0; laid.some(({ lines }) => at < lines.length); at++) {
+    const drawn: { page: PdfPage; part: PdfPart; text: string }[] = [];
+    for (let down = 0; laid.some(({ lines }) => down < lines.length); down++) {
       if (y - step < bottom) page = turn();
       y -= step;
-      for (const { part, lines, size, left = 0, width: most = full, isRight } of laid) {
-        const runs = lines[at];
+      for (const { part, lines, size, left = 0, width: most = full, isRight, isCentered } of laid) {
+        const runs = lines[down];
         if (!runs) continue;
         const base = y + (isBand ? (step - size) / 3 : 0);
-        const drawn = isRight ? ending(runs, margin + left + most, base, size) : line(margin + left, base, size, runs);
-        draw(page, part, drawn);
+        const spare = most - measured(runs, size);
+        const indent = isRight ? spare : isCentered ? spare / 2 : 0;
+        drawn.push({ page, part, text: line(margin + left + indent, base, size, runs) });
       }
     }
+    // Cell by cell, as it is read and copied.
+    for (const cell of laid) for (const { page: on, part, text } of drawn) if (part === cell.part) draw(on, part, text);
     y -= after;
   }
 

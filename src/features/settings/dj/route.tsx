@@ -13,7 +13,7 @@ import { type NumberSetting, numberSettings, type Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
 import { officeHoursForm, remindersForm, termsForm, weekForm, weekIn } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
-import { SettingsFrame, screens, settingsMetadata, WeekScreen } from "./settings-frame.tsx";
+import { SettingsFrame, screenGroups, settingsMetadata, WeekScreen } from "./settings-frame.tsx";
 
 const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
 
@@ -26,20 +26,24 @@ async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>)
 function SettingsPage({ settings, notice }: { settings: Settings; notice: string | null }) {
   return (
     <SettingsFrame path={adminPaths.settings} title="Settings" notice={notice}>
-      <div className="card panel">
-        <ul className="panel-rows panel-entries">
-          {screens.map(({ label, href, now }) => (
-            <li key={href}>
-              <h2>
-                <a className="font-600" href={href}>
-                  {label}
+      {screenGroups.map((group) => (
+        <section key={group.label} className="card panel">
+          <h2 className="h3">{group.label}</h2>
+          <ul className="panel-rows">
+            {group.screens.map(({ label, href, now }) => (
+              <li key={href}>
+                <a className="flex items-center gap-4" href={href}>
+                  <span className="flex-1 min-w-0">
+                    <b className="font-600">{label}</b>
+                    <span className="block small text-muted break-words">{now(settings)}</span>
+                  </span>
+                  <span className="i-lucide-chevron-right text-muted" aria-hidden="true" />
                 </a>
-              </h2>
-              <p>{now(settings)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </SettingsFrame>
   );
 }

@@ -15,78 +15,111 @@ import { officeHoursOf, type Settings } from "../model.ts";
 import { dayField } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
 
-export const screens: readonly { label: string; href: string; now: (settings: Settings) => string }[] = [
+interface Screen {
+  label: string;
+  href: string;
+  now: (settings: Settings) => string;
+}
+
+export const screenGroups: readonly { label: string; screens: readonly Screen[] }[] = [
   {
-    label: "Deposit, balance, holds",
-    href: settingsPaths.terms,
-    now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
-      `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
+    label: "Money",
+    screens: [
+      {
+        label: "Deposit, balance, holds",
+        href: settingsPaths.terms,
+        now: ({ depositPercent, balanceDays, holdHours, quoteDays }) =>
+          `Deposit ${depositPercent}%, balance due ${balanceDays} days before the event, holds of ${holdHours} hours, quotes of ${quoteDays} days`,
+      },
+      {
+        label: "Payment reminders",
+        href: settingsPaths.reminders,
+        now: ({ firstReminderDays, lastReminderDays }) =>
+          `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
+      },
+      {
+        label: "Sales tax",
+        href: settingsPaths.tax,
+        now: ({ salesTax }) => (salesTax.rate > 0 ? `${rateInWords(salesTax.rate)}, added to your prices` : "None"),
+      },
+      {
+        label: "Discount codes",
+        href: settingsPaths.codes,
+        now: () => "What clients type into a quote: percent, days, packages and kinds of event",
+      },
+    ],
   },
   {
-    label: "Payment reminders",
-    href: settingsPaths.reminders,
-    now: ({ firstReminderDays, lastReminderDays }) =>
-      `${firstReminderDays} and ${lastReminderDays} days before the balance is due`,
+    label: "Hours",
+    screens: [
+      {
+        label: "Office hours",
+        href: settingsPaths.officeHours,
+        now: (settings) => weekInWords(officeHoursOf(settings)),
+      },
+      {
+        label: "Calls",
+        href: settingsPaths.calls,
+        now: ({ callWeek }) =>
+          callWeek.some((day) => day !== null)
+            ? `Offered: ${weekInWords(officeHoursOf({ officeWeek: callWeek }))}`
+            : "Not offered: without hours nobody is asked to pick a time",
+      },
+    ],
   },
   {
-    label: "Office hours",
-    href: settingsPaths.officeHours,
-    now: (settings) => weekInWords(officeHoursOf(settings)),
-  },
-  {
-    label: "Calls",
-    href: settingsPaths.calls,
-    now: ({ callWeek }) =>
-      callWeek.some((day) => day !== null)
-        ? `Offered: ${weekInWords(officeHoursOf({ officeWeek: callWeek }))}`
-        : "Not offered: without hours nobody is asked to pick a time",
-  },
-  {
-    label: "Sales tax",
-    href: settingsPaths.tax,
-    now: ({ salesTax }) => (salesTax.rate > 0 ? `${rateInWords(salesTax.rate)}, added to your prices` : "None"),
-  },
-  {
-    label: "Discount codes",
-    href: settingsPaths.codes,
-    now: () => "What clients type into a quote: percent, days, packages and kinds of event",
-  },
-  {
-    label: "Reply templates",
-    href: settingsPaths.replies,
-    now: () => "What replies to leads begin with",
-  },
-  {
-    label: "Follow-ups",
-    href: settingsPaths.followUps,
-    now: () => "Mails to leads and clients of whom nothing was heard",
-  },
-  {
-    label: "Before you open",
-    href: settingsPaths.checklist,
-    now: () => "What is filled and what is empty, and a test mail",
-  },
-  {
-    label: "Notices on the phone",
-    href: settingsPaths.notices,
-    now: () => "What your devices tell you at once, in which hours, and during a show",
-  },
-  {
-    label: "Mail domain",
-    href: settingsPaths.mailDomain,
-    now: () => "Whether SPF, DKIM and DMARC of the domain that mails go out from are right",
+    label: "Mails and notices",
+    screens: [
+      {
+        label: "Reply templates",
+        href: settingsPaths.replies,
+        now: () => "What replies to leads begin with",
+      },
+      {
+        label: "Follow-ups",
+        href: settingsPaths.followUps,
+        now: () => "Mails to leads and clients of whom nothing was heard",
+      },
+      {
+        label: "Mail domain",
+        href: settingsPaths.mailDomain,
+        now: () => "Whether SPF, DKIM and DMARC of the domain that mails go out from are right",
+      },
+      {
+        label: "Notices on the phone",
+        href: settingsPaths.notices,
+        now: () => "What your devices tell you at once, in which hours, and during a show",
+      },
+    ],
   },
   {
     label: "Papers",
-    href: settingsPaths.papers,
-    now: () => "W-9 and certificates of insurance, sent with a reply to whoever asks",
+    screens: [
+      {
+        label: "Clauses of the agreement",
+        href: settingsPaths.contract,
+        now: () => "The terms of each new agreement, clause by clause",
+      },
+      {
+        label: "Papers",
+        href: settingsPaths.papers,
+        now: () => "W-9 and certificates of insurance, sent with a reply to whoever asks",
+      },
+    ],
   },
   {
-    label: "Clauses of the agreement",
-    href: settingsPaths.contract,
-    now: () => "The terms of each new agreement, clause by clause",
+    label: "The site",
+    screens: [
+      {
+        label: "Before you open",
+        href: settingsPaths.checklist,
+        now: () => "What is filled and what is empty, and a test mail",
+      },
+    ],
   },
 ];
+
+const screens = screenGroups.flatMap((group) => group.screens);
 
 interface FrameProps {
   path: string;
