@@ -244,7 +244,7 @@ INSERT INTO posts (id, title, slug, excerpt, content, image, published, created_
 
 On the Gulf side the afternoon breeze usually comes off the water, and it tends to be strongest in the hours when most ceremonies are planned. Walk to your spot at the same hour a week or two before, stand where you will stand, and feel which cheek is cold. If the wind blows from you toward the guests, it carries your words along. If it blows from them to you, every speaker has to work against it.
 
-You can rarely turn the wind, but you can often turn the aisle. Even a quarter turn helps: it takes the gusts out of the microphones and the sun out of your guests'' eyes. Ask your photographer before you settle it, because light and sound pull in different directions more often than you would think.
+You can rarely turn the wind, but you can often turn the aisle. Even a quarter turn helps: it takes the gusts out of the microphones and the sun out of your guests’ eyes. Ask your photographer before you settle it, because light and sound pull in different directions more often than you would think.
 
 ![](heroWedding)
 
@@ -252,11 +252,11 @@ You can rarely turn the wind, but you can often turn the aisle. Even a quarter t
 
 A hand-held microphone is the safest thing in a gale and the last thing anyone wants in a photo. A lapel microphone is the better answer for vows, with three conditions.
 
-- It sits high on the chest, a hand''s width below the chin, and not under a scarf, a veil or a flower.
+- It sits high on the chest, a hand’s width below the chin, and not under a scarf, a veil or a flower.
 - It wears a furry windscreen, not the bare foam it came with. The fur looks silly in the box and disappears in pictures.
 - Only the people who speak wear one. **Every open microphone adds its own share of wind.**
 
-The usual plan is one lapel, on whichever of you stands closest to the guests'' side. It picks up the other voice during the vows, because you are standing close together. The officiant, a reader or a musician gets a microphone on a stand, a little out of the wind.
+The usual plan is one lapel, on whichever of you stands closest to the guests’ side. It picks up the other voice during the vows, because you are standing close together. The officiant, a reader or a musician gets a microphone on a stand, a little out of the wind.
 
 ![](placeClearwaterPier60Sunset)
 
@@ -272,7 +272,7 @@ Sand is harder on gear than water. Cables belong off the walkways or under a mat
 
 ## Rehearse one minute of it
 
-If you do only one thing from this page, do this: before guests arrive, put on the lapel, stand in your place and talk to somebody in the last row for one minute. Not "check, one, two", but a few sentences at the volume you will really use, which is softer than you expect. That is the minute in which a good DJ finds the dead spot, moves a stand, and turns down what the wind is turning up.
+If you do only one thing from this page, do this: before guests arrive, put on the lapel, stand in your place and talk to somebody in the last row for one minute. Not “check, one, two”, but a few sentences at the volume you will really use, which is softer than you expect. That is the minute in which a good DJ finds the dead spot, moves a stand, and turns down what the wind is turning up.
 
 ![](placeSunshineSkywaySunset)
 
@@ -296,7 +296,7 @@ Guests who are hungry do not dance, so dinner comes before everything. There is 
 
 ## Toasts between courses, never after them
 
-Toasts belong where people are seated, served and not yet restless. Between the salad and the main course is the best slot there is. Three speakers are plenty. Tell them a length in minutes rather than "keep it short", and let the MC hand over the microphone, so that nobody has to find the switch.
+Toasts belong where people are seated, served and not yet restless. Between the salad and the main course is the best slot there is. Three speakers are plenty. Tell them a length in minutes rather than “keep it short”, and let the MC hand over the microphone, so that nobody has to find the switch.
 
 Tell your caterer and your photographer the same time. *A toast that waits for the kitchen is where timelines begin to slip.*
 
@@ -320,7 +320,7 @@ Keep the bar in the same room, or in sight of it. A bar around the corner is the
 
 ## Plan the last three songs, not just the last one
 
-Everyone picks a last song. Fewer think about the two before it, and those decide how many people are there to hear it. Give the DJ three in order: one that everybody shouts along to, one to hold on to each other, and the one you want to walk out on. The MC says once that the end is coming, and not with "last call".
+Everyone picks a last song. Fewer think about the two before it, and those decide how many people are there to hear it. Give the DJ three in order: one that everybody shouts along to, one to hold on to each other, and the one you want to walk out on. The MC says once that the end is coming, and not with “last call”.
 
 ![](emptyDanceFloorAtSunrise)
 
@@ -339,15 +339,15 @@ Leave the rest open. The reason to book a person and not a playlist is that some
    'Insurance, spare equipment and the lines of a contract: the dull questions that tell you the most about a DJ, and what a good answer sounds like.',
    'Price is the easy question, and every DJ has an answer to it. The questions that tell you more are duller: insurance, spare equipment, and what the contract says when something goes wrong. You can ask all of them in one short call. This is what to ask, and what a good answer sounds like.
 
-## Insurance: "Can you send my venue a certificate?"
+## Insurance: “Can you send my venue a certificate?”
 
 Most hotels, museums and country clubs will not let a vendor through the loading door without proof of liability insurance. Many also want to be named on it as an additional insured. Ask your venue for its requirements in writing, then forward that email to the DJ as it is.
 
-A good answer is a date: *you will have it by Friday.* A vague one ("never had a problem") means that you may be the one arranging it in the week of your event. Ask as well whether the policy is the DJ''s own, and whether it is valid on the day, not only today.
+A good answer is a date: *you will have it by Friday.* A vague one (“never had a problem”) means that you may be the one arranging it in the week of your event. Ask as well whether the policy is the DJ’s own, and whether it is valid on the day, not only today.
 
 ![](equipmentFullSoundAndLightRig)
 
-## Backup: "What is in the car that you hope not to use?"
+## Backup: “What is in the car that you hope not to use?”
 
 Equipment fails. Laptops restart, cables break, a speaker gets rained on while it is carried in. So the question is not whether there is a spare but how long the room would be silent.
 
@@ -359,7 +359,7 @@ Then ask about the part that cannot be packed twice: *what happens if you are il
 
 ![](corporateConferenceStage)
 
-## Contract: "Where does it say that?"
+## Contract: “Where does it say that?”
 
 A contract is not a sign of mistrust. It is the one place where both of you write down the same evening. Read it for these lines:
 
@@ -372,7 +372,7 @@ A contract is not a sign of mistrust. It is the one place where both of you writ
 
 If something was promised in a call, it should stand in the contract. If it does not, ask for one more sentence. Nobody serious will mind.
 
-## Music: "What will you not play?"
+## Music: “What will you not play?”
 
 A must-play list is easy to promise. A do-not-play list shows how somebody works. Ask how requests from guests are handled, whether you have a veto, and whether clean edits are available for the hours when children and grandparents are in the room. Ask, too, who holds the microphone. An MC who reads the names once before the event is worth more than one with a big voice.
 
@@ -380,8 +380,8 @@ A must-play list is easy to promise. A do-not-play list shows how somebody works
 
 ## The answers that should make you pause
 
-- "We do not really do contracts."
-- "The other DJ in our team will be in touch," when you liked *this* one.
+- “We do not really do contracts.”
+- “The other DJ in our team will be in touch,” when you liked *this* one.
 - A deposit that has to be paid today, by a method that leaves no receipt.
 - Reviews that all appeared in the same month.
 

@@ -215,9 +215,8 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
         </>
       ) : (
         <>
-          {isHeld ? <WaitlistFields date={date} /> : null}
           <NearDates date={date} nearest={nearest} hrefOf={(day) => formats.prefix + dateOnBook(day, city, service)} />
-          {isHeld ? null : <WaitlistFields date={date} />}
+          <WaitlistFields date={date} />
         </>
       )}
     </div>

@@ -51,9 +51,11 @@ function SchedulingCalendar({ page, words }: { page: string; words: (typeof book
       {state === "shown" ? null : (
         <div className="calendar-link" role="status">
           <span className="i-lucide-calendar-plus text-brand-text text-[2rem]" aria-hidden="true" />
-          <p className="h3">{state === "loading" ? words.coming : words.pick}</p>
-          <p className="text-muted">{state === "failed" ? words.failed : words.enough}</p>
-          <a className="btn btn-primary mt-3" href={page} target="_blank" rel="noopener">
+          <div>
+            <p className="h3">{state === "loading" ? words.coming : words.pick}</p>
+            <p className="text-muted">{state === "failed" ? words.failed : words.enough}</p>
+          </div>
+          <a className="btn btn-primary" href={page} target="_blank" rel="noopener">
             {words.open}
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
             <span className="visually-hidden"> {words.newWindow}</span>

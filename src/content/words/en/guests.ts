@@ -21,6 +21,7 @@ export const guests = {
   about: "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
   musicBy: "Music by {name}",
   privacy,
+  toGo: "{length} to go",
   tooBusy: "The room is very busy just now. Please try again in a minute.",
   /** Browsers get them with an island. */
   page: {

@@ -13,8 +13,11 @@ export const pay = {
   left: "Left, due {due}",
   paidSoFar: "Paid so far",
   notCharged: "Nothing was charged. Try again, or choose another way to pay.",
+  ways: "Ways to pay",
   /** What was said to be coming. */
   coming: {
+    to: "To",
+    memo: "Memo",
     by: "{amount} by {method}: {how}",
     cash: "{amount} in cash: {how}",
     inMail: "The same is in your email, and I know that it is coming.",

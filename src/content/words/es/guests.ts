@@ -6,6 +6,7 @@ export const guests: typeof english = {
   about: "Pídale una canción al DJ, vote por las que quiere oír y vea qué suena y qué sigue.",
   musicBy: "Música de {name}",
   privacy: { label: "Privacidad", href: addresses.privacy },
+  toGo: "En {length}",
   tooBusy: "Hay mucha gente pidiendo al mismo tiempo. Inténtelo otra vez en un minuto, por favor.",
   page: {
     lookAgain: "Actualizar",

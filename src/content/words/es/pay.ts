@@ -14,7 +14,10 @@ export const pay: typeof english = {
   left: "Por pagar: {due}",
   paidSoFar: "Pagado hasta ahora",
   notCharged: "No se cobró nada. Inténtelo otra vez, o elija otra forma de pago.",
+  ways: "Formas de pagar",
   coming: {
+    to: "Para",
+    memo: "Nota",
     by: "{amount} ({method}): {how}",
     cash: "{amount} en efectivo: {how}",
     inMail: "Lo mismo está en su correo, y ya sé que viene en camino.",

@@ -1,10 +1,12 @@
 import { categoryOfEventType } from "../../../content/event-types.ts";
+import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { Mark } from "../../../platform/ui/mark.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalReview } from "../../portal/paths.ts";
@@ -68,6 +70,10 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
           items={[{ label: access === "client" ? portal.name : words.plan, href: back }, { label: words.title }]}
         />
       </div>
+      <p className="recap-brand display" aria-hidden="true">
+        <Mark className="w-[28px]" />
+        {site.name}
+      </p>
       <h1 className="h2 mt-5 mb-3">{access === "client" ? words.title : words.keyTitle}</h1>
       <p className="text-muted mb-6">
         {eventTypeIn(all, eventType)}, <time dateTime={date}>{dateIn(formats, date)}</time>

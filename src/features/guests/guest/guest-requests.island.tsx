@@ -13,7 +13,7 @@ import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
-function PlayedList({ words, played, now }: Pick<GuestRequestsProps, "words" | "now"> & Pick<GuestList, "played">) {
+function PlayedList({ words, played }: Pick<GuestRequestsProps, "words"> & Pick<GuestList, "played">) {
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="played-title">
@@ -26,7 +26,7 @@ function PlayedList({ words, played, now }: Pick<GuestRequestsProps, "words" | "
             <p>
               {title} <span className="guest-quiet">{artist}</span>
             </p>
-            <p className="guest-at guest-quiet">{clockIn(words.formats, at, now)}</p>
+            <p className="guest-at guest-quiet">{clockIn(words.formats, at, at)}</p>
           </li>
         ))}
       </ul>
@@ -43,13 +43,15 @@ export interface GuestRequestsProps {
   said: GuestOutcome | null;
   form: FormState<GuestRequestField>;
   now: number;
+  /** Until it opens, in words. */
+  toGo: string | null;
 }
 
 /** The sun is high before the evening and rises after it. */
 function Sky({ isOver }: { isOver: boolean }) {
-  const [x, y, radius] = isOver ? [90, 330, 70] : [195, 150, 60];
+  const [x, y, radius, top] = isOver ? [90, 330, 70, 220] : [195, 150, 60, 70];
   return (
-    <svg className="guest-sky" viewBox="0 0 390 400" aria-hidden="true" focusable="false">
+    <svg className="guest-sky" viewBox={`0 ${top} 390 ${400 - top}`} aria-hidden="true" focusable="false">
       <radialGradient id="guest-glow">
         <stop stopColor="#fbbf24" stopOpacity="0.4" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
@@ -126,7 +128,8 @@ function ComingList({ words, code, coming, own, isOpen, isEarly, onVote }: Comin
   );
 }
 
-function GuestRequests({ words, code, list: first, own: firstOwn, search, said, form, now }: GuestRequestsProps) {
+function GuestRequests(props: GuestRequestsProps) {
+  const { words, code, list: first, own: firstOwn, search, said, form, now, toGo } = props;
   const guest = useGuest(code, { list: first, own: firstOwn }, said, words);
   const { formats, page } = words;
   const { list, own, notice } = guest;
@@ -166,10 +169,11 @@ function GuestRequests({ words, code, list: first, own: firstOwn, search, said, 
       {list.opening === "paused" ? <p className="guest-closed">{page.paused}</p> : null}
       {list.opening === "before" || list.opening === "over" ? (
         <div className="guest-night">
-          <p>
+          <h2>
             {list.opening === "over" ? page.over : fill(page.before, { moment: clockIn(formats, list.opensAt, now) })}
-          </p>
+          </h2>
           <Sky isOver={list.opening === "over"} />
+          {list.opening === "before" && toGo ? <p className="guest-to-go display">{toGo}</p> : null}
         </div>
       ) : null}
       {list.notTaken ? (
@@ -184,7 +188,7 @@ function GuestRequests({ words, code, list: first, own: firstOwn, search, said, 
           onVote={guest.vote}
         />
       ) : null}
-      <PlayedList words={words} played={list.played} now={now} />
+      <PlayedList words={words} played={list.played} />
       {isOpen ? <AskPanel {...{ words, code, list, own, search, form, guest }} /> : null}
     </UiWords>
   );

@@ -4,12 +4,13 @@ import { createMiddleware } from "hono/factory";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { hour } from "../../../platform/durations.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { Island } from "../../../platform/islands/island.tsx";
-import { fill } from "../../../platform/language.ts";
+import { daysIn, fill, lengthIn } from "../../../platform/language.ts";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { otherWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
@@ -78,6 +79,14 @@ const guestMetadata = (code: string, title: string, { guests }: Words): PageMeta
     accent: "wedding",
   });
 
+/** Whole hours, which an open page outlives; the moment itself stands above. */
+function toGoIn({ formats, guests }: Words, milliseconds: number): string | null {
+  const hours = Math.floor(milliseconds / hour);
+  if (hours < 1) return null;
+  const length = hours < 48 ? lengthIn(formats, hours) : daysIn(formats, Math.floor(hours / 24));
+  return fill(guests.toGo, { length });
+}
+
 async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
   const now = Date.now();
   const code = codeOf(c);
@@ -98,6 +107,7 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
       search={songs && { ...sought, songs }}
       form={form}
       now={now}
+      toGo={toGoIn(words, found.list.opensAt - now)}
     />,
     {
       metadata: guestMetadata(code, found.list.title, words),

@@ -1,13 +1,16 @@
+import { site } from "../../../content/site.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
-import { hintIn, methodsFor } from "./payment-methods.ts";
+import { hintIn, howIn, methodsFor, numberOf, offeredMethods } from "./payment-methods.ts";
 
 interface PayFieldsProps {
   booking: { id: string; companyName: string | null; eventType: string };
@@ -89,5 +92,47 @@ export function PayFields({
         {purpose === "deposit" ? said.depositBack : said.allBack}
       </p>
     </form>
+  );
+}
+
+interface HowElseProps {
+  way: string | null;
+  id: string;
+  due: number;
+  isHeld: boolean;
+  isMailed: boolean;
+}
+
+/** The site sees only card payments, so the DJ confirms others. */
+export function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
+  const words = useWords();
+  const { notCharged, coming } = words.pay;
+  const { receipt } = words.money.mails;
+  if (way === "card") return <Notice tone="ok">{notCharged}</Notice>;
+  const chosen = offeredMethods.find(({ method }) => method === way);
+  if (!chosen) return null;
+  const { method } = chosen;
+  const to = method === "zelle" || method === "venmo" ? site.payTo[method] : undefined;
+  const known = { amount: dollars(due), method: words.money.methods[method], how: howIn(words, method, numberOf(id)) };
+  const then = isHeld ? [coming.waitsMail, coming.waitsHere] : [coming.mail, coming.onPaper];
+  return (
+    <Notice tone="ok">
+      {to ? (
+        <DetailList
+          className="pay-facts mb-3"
+          facts={[
+            [receipt.how, known.method],
+            [receipt.amount, known.amount],
+            [coming.to, to],
+            [coming.memo, numberOf(id)],
+          ]}
+        />
+      ) : (
+        <p>{fill(method === "cash" ? coming.cash : coming.by, known)}</p>
+      )}
+      <p>
+        {isMailed ? coming.inMail : coming.here} {then[isMailed ? 0 : 1]}
+      </p>
+    </Notice>
   );
 }

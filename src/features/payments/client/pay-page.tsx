@@ -6,7 +6,6 @@ import { capitalized, dateIn, fill, instantIn, listIn } from "../../../platform/
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
-import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
@@ -22,9 +21,9 @@ import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
 import { portalBooked, portalInvoices } from "./paths.ts";
 import { payableInWords } from "./pay-by-card.ts";
-import { PayFields } from "./pay-fields.tsx";
+import { HowElse, PayFields } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
-import { howIn, numberOf, offeredMethods, paymentsOf } from "./payment-methods.ts";
+import { paymentsOf } from "./payment-methods.ts";
 
 interface SumProps {
   purpose: PaymentPurpose;
@@ -58,32 +57,6 @@ function Sum({ purpose, due, found, date }: SumProps) {
         </div>
       </dl>
     </div>
-  );
-}
-
-interface HowElseProps {
-  way: string | null;
-  id: string;
-  due: number;
-  isHeld: boolean;
-  isMailed: boolean;
-}
-
-/** The site sees only card payments, so the DJ confirms others. */
-function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
-  const words = useWords();
-  const { notCharged, coming } = words.pay;
-  if (way === "card") return <Notice tone="ok">{notCharged}</Notice>;
-  const chosen = offeredMethods.find(({ method }) => method === way);
-  if (!chosen) return null;
-  const { method } = chosen;
-  const known = { amount: dollars(due), method: words.money.methods[method], how: howIn(words, method, numberOf(id)) };
-  const then = isHeld ? [coming.waitsMail, coming.waitsHere] : [coming.mail, coming.onPaper];
-  return (
-    <Notice tone="ok">
-      {fill(method === "cash" ? coming.cash : coming.by, known)} {isMailed ? coming.inMail : coming.here}{" "}
-      {then[isMailed ? 0 : 1]}
-    </Notice>
   );
 }
 
@@ -136,11 +109,23 @@ export function PayPage(props: PayPageProps) {
     .filter((each) => each.purpose === purpose || each.purpose === "part")
     .toSorted((one, other) => other.createdAt - one.createdAt);
   const isDeposit = purpose === "deposit";
+  const told = form.issues.length === 0 ? (way ?? announced?.method ?? null) : null;
   const waitsForMoney =
     isDeposit &&
     booking.holdEndsAt !== null &&
     found.announced.length + found.payments.length === 0 &&
     !found.hasWaitedForOthers;
+  const fields =
+    due === null ? null : (
+      <PayFields
+        {...{ purpose, due, form, isMailed, booking }}
+        left={found.money.left}
+        way={way ?? announced?.method ?? null}
+        takesCards={props.takesCards}
+        transferDays={waitsForMoney ? found.transferDays : null}
+        isSigned={unsigned.length === 0}
+      />
+    );
   return (
     <div className="wrap portal portal-column">
       {isDeposit ? (
@@ -208,21 +193,20 @@ export function PayPage(props: PayPageProps) {
           ) : null}
           <Sum {...{ purpose, due, found }} date={props.date} />
           <HowElse
-            way={form.issues.length === 0 ? (way ?? announced?.method ?? null) : null}
+            way={told}
             id={booking.id}
             due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
             isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
             isMailed={isMailed}
           />
-          <PayFields
-            {...{ purpose, due, form, isMailed }}
-            left={found.money.left}
-            way={way ?? announced?.method ?? null}
-            booking={booking}
-            takesCards={props.takesCards}
-            transferDays={waitsForMoney ? found.transferDays : null}
-            isSigned={unsigned.length === 0}
-          />
+          {told === null || told === "card" ? (
+            fields
+          ) : (
+            <details>
+              <summary className="fold-summary">{pay.ways}</summary>
+              {fields}
+            </details>
+          )}
           {props.link ? <PassItOn link={props.link} /> : null}
           <p>
             {pay.company}{" "}

@@ -38,11 +38,20 @@ function LanguageSwitch() {
   ));
 }
 
-function PortalHead() {
+function PortalHead({ name }: { name: string | undefined }) {
   const words = useWords().portal;
   return (
     <header className="portal-head">
-      <h1 className="h3">{words.name}</h1>
+      <h1 className="h3">
+        {name ? (
+          <>
+            {name}
+            <span className="visually-hidden">, {words.name}</span>
+          </>
+        ) : (
+          words.name
+        )}
+      </h1>
       <div className="flex gap-5">
         <LanguageSwitch />
         <form method="post" action={portalApi.signOut}>
@@ -129,7 +138,7 @@ export function DashboardPage({
     <div className="portal portal-home">
       <div className="portal-sky">
         <div className="portal-sky-head">
-          <PortalHead />
+          <PortalHead name={evening?.clientName} />
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
           {comesBack ? <WrongEmail email={view.email} /> : null}
           {booking ? (
