@@ -168,7 +168,8 @@ it("finds and erases who has no email", async () => {
 
 it("prints a code for who has no email, which opens the portal until its links end", async () => {
   const { id } = await call("lead", { email: "", phone: "(813) 555-0188" });
-  await submit(leadPaths(id).booking, formIn(await see(leadPaths(id).booking)), { bindings: { EMAIL: email } });
+  const form = { ...formIn(await see(leadPaths(id).booking)), packageName: "PREMIUM", price: "2000", deposit: "500" };
+  await submit(leadPaths(id).booking, form, { bindings: { EMAIL: email } });
   const [booking] = await rows("SELECT id FROM bookings");
   const { contract, page, portalLink } = bookingPaths(String(booking?.id));
   const [, code = ""] = /I have a code on paper”, ([\dA-Z-]{14})/.exec(mainTextIn(await see(contract))) ?? [];
