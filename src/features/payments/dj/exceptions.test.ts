@@ -225,8 +225,8 @@ it("notes the day on which money came, and none that is to come", async () => {
   const day = addDays(today, -40);
   const { key } = await mark(booking.id, "250", { receivedOn: day });
   expect(mainTextIn(await htmlAt(portalReceipt(key), await signIn(booking)))).toContain(`Check, ${dateInWords(day)}`);
-  const pdf = await (await visit(get(portalReceiptPdf(key), await signIn(booking)))).bytes();
-  expect(linesOfPdf(pdf)).toEqual(expect.arrayContaining(["Receipt for $250.00", `Check, ${dateInWords(day)}`]));
+  const pdf = linesOfPdf(await (await visit(get(portalReceiptPdf(key), await signIn(booking)))).bytes()).join(" ");
+  for (const said of ["$250.00", `Check, ${dateInWords(day)}`]) expect(pdf).toContain(said);
   expect(mails().find(({ subject }) => subject.startsWith("Receipt"))?.text).toContain(dateInWords(day));
 });
 
