@@ -32,7 +32,9 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
     const prices = mainTextIn(`<main>${/<section[^>]*id="prices".*?<\/section>/s.exec(page)?.[0] ?? ""}</main>`);
     const shown = [...prices.matchAll(/\$\d+(?:,\d{3})*/g)].map(String);
     const single = [offer, ...(range ?? [])].filter((figure) => figure !== null);
-    expect(shown).toEqual([...single, 1799, 2499, 3599].map(money));
+    // Each package as it is, and with the code's 25% off.
+    const packages = [1799, 2499, 3599].flatMap((price) => [price, Math.floor(price * 0.75)]);
+    expect(shown).toEqual([...single, ...packages].map(money));
     for (const line of hours) expect(text).toContain(line);
   });
 
