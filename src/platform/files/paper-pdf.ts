@@ -206,10 +206,10 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
     const step = leading * Math.max(...laid.map(({ size }) => size));
     y -= space;
     if (row.kind === "sum" && rows[at - 1]?.kind === "fact") y -= 10;
-    const needed =
-      step * (isHeading ? 1 : Math.min(2, Math.max(...laid.map(({ lines }) => lines.length)))) + (isHeading ? 40 : 0);
+    const tall = step * Math.max(...laid.map(({ lines }) => lines.length));
+    const needed = isHeading ? step + 40 : isBand ? tall : Math.min(2 * step, tall);
     if (y - needed < bottom) page = turn();
-    if (isBand) draw(page, null, box("band", margin, y - step - 4, full, step + 8));
+    if (isBand) draw(page, null, box("band", margin, y - tall - 4, full, tall + 8));
     if (isRuled) draw(page, null, box("line", margin, y + 1, full, 0.7));
     const drawn: { page: PdfPage; part: PdfPart; text: string }[] = [];
     for (let down = 0; laid.some(({ lines }) => down < lines.length); down++) {
