@@ -22,7 +22,7 @@ export function NeedsList({
               <h3>
                 <a href={page}>{who}</a>
               </h3>
-              <p>{since < now ? `${why.replace(/\.$/, "")}\u00a0· ${agoInWords(now - since)}` : why}</p>
+              <p>{since < now ? `${why}\u00a0· ${agoInWords(now - since)}` : why}</p>
             </div>
             <form method="post" action={adminPaths.snooze} className="today-actions">
               <a className="btn btn-secondary btn-small" href={href}>
