@@ -6,7 +6,8 @@ import { isSignedByAnyone } from "./schema/bookings.ts";
 import { hasRoom } from "./schema/dates.ts";
 import { givenBackAs, paidOfBooking, reducedOfBooking, unsaidOfBooking } from "./schema/payments.ts";
 
-const courtesyOfBooking: SQL<number> = sql`(${givenBackAs(sql`('courtesy')`)} + ${unsaidOfBooking})`;
+/** In cents, with what the DJ has not said the meaning of. */
+export const courtesyOfBooking: SQL<number> = sql`(${givenBackAs(sql`('courtesy')`)} + ${unsaidOfBooking})`;
 
 const returnedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id and payments.receipt_number is not null and payments.purpose <> 'tip')`;

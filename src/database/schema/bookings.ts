@@ -18,7 +18,7 @@ export interface Signer {
   linkVersion: number;
   mailbox?: string | null;
   /** Named by the client: signs with, never in place of, the client. */
-  isBeside?: true;
+  isNamedByClient?: true;
 }
 
 /**
@@ -116,7 +116,7 @@ export const isSignedByAnyone: SQL = sql`exists (select 1 from signatures
   where signatures.booking_id = bookings.id and signatures.agreement = bookings.agreement)`;
 
 const isSignedInPlace: SQL = sql`exists (select 1 from json_each(bookings.signers)
-  where json_extract(value, '$.role') in ('representative', 'parent') and json_extract(value, '$.isBeside') is null)`;
+  where json_extract(value, '$.role') in ('representative', 'parent') and json_extract(value, '$.isNamedByClient') is null)`;
 
 /** The client's id is empty. */
 const unsignedRows: SQL = sql`(select '' as id, bookings.client_name as name where not ${isSignedInPlace}

@@ -11,7 +11,7 @@ import { lineIn } from "../prices/words.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./holds.ts";
 import { lineInWords, withReduction } from "./lines.ts";
-import { statusAt } from "./model.ts";
+import { hasOneInPlace, statusAt } from "./model.ts";
 
 export const balanceDueOn = (booking: Pick<ClientBooking, "id" | "eventDate" | "balanceDays">): CalendarDate =>
   addDays(booking.eventDate, -booking.balanceDays);
@@ -142,7 +142,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     changeWaitsFor: booking.changeWaitsFor,
     overtime: overtimeView(booking.overtime, now, words),
     offersTip: offersTip({ ...booking, status }, moneyOf(booking.sums, status), today),
-    isSigner: !booking.signers.some(({ role }) => role !== "partner"),
+    isSigner: !hasOneInPlace(booking.signers),
     unsigned: [...booking.unsigned],
   };
 }

@@ -14,7 +14,8 @@ import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/out
  */
 export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: string, now: number) => {
   const isOpen = sql`${which} and instr(${to}, '@') > 0 and ${isActive(now)} and bookings.is_left_alone = 0`;
-  const failed = sql`outbox as failed where failed.next_attempt_at is null and failed.sent_at is null and failed.recipient`;
+  const failed = sql`outbox as failed where failed.next_attempt_at is null and failed.sent_at is null
+    and failed.sending_since is null and failed.recipient = ${from} and failed.kind in`;
   return [
     queueMailsOfRowsQuery(
       db,
@@ -27,7 +28,7 @@ export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: s
         },
         recipient: sql`${to}`,
         event: [bookings.id, sql`${bookings.portalLinkVersion} + 1`, sql`${to}`],
-        from: sql`${bookings} where ${isOpen} and not exists (select 1 from ${failed} = bookings.client_email
+        from: sql`${bookings} where ${isOpen} and not exists (select 1 from ${failed} ('portal-link', 'booking-confirmed')
           and json_extract(failed.data, '$.bookingId') = bookings.id) order by bookings.event_date limit 1`,
       },
       now,
@@ -41,7 +42,7 @@ export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: s
         event: [amendments.id, sql`${to}`],
         from: sql`${amendments} inner join ${bookings} on ${bookings.id} = ${amendments.bookingId}
           where ${isOpen} and ${amendments.status} = 'proposed' and coalesce(${amendments.answerBy}, ${now + 1}) > ${now}
-            and ${isAskable} and not ${hasYesOf("")} and not exists (select 1 from ${failed} = bookings.client_email
+            and ${isAskable} and not ${hasYesOf("")} and not exists (select 1 from ${failed} ('amendment-proposed')
               and json_extract(failed.data, '$.amendmentId') = amendments.id)`,
       },
       now,
@@ -55,7 +56,7 @@ export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: s
         event: [quotes.id, sql`${to}`],
         from: sql`${quotes} inner join ${contacts} on ${contacts.id} = ${quotes.contactId}
           where lower(${contacts.email}) = ${withoutAffinity(from)} and ${quotes.status} = 'open' and ${quotes.expiresAt} > ${now}
-            and not exists (select 1 from ${failed} = ${from} and json_extract(failed.data, '$.quoteId') = quotes.id)
+            and not exists (select 1 from ${failed} ('quote') and json_extract(failed.data, '$.quoteId') = quotes.id)
           order by quotes.created_at desc limit 1`,
       },
       now,

@@ -94,6 +94,9 @@ const english = { formats, dashboard, bookingMails };
 export const sideOf = (role: SigningRole | null, { bookingMails: { copy } } = english): string =>
   role === "client" || role === "partner" ? copy.theClient : copy.forTheClient;
 
+export const hasOneInPlace = (signers: readonly Pick<Signer, "role" | "isNamedByClient">[]): boolean =>
+  signers.some(({ role, isNamedByClient }) => role !== "partner" && !isNamedByClient);
+
 /** The client has an empty id, and is left out when somebody signs in their place. */
 export const neededSigners = ({
   clientName,
@@ -102,9 +105,7 @@ export const neededSigners = ({
   clientName: string;
   signers: readonly Signer[];
 }): readonly (NeededSigner & { role: SigningRole })[] => [
-  ...(signers.some(({ role, isBeside }) => role !== "partner" && !isBeside)
-    ? []
-    : [{ id: "", name: clientName, role: "client" as const }]),
+  ...(hasOneInPlace(signers) ? [] : [{ id: "", name: clientName, role: "client" as const }]),
   ...signers.map(({ id, name, role }) => ({ id, name, role })),
 ];
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
@@ -16,6 +16,7 @@ import { cameBackQuery } from "../../platform/mail/outbox.ts";
 import { callOfQuery } from "../calls/store.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
+import { hasNotEnded, notRevoked } from "../portal/access/sessions.ts";
 import { sumOf } from "../prices/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
@@ -183,15 +184,8 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     signedIn: db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
-      .innerJoin(sessions, eq(sessions.clientEmail, bookings.clientEmail))
-      .where(
-        and(
-          eq(bookings.id, id),
-          eq(sessions.bookingId, bookings.id),
-          eq(sessions.linkVersion, bookings.portalLinkVersion),
-          gt(sessions.expire, now),
-        ),
-      ),
+      .innerJoin(sessions, and(eq(sessions.clientEmail, bookings.clientEmail), notRevoked))
+      .where(and(eq(bookings.id, id), hasNotEnded(now))),
     agreed: agreedQuery(db, id, now),
     proposal: proposalQuery(db, id, now),
     set: settingsQuery(db),

@@ -208,14 +208,19 @@ export async function changeOrPropose(
     { ...bookingSummary(booking), ...(isProposed ? paymentIn(proposal.before) : {}) },
     { ...bookingSummary(change), ...(isProposed ? paymentIn(proposal.after) : {}) },
   ];
-  const parts =
-    signed &&
-    replanned(
-      moneyOf(asked ? { ...signed.sums, parts: asked } : signed.sums, booking.status),
-      asked ? (proposal?.after ?? was) : was,
-      is,
-      calendarDateAt(actor.now),
-    );
+  const costsAsSigned = (summary: BookingSummary) => summary.price === was.price && summary.deposit === was.deposit;
+  const isBack = asked && proposal && !costsAsSigned(proposal.after) && costsAsSigned(is);
+  const from = asked && proposal ? proposal.after : was;
+  const { price, deposit } = from;
+  const parts = isBack
+    ? { before: {}, after: was.parts ? { parts: was.parts } : {} }
+    : signed &&
+      replanned(
+        moneyOf(asked ? { ...signed.sums, price, deposit, parts: asked } : signed.sums, booking.status),
+        from,
+        is,
+        calendarDateAt(actor.now),
+      );
   const [before, after] = [
     { ...was, ...(asked ? {} : parts?.before) },
     { ...is, ...parts?.after },

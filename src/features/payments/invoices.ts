@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
-import { sumsOfBooking } from "../../database/booking-sums.ts";
+import { courtesyOfBooking, sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
@@ -233,13 +233,15 @@ export type Outdated = "canceled" | "price" | "paid";
 
 const outdated = sql<Outdated | null>`(select case when invoices.credits is not null then null
     when bookings.status = 'cancelled' then 'canceled' when not ${saysPriceNow} then 'price'
-    when invoices.paid <> ${paidOfBooking} then 'paid' end
+    when invoices.paid <> ${paidOfBooking} or invoices.courtesy <> ${courtesyOfBooking} then 'paid' end
   from bookings where bookings.id = invoices.booking_id)`.as("outdated");
 
 /** Of a booking: the oldest invoice that went to who pays the bills, and asks them for what is not owed. */
 export const wrongInvoiceOfBooking =
   sql`(select json_object('id', invoices.id, 'number', invoices.number, 'createdAt', invoices.created_at) from invoices
     where invoices.booking_id = bookings.id and bookings.payable_email is not null and invoices.credits is null
+      and exists (select 1 from outbox where outbox.kind = 'invoice' and outbox.recipient <> bookings.client_email
+        and json_extract(outbox.data, '$.invoiceId') = invoices.id)
       and (bookings.status = 'cancelled' or not ${saysPriceNow})
       and not exists (select 1 from invoices as note where note.credits = invoices.id)
     order by invoices.number limit 1)`.mapWith(

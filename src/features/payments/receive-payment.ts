@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import {
   announcedPayments,
   checkouts,
@@ -164,7 +164,6 @@ export async function receivePayment(
       status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
       depositDue: dueOf("deposit").as("deposit_due"),
-      isSigned: isSignedByAnyone.mapWith(Boolean).as("is_signed"),
       isTaken: isTaken(now).as("is_taken"),
     })
     .from(bookings)
@@ -198,7 +197,7 @@ export async function receivePayment(
     await db.batch([storeEventQuery(db, event, "unmatched", now), ...store]);
     return { outcome: isLeft ? "unmatched" : "refunded", heldAgain: false };
   }
-  // A small sum that goes back must not hold a date again and again.
+  // Small sums must not hold a date again and again: they wait for the DJ, or go back where the date has gone.
   const isHeldAgain = isLost && paid.amount >= (found.depositDue ?? 0);
   if (isLost && !isHeldAgain && found.isTaken) {
     await refuse(db, event, atStripe, id, now);

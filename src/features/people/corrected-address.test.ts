@@ -2,14 +2,18 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../database/client.ts";
 import { notMailed, outbox } from "../../database/schema/outbox.ts";
+import { day } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { formIn, storeLead } from "../../test/booking-forms.ts";
 import { open as openToday } from "../../test/first-page.ts";
 import { open, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signatures.ts";
-import { cron, mailbox, origin } from "../../test/site.ts";
+import { cron, mailbox, origin, postForm, visit } from "../../test/site.ts";
+import { whoSigns } from "../../test/who-signs.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { leadPaths } from "../leads/dj/paths.ts";
+import { portalApi } from "../portal/paths.ts";
 
 const { email, mails } = mailbox();
 const bindings = { EMAIL: email, SITE_ORIGIN: origin };
@@ -54,6 +58,34 @@ it("one whose mail to the wrong address failed gets that, and no second link", a
   await change(id, { clientEmail: "pat@example.com" });
   await cron(Date.now(), bindings);
   expect(mailed()).toEqual([["pat@example.com", true]]);
+});
+
+it("a booking that is somebody else's by now gets a link, whatever failed for who had it", async () => {
+  const { id } = await storeBooking({ clientEmail: "pat@exmaple.com", status: "hold" });
+  await primary(env.DB)
+    .insert(outbox)
+    .values({
+      ...{ id: "failed", dedupeKey: "failed", recipient: "pat@exmaple.com", attempts: 9, createdAt: Date.now() },
+      data: { kind: "portal-link", bookingId: id },
+    });
+  await change(id, { clientName: "Walt Reyes", clientEmail: "walt@example.com" });
+  const links = await rows("SELECT recipient FROM outbox WHERE kind = 'portal-link' AND sent_at IS NOT NULL");
+  expect(links).toEqual([{ recipient: "walt@example.com" }]);
+});
+
+it("whom a client named to sign gets a new link when the client's address is corrected, as the old one ends", async () => {
+  const { booking, client, linkTo, page, bindings, mails } = await whoSigns();
+  const ben = { signerName: "Ben Cole", signerRole: "partner", signerEmail: "ben@example.com" };
+  await visit(postForm(portalApi.coSigner, { booking: booking.id, ...ben }, client), bindings);
+  const before = linkTo("ben@example.com");
+  const contactId = await storeLead({ firstName: "Ana", lastName: "Núñez", email: booking.clientEmail });
+  await rows("UPDATE bookings SET contact_id = ? WHERE id = ? RETURNING id", contactId, booking.id);
+  await submit(leadPaths(contactId).email, { email: "ana.nunez@example.com" }, { bindings });
+  await cron(Date.now() + 2 * day, bindings);
+  const after = linkTo("ben@example.com");
+  expect(after).not.toBe(before);
+  expect([await page(before), await page(after)].map((text) => text.includes("Ben Cole"))).toEqual([false, true]);
+  expect(mails.filter(({ to }) => to === "ben@example.com")).toHaveLength(2);
 });
 
 it("a canceled booking's new address gets no link", async () => {

@@ -127,20 +127,29 @@ export const hasSignerAmong = (addresses: SQL): SQL =>
 const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null): SQL =>
   signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion}, '$.mailbox', ${mailbox})`);
 
-/** `from` is an SQL value, null for nothing to correct. Asks again for signatures and for a yes to an open change. */
-export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) =>
-  [
+/**
+ * `from` is an SQL value, null for nothing to correct. Asks again for signatures and for a yes to an open change, also
+ * those whom the client named, as their links have ended with the client's.
+ */
+export const correctSignersQueries = (db: Database, from: SQL, to: string, now: number) => {
+  const isTheirs = sql`bookings.signers <> '[]' and bookings.id > '' and ${from} is not null`;
+  return [
     db
       .update(bookings)
       .set({ signers: signersReaddressed(sql`${field("email")} = ${from}`, to) })
       .where(hasSignerAmong(sql`(${from})`)),
     queueSignMailsWhereQuery(
       db,
-      sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} = ${to} and ${from} is not null`,
+      sql`${isTheirs} and (${field("email")} = ${to} or bookings.client_email = ${to})`,
       now,
     ),
-    queueAskedMailsQuery(db, sql`${hasSignerAmong(sql`(${to})`)} and ${from} is not null`, now),
+    queueAskedMailsQuery(
+      db,
+      sql`${isTheirs} and (${hasSignerAmong(sql`(${to})`)} or bookings.client_email = ${to})`,
+      now,
+    ),
   ] as const;
+};
 
 const withoutLinks = (which: SQL): SQL =>
   signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`);

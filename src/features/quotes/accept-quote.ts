@@ -134,7 +134,7 @@ interface Accepted {
 }
 
 /**
- * The click that books opens the portal of an address without other bookings, which a forwarded quote must not show;
+ * The click that books opens the portal of an address without bookings that this browser has not accepted, which a forwarded quote must not show;
  * later ones open nothing, but hold a free date once more and mail the link, unless the browser is signed in as the
  * client.
  * @param network keyed hash of the sender's network

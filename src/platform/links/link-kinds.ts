@@ -42,7 +42,8 @@ export const linkKinds = {
     subject: "the address of the link that opened it: all bookings of that address",
     lasts: 30 * day,
     since: "it was last used; 90 days in all",
-    endsBy: "signing out, here or from another device",
+    endsBy:
+      "signing out, here or from another device; where a quote's acceptance opened it, by another booking of the address",
     outlives: {},
   },
   "new-address": {

@@ -178,8 +178,8 @@ export const agreement = {
     labels: { signerName: "Their full name", signerRole: "Who they are", signerEmail: "Their email" },
     roles: {
       partner: "My partner, a client as I am",
-      representative: "Signs for my company, in my place",
-      parent: "My parent or guardian, in my place",
+      representative: "Signs for my company",
+      parent: "My parent or guardian",
     },
     add: "Add them and send the link",
   },

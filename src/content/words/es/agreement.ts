@@ -197,8 +197,8 @@ export const agreement: typeof english = {
     labels: { signerName: "Su nombre completo", signerRole: "Quién es", signerEmail: "Su correo" },
     roles: {
       partner: "Mi pareja, cliente igual que yo",
-      representative: "Firma por mi empresa, en mi lugar",
-      parent: "Mi madre, padre o tutor, en mi lugar",
+      representative: "Firma por mi empresa",
+      parent: "Mi madre, padre o tutor",
     },
     add: "Agregar y mandar el enlace",
   },

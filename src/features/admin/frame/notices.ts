@@ -55,7 +55,8 @@ const notices = {
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
   "told-by-phone": "Noted: you have spoken with them.",
-  "email-corrected": "The email is corrected, and old links have ended: a new one, and what is open, is mailed there.",
+  "email-corrected":
+    "The email is corrected, and old links have ended: if anything is open, it is mailed there with a new one.",
   "email-added":
     "The email is kept. What is open is mailed there now, and what you have not told by phone stays on Today.",
   "quote-sent": "The quote is on its way. The lead is quoted.",

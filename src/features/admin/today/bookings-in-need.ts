@@ -4,7 +4,7 @@ import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { isAskable } from "../../../database/schema/contracts.ts";
 import { recapOfBooking } from "../../../database/schema/evening.ts";
-import { confirmingOfBooking, openOfBooking } from "../../../database/schema/payments.ts";
+import { confirmingOfBooking, isUnsaid, openOfBooking, wentBack } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
@@ -56,8 +56,13 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id)`,
       recap: recapOfBooking,
-      isChangedSincePaid: sql`bookings.updated_at > (select max(payments.created_at) from payments
-        where payments.booking_id = bookings.id)`.mapWith(Boolean),
+      unsaidAt: sql<
+        number | null
+      >`(select min(refunds.created_at) from refunds inner join payments on payments.id = refunds.payment_id
+        where payments.booking_id = bookings.id and payments.purpose <> 'tip' and ${wentBack(sql`refunds.status`)} and ${isUnsaid})`,
+      isChangedSincePaid: sql`coalesce((select max(amendments.decided_at) from amendments
+          where amendments.booking_id = bookings.id and amendments.status = 'accepted'), iif(${isSignedByAnyone}, 0, bookings.updated_at))
+        > (select max(payments.created_at) from payments where payments.booking_id = bookings.id)`.mapWith(Boolean),
       goesBack: goesBack.mapWith(Boolean),
       wrongInvoice: wrongInvoiceOfBooking,
     })

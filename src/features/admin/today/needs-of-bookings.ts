@@ -182,7 +182,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   if (money.unsaid)
     add(
       "unsaid",
-      now,
+      booking.unsaidAt ?? now,
       `${dollars(money.unsaid)} was given back in Stripe’s dashboard: nobody is asked for it until you say what it means.`,
       "Say it",
       bookingMoney(id).page,

@@ -8,7 +8,7 @@ import { cookieIn } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
-import { whoSigns } from "../../../test/who-signs.ts";
+import { next, whoSigns } from "../../../test/who-signs.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
 
@@ -134,10 +134,11 @@ describe("a client cannot sign for others", () => {
 
   it("and signs beside a parent of their own naming, who takes nobody's place", async () => {
     const story = await whoSigns();
-    const { booking, linkTo, sign, clientSigns } = story;
+    const { booking, linkTo, sign, clientSigns, dashboard } = story;
     await naming(story)("Mickey Mouse", "mine-too@example.net", "parent");
     await sign(linkTo("mine-too@example.net"), "Mickey Mouse");
     expect(await bookingRow(booking.id)).toMatchObject({ status: "hold" });
+    expect(next(await dashboard())).toMatch(/sign/i);
     await clientSigns();
     expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
   });

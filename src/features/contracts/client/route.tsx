@@ -143,7 +143,7 @@ const addingSigner = formRoute({
       email: signerEmail,
       linkVersion: 1,
       mailbox,
-      isBeside: true,
+      isNamedByClient: true,
     } as const;
     await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);
     return { to };

@@ -152,8 +152,8 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
               hint="Gets a link to the agreement, nothing else of the booking. Without one they sign on paper."
             />
             <p className="small text-muted full">
-              Who signs for the company or as a parent signs in the client’s place. Once all have signed, this is a
-              change that the client has to accept.
+              Whom you add here for the company or as a parent signs in the client’s place; whom the client names signs
+              as well. Once all have signed, this is a change that the client has to accept.
             </p>
             <button className="btn btn-secondary full" type="submit">
               Add

@@ -232,3 +232,22 @@ it("equal parts of which one is paid stay equal when the price falls", async () 
     25_000, 15_000,
   ]);
 });
+
+it("a price that goes back to what was signed takes the proposal back, and no part of it changes", async () => {
+  const { booking, change } = await signedBooking({ price: 100_000, deposit: 25_000, eventDate: addDays(today, 104) });
+  await rows(
+    "INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?1, ?2, 25000), (?1, ?3, 25000)",
+    booking.id,
+    first,
+    second,
+  );
+  await mark(booking, "250");
+  await change({ price: "1750", deposit: "250" });
+  await change({ price: "1400", deposit: "250" });
+  const [proposed] = await rows("SELECT after FROM amendments WHERE status = 'proposed'");
+  const [one, other] = JSON.parse(String(proposed?.after)).parts;
+  expect(one.amount).toBe(other.amount);
+  await change({ price: "1000", deposit: "250" });
+  expect(await rows("SELECT status FROM amendments WHERE status = 'proposed'")).toEqual([]);
+  expect((await partsOf(booking)).map(({ amount }) => amount)).toEqual([25_000, 25_000]);
+});

@@ -58,7 +58,7 @@ export interface BookingMoney extends BookingSums {
   credit: number;
   /** A signed hold has ended, and nobody else has the date: the rest is owed once the date is held again. */
   waits: boolean;
-  /** For a canceled booking; null when it is unknown who canceled, or the agreement has its own rule. */
+  /** Of a canceled booking or an ended hold; null until the DJ has said who canceled, or what stays by the agreement’s own rule. */
   goesBack: number | null;
 }
 

@@ -33,12 +33,12 @@ const longestUserAgent = 300;
 
 export const shortUserAgent = (userAgent: string): string => userAgent.slice(0, longestUserAgent);
 
-const hasNotEnded = (now: number) =>
+export const hasNotEnded = (now: number) =>
   and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);
 
 const live = (sid: string, now: number) => and(eq(sessions.sid, sid), hasNotEnded(now));
 
-const notRevoked = and(
+export const notRevoked = and(
   eq(bookings.id, sessions.bookingId),
   eq(bookings.portalLinkVersion, sessions.linkVersion),
   or(
