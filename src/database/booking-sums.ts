@@ -4,7 +4,7 @@ import type { Canceler } from "../content/statuses.ts";
 import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
 import { hasRoom } from "./schema/dates.ts";
-import { givenBackAs, paidOfBooking, reducedOfBooking, unsaidOfBooking } from "./schema/payments.ts";
+import { givenBackAs, owedOfBooking, paidOfBooking, reducedOfBooking, unsaidOfBooking } from "./schema/payments.ts";
 
 /** In cents, with what the DJ has not said the meaning of. */
 export const courtesyOfBooking: SQL<number> = sql`(${givenBackAs(sql`('courtesy')`)} + ${unsaidOfBooking})`;
@@ -78,12 +78,21 @@ export const sumsOfBooking = {
   kept: sql<number | null>`bookings.kept`.as("sum_kept"),
 };
 
+/** Of what was paid for a canceled booking, in cents. */
+const staysOfBooking: SQL<number> = sql`case
+  when bookings.canceled_by is null then iif(bookings.canceled_from is null or ${isSignedByAnyone}, bookings.deposit, 0)
+  when bookings.canceled_by = 'dj' or not ${isSignedByAnyone} then 0
+  when ${cancelsByOwnRule} then coalesce(bookings.kept, 0)
+  when ${isBookedAgain} then 0 else bookings.deposit end`;
+
+/** In cents; null while the DJ has not said who canceled or what stays, and of a hold that has ended. */
+export const toGiveBackOfBooking: SQL<number | null> = sql`case
+  when bookings.status = 'cancelled' then iif(bookings.canceled_by is null or (${hasOwnRule} and bookings.kept is null), null,
+    max(0, ${paidOfBooking} - ${staysOfBooking}))
+  when bookings.status <> 'released' then max(0, -${owedOfBooking}) end`;
+
 /**
  * Of a canceled booking, as `goesBackOf` has it (features/payments/money/model.ts). Where nobody has said who canceled,
  * only what is more than the deposit asks for it: old bookings may have come from elsewhere.
  */
-export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} > case
-  when bookings.canceled_by is null then iif(bookings.canceled_from is null or ${isSignedByAnyone}, bookings.deposit, 0)
-  when bookings.canceled_by = 'dj' or not ${isSignedByAnyone} then 0
-  when ${cancelsByOwnRule} then coalesce(bookings.kept, 0)
-  when ${isBookedAgain} then 0 else bookings.deposit end)`;
+export const goesBack: SQL = sql`(bookings.status = 'cancelled' and ${paidOfBooking} > ${staysOfBooking})`;

@@ -6,6 +6,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
+import { paidOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
@@ -77,7 +78,7 @@ export async function sayWhoCanceled(
   const canceled = await db
     .update(bookings)
     .set({ ...said, updatedAt: now })
-    .where(and(eq(bookings.id, id), eq(bookings.status, "cancelled")))
+    .where(and(eq(bookings.id, id), eq(bookings.status, "cancelled"), sql`${said.kept ?? 0} <= ${paidOfBooking}`))
     .returning({ id: bookings.id });
   return canceled.length > 0;
 }

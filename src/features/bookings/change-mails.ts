@@ -101,7 +101,10 @@ export async function bookingEndedMail(
     cancelled: {
       ...cancelled,
       first: sums.canceledBy === "client" ? cancelled.firstAsked : cancelled.first,
-      texts: [...(money.paid > 0 ? [fill(cancelled.refunds, filled)] : []), cancelled.other],
+      texts: [
+        ...(money.paid > 0 ? [fill(money.hasOwnRule ? cancelled.refundsByAgreement : cancelled.refunds, filled)] : []),
+        cancelled.other,
+      ],
       actions: [{ label: cancelled.dates, href: absolute(siteOrigin, formats.prefix + paths.book) }],
     },
   }[status];

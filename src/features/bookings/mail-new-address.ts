@@ -27,7 +27,7 @@ export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: s
           isNew: sql`json(iif(${isWithoutAddress(bookings.clientEmail)}, 'true', 'false'))`,
         },
         recipient: sql`${to}`,
-        event: [bookings.id, sql`${bookings.portalLinkVersion} + 1`, sql`${to}`],
+        event: [bookings.id, sql`(${bookings.portalLinkVersion} + 1)`, sql`${to}`],
         from: sql`${bookings} where ${isOpen} and not exists (select 1 from ${failed} ('portal-link', 'booking-confirmed')
           and json_extract(failed.data, '$.bookingId') = bookings.id) order by bookings.event_date limit 1`,
       },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "../../content/statuses.ts";
 import { batchOf } from "../../database/batch-of.ts";
-import { sumsOfBooking } from "../../database/booking-sums.ts";
+import { sumsOfBooking, toGiveBackOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { askedRows, type Position, pageOf } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -99,6 +99,9 @@ const listed = {
     sql<BookingStatus | null>`(select bookings.status from bookings where bookings.id = ${payments.bookingId})`.as(
       "booking_status",
     ),
+  toGiveBack: sql<
+    number | null
+  >`(select ${toGiveBackOfBooking} from bookings where bookings.id = ${payments.bookingId})`.as("to_give_back"),
 };
 
 /** Card payments not yet confirmed by Stripe. The caller adds a condition. */

@@ -129,7 +129,10 @@ export async function invoiceMail(
     blocks: [
       {
         type: "text",
-        text: `${fill(invoice.credits ? said.credit : said.invoice, { number })} ${fill(said.named, { name })}`,
+        text: [
+          fill(invoice.credits ? said.credit : said.invoice, { number }),
+          recipient === booking.clientEmail ? "" : fill(said.named, { name }),
+        ].join(" "),
       },
       {
         type: "facts",

@@ -47,6 +47,14 @@ it("who gets another address on the booking's page gets a new link and the open 
   expect(mails).toEqual([]);
 });
 
+it("each of several gets a link of their own", async () => {
+  for (const name of ["pat", "walt", "rosa"]) {
+    const { id } = await storeBooking({ clientEmail: `${name}@exmaple.com` });
+    await change(id, { clientEmail: `${name}@example.com` });
+    expect(mailed()).toEqual([[`${name}@example.com`, true]]);
+  }
+});
+
 it("one whose mail to the wrong address failed gets that, and no second link", async () => {
   const { id } = await storeBooking({ clientEmail: "pat@exmaple.com" });
   await primary(env.DB)

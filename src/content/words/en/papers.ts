@@ -37,7 +37,7 @@ export const papers = {
     file: "credit-note-{number}",
     takesBack: "Takes back",
     takenBack: "Taken back",
-    means: "That invoice counts no more. What is to be paid stands on the newest one.",
+    means: "That invoice counts no more. What is to be paid stands on a newer one, if there is one.",
   },
   /** Where invoices are made and sent. */
   invoices: {
@@ -72,8 +72,8 @@ export const papers = {
     subject: "{named}: {amount}",
     invoice: "Invoice {number} is attached.",
     credit: "Credit note {number} is attached.",
-    named: "{name} has named this address for the bills of a booking; you get nothing else of it.",
-    someone: "A client",
+    named: "This address gets the bills of a booking of {name}, and nothing else of it.",
+    someone: "a client",
     pay: "Pay {amount}",
     remit: "The invoice says where to remit to by check or bank.",
   },

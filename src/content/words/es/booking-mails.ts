@@ -139,6 +139,7 @@ export const bookingMails: typeof english = {
       first: "{hello}. Su reservación ({booking}) está cancelada. Los enlaces a su portal ya no lo abren.",
       firstAsked:
         "{hello}. Su reservación ({booking}) está cancelada, como lo pidió. Los enlaces a su portal ya no lo abren.",
+      refundsByAgreement: "{comesBack} De cada reembolso le avisa un correo.",
       refunds: "{comesBack} De cada reembolso le avisa un correo. La política de reembolsos: {policy}",
       other: `¿No era lo que quería, o hay otra fecha? Responda a este correo o llame al ${site.phone.display}.`,
       dates: "Ver fechas libres",

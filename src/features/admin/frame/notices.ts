@@ -78,7 +78,7 @@ const notices = {
   "parts-stored": "Noted. The agreement, the portal and invoices say from now on when what is due.",
   "parts-wait": "Nothing is changed: another change waits for a yes. Take it back first.",
   "parts-not-stored": "Not split: somebody has signed, but not everybody, or the booking has ended.",
-  "who-canceled": "Noted who canceled: what goes back is counted by it.",
+  "who-canceled": "Noted: what goes back is counted by it.",
   reopened: "Reopened, under new links: those from before the cancellation stay ended.",
   "not-moved": "Nothing changed: the booking has another status, or its hold another end by now.",
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",

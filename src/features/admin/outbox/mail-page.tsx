@@ -4,6 +4,7 @@ import { addressInWords, hasNoAddress } from "../../../platform/fields/no-addres
 import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -21,13 +22,15 @@ export interface MailPageProps {
   mail: MailInFull;
   /** What the same call tells. */
   toldWith: readonly Pick<MailInFull, "id" | "subject" | "text">[];
+  /** The recipient's. */
+  booking: { id: string; name: string; phone: string | null } | null;
   form: FormState<AddressField>;
   notice: string | null;
 }
 
 const unwritten = "A mail is written when it goes out, from what is true by then.";
 
-export function MailPage({ mail, toldWith, form, notice }: MailPageProps) {
+export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProps) {
   const { id, kind, recipient, attempts, createdAt, sentAt, lastError } = mail;
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;
   const isSubscribers = "subscriberId" in mail.mail;
@@ -54,6 +57,11 @@ export function MailPage({ mail, toldWith, form, notice }: MailPageProps) {
                 className="facts"
                 facts={[
                   ["To", addressInWords(recipient)],
+                  ["Client", booking && <a href={bookingPaths(booking.id).page}>{booking.name}</a>],
+                  [
+                    "Phone",
+                    booking?.phone && <a href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>{booking.phone}</a>,
+                  ],
                   ["Written", instantInWords(createdAt)],
                   ["Tries", String(attempts)],
                   ["Sent", sentAt !== null && lastError === null ? instantInWords(sentAt) : null],

@@ -1,8 +1,10 @@
+import { desc, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
-import { primary } from "../../../database/client.ts";
+import { type Database, primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -34,11 +36,28 @@ const resending = formRoute({
   },
 });
 
+const bookingOfRecipientQuery = (db: Database, id: string) =>
+  db
+    .select({ id: bookings.id, name: bookings.clientName, phone: bookings.clientPhone })
+    .from(bookings)
+    .where(sql`bookings.client_email = (select outbox.recipient from outbox where outbox.id = ${id})`)
+    .orderBy(desc(bookings.eventDate))
+    .limit(1);
+
 async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
   const db = primary(c.env.DB);
-  const [[mail], toldWith] = await db.batch([findMailQuery(db, idOf(c)), toldWithQuery(db, idOf(c), Date.now())]);
+  const [[mail], toldWith, [booking]] = await db.batch([
+    findMailQuery(db, idOf(c)),
+    toldWithQuery(db, idOf(c), Date.now()),
+    bookingOfRecipientQuery(db, idOf(c)),
+  ]);
   if (!mail) return c.notFound();
-  const props = { mail, form: refused ?? emptyForm, notice: noticeText(c.req.query(listQuery.notice)) };
+  const props = {
+    mail,
+    booking: booking ?? null,
+    form: refused ?? emptyForm,
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
   return c.render(<MailPage {...props} toldWith={isToTell(mail) ? toldWith : []} />, { metadata: mailMetadata });
 }
 

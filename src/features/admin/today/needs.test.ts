@@ -176,7 +176,13 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     async () => {
       const id = await settled({ price: 40_000 });
       await pay(id, "paid");
-      const agreed = { bookingId: id, before: summary, after: summary, by: "dj@example.com", proposedBy: "dj" } as const;
+      const agreed = {
+        bookingId: id,
+        before: summary,
+        after: summary,
+        by: "dj@example.com",
+        proposedBy: "dj",
+      } as const;
       await db.insert(amendments).values({
         ...{ id: "a", ...agreed, status: "accepted", createdAt: now, decidedAt: Date.now() + 1 },
       });

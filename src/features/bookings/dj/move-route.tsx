@@ -40,6 +40,7 @@ export const moving = formRoute({
     }
     if (status === "who-canceled") {
       const isSaid = canceledBy !== null && (await sayWhoCanceled(db, id, { canceledBy, kept }, actor.now));
+      if (!isSaid && kept) return { status: 422, issues: [{ path: "kept", message: "This is more than was paid" }] };
       return done(page, isSaid ? "who-canceled" : "not-moved");
     }
     if (status === "completed") {

@@ -31,7 +31,11 @@ export function CoSigner({
   );
   const field = fieldsOf({ idOf, labels, form });
   return (
-    <details className="card mt-6 px-6 py-2 max-w-204 no-print" id="co-signer" open={form.issues.length > 0}>
+    <details
+      className="card mt-6 px-6 py-2 max-w-204 no-print"
+      id="co-signer"
+      open={form.issues.length + named.length > 0}
+    >
       <summary className="fold-summary">{words.title}</summary>
       <p className="mt-3 text-muted">{words.text}</p>
       {named.length > 0 ? (

@@ -208,3 +208,19 @@ it("names no sum of a cancellation that is only thought of, either, where the ag
   );
   expect(await read()).toContain("So far you have paid $100. Your agreement says what of it comes back.");
 });
+
+it("offers what goes back, and gives no more as owed after a cancellation", async () => {
+  const { booking, payment } = await paidBooking("700");
+  await cancel(booking, "client");
+  expect(await see(bookingMoney(booking.id).page)).toMatch(/name="amount"[^>]*value="450"/);
+  expect((await goBack(payment, "451")).status).toBe(422);
+  expect((await goBack(payment, "450")).status).toBe(303);
+});
+
+it("keeps no more by an agreement's own rule than was paid", async () => {
+  const { booking } = await paidBooking("700");
+  await cancel(booking, "client");
+  const said = (kept: string) => move(booking, { status: "who-canceled", canceledBy: "client", kept });
+  expect((await said("701")).status).toBe(422);
+  expect((await said("700")).status).toBe(303);
+});

@@ -67,6 +67,7 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
     <AdminLayout path={adminPaths.money} title={invoiceTitle(english, invoice)}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
+        {invoice.outdated ? <Notice tone="danger">{whyNotSent(invoice.outdated)}</Notice> : null}
         <p className="no-print">
           <a className="text-link" href={bookingMoney(invoice.bookingId).page}>
             The booking's money
@@ -77,9 +78,7 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
         {onPaper ? <p>{onPaper}</p> : null}
         <PaperButtons file={pdf} />
         <div className="no-print admin-stack">
-          {invoice.outdated ? (
-            <Notice tone="danger">{whyNotSent(invoice.outdated)}</Notice>
-          ) : (
+          {invoice.outdated ? null : (
             <Panel id="send-title" title="Send it by email">
               <SendInvoice action={sendPath} form={send} />
             </Panel>

@@ -19,20 +19,30 @@ export function RefundForm({ payment, form, formKey }: RefundProps) {
   const left = payment.amount - payment.refundedAmount;
   const idOf = (field: string) => `${field}-${payment.id}`;
   const kinds = refundKindsOf(payment);
+  const { toGiveBack } = payment;
+  const owedBack = kinds.length > 0 ? toGiveBack : null;
+  const isOwedBack = kinds.includes("cancellation");
+  const sum = owedBack === null || (owedBack === 0 && !isOwedBack) ? left : Math.min(left, owedBack);
   const labels = {
     amount: `Amount, ${dollars(left)} at most`,
     kind: "What it means for what is owed",
     reason: "Reason, for the client to read",
   };
   const field = fieldsOf({ idOf, labels, form });
-  const amount = field("amount");
+  const [amount, kind] = [field("amount"), field("kind")];
   return (
     <form className="form-grid mt-3" method="post" action={refundPath(payment.id)} noValidate={form.issues.length > 0}>
       <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
       <input type="hidden" name="key" value={formKey} />
-      <TextField {...amount} entry={amount.entry ?? dollarEntry(left)} inputMode="decimal" />
+      <TextField {...amount} entry={amount.entry ?? (sum > 0 ? dollarEntry(sum) : "")} inputMode="decimal" />
       {kinds.length > 0 ? (
-        <ChoiceField {...field("kind")} options={kinds} optionLabels={refundKindLabels} className="full" />
+        <ChoiceField
+          {...kind}
+          entry={kind.entry ?? (owedBack ? (isOwedBack ? "cancellation" : "again") : undefined)}
+          options={kinds}
+          optionLabels={refundKindLabels}
+          className="full"
+        />
       ) : null}
       <TextField {...field("reason")} />
       <button className="btn btn-danger full" type="submit">

@@ -40,6 +40,10 @@ export const refunding = formRoute({
     const kinds = refundKindsOf(payment);
     if (kinds.length > 0 && !kinds.some((kind) => kind === form.kind))
       return { status: 422, issues: [{ path: "kind", message: "Please say what it means for what is owed" }] };
+    if (form.kind === "cancellation" && payment.toGiveBack !== null && form.amount > payment.toGiveBack) {
+      const message = `${dollars(payment.toGiveBack)} goes back after the cancellation: more is a courtesy`;
+      return { status: 422, issues: [{ path: "amount", message }] };
+    }
     const isNoted = await giveRefund(
       db,
       { ...form, kind: kinds.length > 0 ? form.kind : null, paymentId: idOf(c), by },

@@ -99,7 +99,7 @@ export function NoticesPage({ devices, publicKey, form, notice }: NoticesPagePro
         )}
       </div>
       <div className="card panel">
-        <h2 className="display panel-title">Devices that are told</h2>
+        <h2 className="display panel-title">Devices</h2>
         {devices.length > 0 ? (
           <ul className="panel-rows panel-entries action-rows">
             {devices.map((device) => (
