@@ -21,7 +21,7 @@ export interface Renewal {
 
 /** Empty when they are the same. */
 export function changesBetween(before: Price, after: Price, words = inEnglish): string[] {
-  const { added, changed, gone, totalChanged } = words.price;
+  const { added, changed, gone, included, totalChanged } = words.price;
   function named(line: PriceLine): string {
     const { label, note } = lineIn(words, line);
     return note ? `${label} (${note})` : label;
@@ -31,7 +31,8 @@ export function changesBetween(before: Price, after: Price, words = inEnglish): 
   const left = new Set(after.lines.map(({ label }) => label));
   const lines = after.lines.flatMap((line) => {
     const old = known.get(line.label);
-    if (!old) return [fill(added, { line: named(line), amount: billDollars(line.amount) })];
+    if (!old)
+      return [fill(added, { line: named(line), amount: line.amount === 0 ? included : billDollars(line.amount) })];
     return old.amount === line.amount && old.note === line.note
       ? []
       : [fill(changed, { line: named(line), ...becomes(old.amount, line.amount) })];

@@ -152,7 +152,7 @@ export const bookingMails = {
         "{hello}, your booking, {booking}, is canceled, as you asked. The links to its portal no longer open it.",
       refundsByAgreement: "{comesBack} An email tells you of each refund.",
       refunds: "{comesBack} An email tells you of each refund. The refund policy: {policy}",
-      other: `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,
+      other: `Is there another date, or a question? Reply to this email or call ${site.phone.display}.`,
       dates: "See open dates",
     },
   },

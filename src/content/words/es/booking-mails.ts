@@ -141,7 +141,7 @@ export const bookingMails: typeof english = {
         "{hello}. Su reservación ({booking}) está cancelada, como lo pidió. Los enlaces a su portal ya no lo abren.",
       refundsByAgreement: "{comesBack} De cada reembolso le avisa un correo.",
       refunds: "{comesBack} De cada reembolso le avisa un correo. La política de reembolsos: {policy}",
-      other: `¿No era lo que quería, o hay otra fecha? Responda a este correo o llame al ${site.phone.display}.`,
+      other: `¿Hay otra fecha, o alguna pregunta? Responda a este correo o llame al ${site.phone.display}.`,
       dates: "Ver fechas libres",
     },
   },

@@ -150,7 +150,7 @@ const notices = {
   "failed-refund-gone": "Nothing changed: it was said already what came of this refund.",
   refunded: "The money goes back. The client is told.",
   "invoice-sent": "It is on its way. The same paper goes to an address once a day.",
-  "invoice-credited": "The credit note is made. If the price was wrong, make another invoice.",
+  "invoice-credited": "The credit note is made. If something is still to be paid, make another invoice for it.",
   "invoice-not-credited": "Nothing changed: a credit note has taken this invoice back already.",
   "no-invoice": "No invoice was made: the booking has ended or has no price, or it has twenty already.",
   answered: "The answer is on its way to the client.",

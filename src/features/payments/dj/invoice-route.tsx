@@ -86,8 +86,8 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
           {invoice.credits || invoice.other ? null : (
             <Panel id="credit-title" title="Take it back">
               <p className="text-muted">
-                A credit note takes the whole invoice back, under the next number. What is owed does not change: make
-                another invoice for what is right.
+                A credit note takes the whole invoice back, under the next number. What is owed does not change: while
+                something is, make another invoice for it.
               </p>
               <form className="form-grid mt-3" method="post" action={credit}>
                 <input type="hidden" name="key" value={creditKey} />
