@@ -1,4 +1,4 @@
-import { countIn, fill } from "../../../platform/language.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { othersInWords } from "../../bookings/model.ts";
@@ -6,10 +6,6 @@ import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalGuestFile, portalGuests } from "../../guests/client/paths.ts";
 import { portalInvoices, portalReceipt } from "../../payments/client/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
-import { songPlaces } from "../../songs/client/paths.ts";
-import { songPreferences } from "../../songs/model.ts";
-import { gaugeWords } from "../../songs/must-play-time.ts";
-import { MustPlayBar } from "../frame/must-play-gauge.tsx";
 import { PaperRows } from "../frame/paper-rows.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { papersFragment } from "../paths.ts";
@@ -20,61 +16,14 @@ export interface CardProps {
   evening: PortalEvening;
 }
 
-const preferenceIcons = {
-  "must-play": "i-lucide-heart",
-  "play-if-possible": "i-lucide-sparkles",
-  "do-not-play": "i-lucide-ban",
-  "do-not-play-unless-asked": "i-lucide-hand",
-} as const;
-
-export function SongsCard({ booking: { id }, evening: { preferences, mustPlays } }: CardProps) {
-  const { songs, minutes, dancing, over, tooMany } = mustPlays;
-  const { formats, dashboard, songs: songWords } = useWords();
-  const words = dashboard.songs;
-  return (
-    <section className="card portal-card" aria-labelledby="songs-title">
-      <div className="portal-card-top">
-        <h2 className="h3" id="songs-title">
-          {words.title}
-        </h2>
-        <a className="text-link small" href={songPlaces.client.at({ booking: id })}>
-          {words.lists}
-        </a>
-      </div>
-      <ul className="portal-lines portal-preferences">
-        {songPreferences.map((preference) => (
-          <li key={preference}>
-            <span>
-              <span className={preferenceIcons[preference]} aria-hidden="true" />
-              {songWords.preferences[preference]}
-            </span>
-            <span className="tabular-nums text-muted">{preferences[preference]}</span>
-          </li>
-        ))}
-      </ul>
-      {songs > 0 ? (
-        <div className="portal-card-end">
-          <p className="small portal-gauge">
-            <b>{fill(words.floor, { filled: gaugeWords(minutes), dancing: gaugeWords(dancing) })}</b>
-            {over > 0 ? <span className="text-brand-text">{countIn(formats, words.tooMany, tooMany)}</span> : null}
-          </p>
-          <MustPlayBar {...mustPlays} />
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
 export function GuestsCard({ booking: { id, status }, evening: { guests } }: CardProps) {
   const words = useWords().dashboard.guests;
   const isOn = status === "hold" || status === "confirmed" || status === "completed";
   return (
-    <section className="card portal-card" aria-labelledby="guests-title">
-      <div className="portal-card-top">
-        <h2 className="h3" id="guests-title">
-          {words.title}
-        </h2>
-      </div>
+    <section className="card portal-card guests-card" aria-labelledby="guests-title">
+      <h2 className="h3" id="guests-title">
+        {words.title}
+      </h2>
       {guests && isOn ? (
         <>
           <div className="guests-code">
@@ -132,7 +81,7 @@ export function PapersCard({
       label: words.agreement,
       icon: "i-lucide-file-pen",
       href: portalContractOf(id),
-      note: unsigned.length === 0 ? words.signed : (othersInWords(unsigned, all) ?? words.unsigned),
+      note: unsigned.length === 0 ? words.signed : isAhead ? (othersInWords(unsigned, all) ?? words.unsigned) : "",
     },
     ...receipts.flatMap(({ id: receipt, number, amount }) =>
       number === null

@@ -55,7 +55,7 @@ export function DaySky({ date, city, evening }: DaySkyProps) {
   const drawing = { points, end, sunset, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
   return (
     <div className="sky">
-      <Drawing {...drawing} name="wide" width={1280} horizon={210} rows={2} />
+      <Drawing {...drawing} name="wide" width={1280} horizon={180} rows={2} />
       <Drawing {...drawing} name="phone" width={390} horizon={130} rows={1} />
       <ol className="visually-hidden" aria-label={words.label}>
         {points.map(({ key, name, begin }) => (

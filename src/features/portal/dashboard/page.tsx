@@ -9,14 +9,13 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalPlanAt } from "../../timeline/paths.ts";
-import { clockWords } from "../../timeline/times.ts";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/portal-links.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-import { GuestsCard, PapersCard, SongsCard } from "./cards.tsx";
+import { GuestsCard, PapersCard } from "./cards.tsx";
 import { DaySky } from "./day-sky.tsx";
 import type { PortalEvening } from "./evening.ts";
 import { MoneyCard } from "./money-card.tsx";
@@ -24,6 +23,8 @@ import { NextStep } from "./next-step.tsx";
 import overtimeOnTheNight, { Overtime } from "./overtime.island.tsx";
 import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
 import { BookingBadge } from "./status-badge.tsx";
+import { stepsOf } from "./steps.ts";
+import { ToDoCard } from "./to-do-card.tsx";
 
 /** Changes the language of pages, papers and mails. */
 function LanguageSwitch() {
@@ -134,6 +135,8 @@ export function DashboardPage({
 }: DashboardPageProps) {
   const words = useWords();
   const { formats, dashboard } = words;
+  const steps =
+    booking && evening ? stepsOf({ ...booking, offersTip: booking.offersTip && takesCards }, evening, words) : [];
   return (
     <div className="portal portal-home">
       <div className="portal-sky">
@@ -156,8 +159,8 @@ export function DashboardPage({
         </div>
         {booking && evening ? (
           <>
+            <NextStep steps={steps} phase={evening.phase} />
             <DaySky date={booking.eventDate} city={booking.city} evening={evening} />
-            <NextStep booking={{ ...booking, offersTip: booking.offersTip && takesCards }} evening={evening} />
           </>
         ) : null}
       </div>
@@ -166,12 +169,8 @@ export function DashboardPage({
           <>
             <DayFoot booking={booking} evening={evening} />
             <MoneyCard booking={booking} evening={evening} takesCards={takesCards} />
-            {evening.phase === "over" ? null : (
-              <>
-                <SongsCard booking={booking} evening={evening} />
-                <GuestsCard booking={booking} evening={evening} />
-              </>
-            )}
+            <ToDoCard steps={steps} evening={evening} />
+            {evening.phase === "over" ? null : <GuestsCard booking={booking} evening={evening} />}
           </>
         ) : null}
         <div className="portal-written">
@@ -215,17 +214,10 @@ function WrongEmail({ email }: { email: string }) {
   );
 }
 
-function DayFoot({ booking, evening }: { booking: PortalBooking; evening: PortalEvening }) {
-  const { moments, details, sunset, recap, phase } = evening;
-  const { formats, dashboard } = useWords();
-  const words = dashboard.day;
+function DayFoot({ booking, evening: { details, recap, phase } }: { booking: PortalBooking; evening: PortalEvening }) {
+  const words = useWords().dashboard.day;
   const isOver = phase === "over";
-  const { times } = booking;
   const sentences = [
-    moments.length > 0
-      ? fill(countIn(formats, words.moments, moments.length), { times })
-      : fill(words.musicAt, { times }) + (phase === "ahead" ? ` ${words.notPlanned}` : ""),
-    fill(words.sunsetAt, { time: clockWords(sunset, formats) }),
     details.loadIn && !isOver ? fill(words.loadIn, { text: details.loadIn }) : "",
     details.rainPlan && !isOver ? fill(words.rain, { text: details.rainPlan }) : "",
     isOver && recap === "waiting" ? words.recapWaits : "",

@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { briefDateIn } from "../../../platform/language.ts";
-import { Mark } from "../../../platform/ui/mark.tsx";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import type { portalView } from "../../requests/client/paths.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
@@ -17,12 +16,7 @@ interface RequestListProps {
 export function RequestList({ words: { formats, requests: words }, requests }: RequestListProps) {
   const dayOf = (instant: number) => briefDateIn(formats, calendarDateAt(instant));
   if (requests.length === 0) {
-    return (
-      <div className="no-requests">
-        <Mark className="w-[56px] text-field-line" />
-        <p>{words.none}</p>
-      </div>
-    );
+    return <p className="text-muted">{words.none}</p>;
   }
   return (
     <ul className="requests">
