@@ -6,13 +6,15 @@
  * (src/any-input.test.ts), for prices, and a hundred orders of Stripe's events, with a new seed each time. A failure
  * is told with its seed, and minimized.
  * `-- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms are
- * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once.
+ * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once. `-- searches`: they
+ * look songs up in a crate of 50,000 tracks.
  */
 import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
 import { manyGuests } from "../soak/guests.ts";
 import { outage } from "../soak/outage.ts";
 import { paidCrashes } from "../soak/paid-crashes.ts";
+import { searches } from "../soak/searches.ts";
 import { buildSite } from "./built-worker.ts";
 import { inNewFolder } from "./new-folder.ts";
 import { runAloud } from "./run-command.ts";
@@ -33,6 +35,7 @@ const soaks: Readonly<Record<string, () => Promise<void>>> = {
     await inNewFolder(paidCrashes);
   },
   guests: () => inNewFolder(manyGuests),
+  searches: () => inNewFolder(searches),
   inputs: () =>
     runLongTests(
       [

@@ -1,9 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { type IncomingMessage, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseIn } from "../scripts/wrangler.ts";
-import { expectThat, soakedSite } from "./site.ts";
+import { askedFrom, expectThat, type Sent, soakedSite, within } from "./site.ts";
 
 /*
  * An evening of 500 guests in one room, behind one network address: each looks at the list
@@ -66,12 +64,6 @@ function exact(folder: string) {
   return counts;
 }
 
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
 /** Lets 500 guests look, ask and vote for three minutes. @throws when something does not hold */
 export async function manyGuests(folder: string, signal: AbortSignal): Promise<void> {
   const soaked = await soakedSite(folder, signal);
@@ -84,18 +76,11 @@ export async function manyGuests(folder: string, signal: AbortSignal): Promise<v
   const began = performance.now();
   const ends = began + MINUTES * 60_000;
 
-  async function fetched(what: string, path: string, { method = "GET", headers = {}, body }: Sent = {}) {
-    const start = performance.now();
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    // A connection for each: one that is kept for as long as a guest waits may be closed while it is taken up again.
-    request(new URL(path, site.url), { method, headers, agent: false, signal, timeout: 30_000 }, resolve)
-      .on("error", reject)
-      .end(body);
-    const answer = await promise;
-    const said = await text(answer);
-    times.push(performance.now() - start);
-    count(`${what} ${answer.statusCode}`);
-    return { status: answer.statusCode, headers: answer.headers, said };
+  async function fetched(what: string, path: string, sent: Sent = {}) {
+    const { time, ...answer } = await askedFrom(site, path, { ...sent, signal });
+    times.push(time);
+    count(`${what} ${answer.status}`);
+    return answer;
   }
 
   async function guest(): Promise<void> {
@@ -132,12 +117,10 @@ export async function manyGuests(folder: string, signal: AbortSignal): Promise<v
     await Promise.all(Array.from({ length: GUESTS }, guest));
     const seconds = (performance.now() - began) / 1000;
     await site.stop();
-    times.sort((one, other) => one - other);
-    const share = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0);
     const found = exact(folder);
     console.log(`\n${GUESTS} guests of one room for ${MINUTES} minutes:`);
     expectThat(
-      `${times.length} answers in ${Math.round(seconds)} s, none an error, half within ${share(0.5)} ms, 99% within ${share(0.99)} ms`,
+      `${times.length} answers in ${Math.round(seconds)} s, none an error, half within ${within(times, 0.5)} ms, 99% within ${within(times, 0.99)} ms`,
       [...statuses.keys()].every((status) => /(?:200|304|ask 409)$/.test(status)),
     );
     expectThat(`${asked.size} songs were asked for, and each is there once`, found.requests === asked.size);

@@ -1,4 +1,6 @@
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { startMail } from "../dev/site/mail.ts";
 import { mailVariable } from "../dev/site/paths.ts";
 import { buildWorker } from "../scripts/built-worker.ts";
@@ -14,6 +16,33 @@ export function expectThat(what: string, isTrue: boolean): void {
   if (!isTrue) throw new Error(`Not so: ${what}`);
   console.log(`  ✓ ${what}`);
 }
+
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** `time`: milliseconds until the whole answer is here. */
+export async function askedFrom(
+  { url }: { url: string | URL },
+  path: string,
+  { method = "GET", headers = {}, body, signal }: Sent & { signal: AbortSignal },
+) {
+  const start = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  // A connection for each: one that is kept for as long as a guest waits may be closed while it is taken up again.
+  request(new URL(path, url), { method, headers, agent: false, signal, timeout: 30_000 }, resolve)
+    .on("error", reject)
+    .end(body);
+  const answer = await promise;
+  const said = await text(answer);
+  return { status: answer.statusCode, headers: answer.headers, said, time: performance.now() - start };
+}
+
+/** The milliseconds within which such a part of the answers came. */
+export const within = (times: readonly number[], part: number): number =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0);
 
 /** A site in `folder` that may be killed at any moment and started again, and what it stores and mails. */
 export async function soakedSite(folder: string, signal: AbortSignal, vars: Record<string, string> = {}) {

@@ -27,13 +27,13 @@ const playedShown = 30;
 type Page = typeof guestPages.$inferSelect;
 type GuestRequest = Awaited<ReturnType<typeof shownRequestsQuery>>[number];
 
-const { id, title, artist, state, votes, place, startedAt, createdAt, bookingId } = guestRequests;
+const { id, songKey, title, artist, state, votes, place, startedAt, createdAt, bookingId } = guestRequests;
 
 const publicStates: readonly GuestRequestState[] = ["asked", "next", "playing", "played"];
 
 export const shownRequestsQuery = (db: Database, code: string, states = publicStates) =>
   db
-    .select({ id, title, artist, state, votes, place, startedAt })
+    .select({ id, songKey, title, artist, state, votes, place, startedAt })
     .from(guestRequests)
     .where(and(eq(bookingId, bookingOfCode(code)), inArray(state, [...states])))
     .orderBy(desc(votes), asc(createdAt), asc(id));

@@ -8,7 +8,7 @@ import { limits } from "../../platform/fields/fields.ts";
 import { clockIn, fill } from "../../platform/language.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
-import { isRequestOf, isUnwanted, wordsIn } from "../songs/same-song.ts";
+import { isRequestOf, isSameSong, isUnwanted, spellingsOf, wordsIn } from "../songs/same-song.ts";
 import type { FoundRequest } from "./model.ts";
 import { comingOf, shownRequestsQuery } from "./read-list.ts";
 import { beginsAfter, eventQuery, guestPageQuery } from "./settings.ts";
@@ -26,6 +26,8 @@ export function soughtIn(c: Context<AppEnv>): Sought {
 }
 
 const shown = 6;
+/** A few letters find hundreds of tracks, and the list of an evening has hundreds of requests. */
+const mostCompared = 30;
 const fewest = 2;
 
 /** The last word may be only begun. */
@@ -82,8 +84,12 @@ export async function searchSongs(
   const isEarly = beginsAfter(now, page, event) !== null;
   const tracks = tracksOf([...titles, ...artists], typed);
 
+  const requestIn = <Request extends { songKey: string }>(list: readonly Request[], song: Sought) => {
+    const keys = spellingsOf(song);
+    return list.find(({ songKey }) => keys.some((key) => isSameSong(key, songKey)));
+  };
   const answerOf = (song: Sought, inCrate: boolean): FoundRequest => {
-    const request = requests.find((each) => isRequestOf(song, each));
+    const request = requestIn(requests, song);
     const { title, artist } = song;
     const found = (answer: FoundRequest["answer"], words: string): FoundRequest => ({
       title,
@@ -109,9 +115,12 @@ export async function searchSongs(
   };
 
   const own = requests.filter((each) => each.state !== "declined" && areIn(typed, each));
-  const others = tracks.filter((track) => !own.some((each) => isRequestOf(track, each)));
-  const songs = [...own.map((song) => answerOf(song, false)), ...others.map((song) => answerOf(song, true))];
-  const isFound = [...own, ...tracks].some((song) => isRequestOf(sought, song));
-  const isNew = !isFound && (songs.length === 0 || sought.artist !== null || isUnwanted(sought, doNotPlays));
-  return [...(isNew ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);
+  const others = tracks.slice(0, mostCompared).filter((track) => !requestIn(own, track));
+  const songs = [
+    ...own.slice(0, shown).map((song) => answerOf(song, false)),
+    ...others.slice(0, shown).map((song) => answerOf(song, true)),
+  ];
+  const isNew = songs.length === 0 || sought.artist !== null || isUnwanted(sought, doNotPlays);
+  const isFound = () => [...own, ...tracks].some((song) => isRequestOf(sought, song));
+  return [...(isNew && !isFound() ? [answerOf(sought, false)] : []), ...songs].slice(0, shown);
 }
