@@ -100,9 +100,11 @@ function Drawing({ placed, sunset, heightAt }: DrawingProps) {
     <svg className="day-drawing" height={horizon + 130} aria-hidden="true" focusable="false">
       <radialGradient id="day-glow">
         <stop stopColor="#fbbf24" stopOpacity="0.5" />
+        <stop offset="0.35" stopColor="#fbbf24" stopOpacity="0.2" />
+        <stop offset="0.65" stopColor="#fbbf24" stopOpacity="0.06" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
-      <circle cx={x(sunset)} cy={horizon} r="230" fill="url(#day-glow)" className="day-glow" />
+      <circle cx={x(sunset)} cy={horizon} r={horizon} fill="url(#day-glow)" className="day-glow" />
       {curve.slice(1).map((to, index) => (
         <line
           key={to}

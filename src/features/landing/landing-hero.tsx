@@ -33,8 +33,6 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
   const words = useWords().landing;
   const retention = claims.retention ? { count: claims.retention, events: words.retention } : undefined;
   const { claim = retention, reviews } = figures;
-  // An equal count of events means that each was reviewed, and not every event counts.
-  const byReviews = figures.claim !== undefined && reviews === Number.parseInt(figures.claim.count, 10);
   return (
     <ul className="proof">
       {claims.rating ? (
@@ -48,8 +46,7 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
       ) : null}
       {claim ? (
         <li>
-          <b className="display">{claim.count}</b>{" "}
-          <span>{byReviews ? fill(words.reviewed, { events: claim.events }) : claim.events}</span>
+          <b className="display">{claim.count}</b> <span>{claim.events}</span>
         </li>
       ) : null}
       <li>
@@ -85,7 +82,7 @@ function Candles({ signature }: { signature: Extract<Signature, { shape: "candle
         </radialGradient>
         {candles.map(({ number, x, top }) => (
           <svg key={number} x={x} overflow="visible" aria-hidden="true">
-            {number <= called ? <circle cy={top - 20} r={number === called ? 62 : 34} fill="url(#flame)" /> : null}
+            {number <= called ? <circle cy={top - 20} r={number === called ? "7%" : "4%"} fill="url(#flame)" /> : null}
             <rect
               className={number <= called ? "candle-lit" : "candle"}
               x="-5"
@@ -133,7 +130,7 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
   const breadcrumb = breadcrumbOf(page, { home: frame.home, services: words.services });
   const sheet = sheetOf(page, lines);
   return (
-    <div className="landing-hero" data-head={isPoster(page) ? "poster" : sheet ? "sheet" : "line"}>
+    <div className="landing-hero" data-head={isPoster(page) ? "poster" : sheet ? "sheet" : signature?.shape}>
       {isPoster(page) ? (
         <PictureFrame picture={picture} sizes={posterSizes} priority className="landing-picture" />
       ) : null}

@@ -141,6 +141,7 @@ export function LandingPageView(props: LandingPageProps) {
   const { formats, landing } = words;
   const links = (
     <ServiceLinks
+      className={page.service ? "pb-[var(--section)]" : "pt-12"}
       heading={fill(page.service ? landing.otherServicesIn : landing.servicesIn, { city: page.city })}
       pages={[...relatedPages(page), ...otherPages(page)]}
       prices={prices}
@@ -151,7 +152,7 @@ export function LandingPageView(props: LandingPageProps) {
   return (
     <>
       <LandingHero page={page} lines={lines} asked={asked} />
-      {page.service ? null : <div className="pt-12 town-links">{links}</div>}
+      {page.service ? null : links}
       <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
       <Testimonials testimonials={testimonials} picture={isPoster(page) ? page.band : page.picture} />

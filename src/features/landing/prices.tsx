@@ -52,6 +52,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
               <span className="small text-muted wide-only">{words.singleBuys}</span>
             </span>
             <SingleFigures price={price} plus={plus} />
+            <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
           </a>
         ) : null}
         <ul className="price-packages">

@@ -57,13 +57,14 @@ export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { p
             {areas.heading}
           </h3>
           <p className="mt-2 mb-4 text-muted wide-only">{areas.text}</p>
-          <Fold summary={`Show all ${areas.names.length}`}>
+          <details>
+            <summary className="fold-summary">Show all {areas.names.length}</summary>
             <ul className="rows rows-2">
               {areas.names.map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
-          </Fold>
+          </details>
         </div>
       ) : null}
     </section>
@@ -159,6 +160,7 @@ export function Questions({ heading, entries, contact }: LandingPage["questions"
 }
 
 interface ServiceLinksProps {
+  className: string;
   heading: string;
   pages: readonly ServicePage[];
   prices: readonly SinglePrice[];
@@ -166,13 +168,13 @@ interface ServiceLinksProps {
   settings: Settings;
 }
 
-export function ServiceLinks({ heading, pages, prices, packages, settings }: ServiceLinksProps) {
+export function ServiceLinks({ className, heading, pages, prices, packages, settings }: ServiceLinksProps) {
   const words = useWords();
   const { landing } = words;
   const plus = plusTax(landing, chargedTax(settings));
   const packagesFrom = packages[0] ? fill(landing.cheapest, { price: dollars(packages[0].price) }) : null;
   return (
-    <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
+    <section className={`wrap ${className}`} aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
         {unbroken(heading)}
       </h2>

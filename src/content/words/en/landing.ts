@@ -19,7 +19,6 @@ export const landing = {
   reviews: "{count} reviews",
   average: "average rating",
   retention: "client retention",
-  reviewed: "{events} reviewed",
   since: "in service since",
   dateTitle: "Check your date",
   date: "When is the day?",

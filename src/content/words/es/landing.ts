@@ -28,7 +28,6 @@ export const landing: typeof english = {
   reviews: "{count} reseñas",
   average: "calificación promedio",
   retention: "de clientes regresan",
-  reviewed: "{events} con reseña",
   since: "tocando desde",
   dateTitle: "Vea si su fecha está libre",
   date: "¿Qué día es la fiesta?",

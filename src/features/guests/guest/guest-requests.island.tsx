@@ -54,6 +54,8 @@ function Sky({ isOver }: { isOver: boolean }) {
     <svg className="guest-sky" viewBox={`0 ${top} 390 ${400 - top}`} aria-hidden="true" focusable="false">
       <radialGradient id="guest-glow">
         <stop stopColor="#fbbf24" stopOpacity="0.4" />
+        <stop offset="0.35" stopColor="#fbbf24" stopOpacity="0.18" />
+        <stop offset="0.65" stopColor="#fbbf24" stopOpacity="0.05" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
       <circle cx={x} cy={y} r={radius * 3} fill="url(#guest-glow)" />

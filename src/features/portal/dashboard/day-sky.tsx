@@ -107,6 +107,8 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
     <svg className={`sky-${name}`} height={horizon + 18 + rows * 54} aria-hidden="true" focusable="false">
       <radialGradient id={`sky-glow-${name}`}>
         <stop stopColor="#fbbf24" stopOpacity="0.42" />
+        <stop offset="0.35" stopColor="#fbbf24" stopOpacity="0.18" />
+        <stop offset="0.65" stopColor="#fbbf24" stopOpacity="0.05" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
       {showsSun ? <circle cx={x(sunset)} cy={horizon} r={horizon} fill={`url(#sky-glow-${name})`} /> : null}

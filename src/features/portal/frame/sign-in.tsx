@@ -111,7 +111,11 @@ function AccessPage({ view, form, written = [] }: AccessPageProps) {
           </details>
         )}
         <p className="small text-muted mt-6">
-          {words.none} <a href={all.frame.book.href}>{words.book}</a>.
+          {words.none}{" "}
+          <a className="text-link" href={all.frame.book.href}>
+            {words.book}
+          </a>
+          .
         </p>
       </div>
     </section>

@@ -49,11 +49,11 @@ export function DateCheck({ service, city, offer, action, asked, isAside }: Date
           {words.check}
         </button>
       </form>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 small">
-        <a className="font-600 underline" href={offer.href}>
+      <p className="flex flex-wrap gap-x-6 small">
+        <a className="text-link" href={offer.href}>
           {offer.label}
         </a>
-        <a className="font-600 underline" href={site.phone.href}>
+        <a className="text-link" href={site.phone.href}>
           {site.phone.display}
         </a>
       </p>
