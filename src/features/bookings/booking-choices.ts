@@ -30,7 +30,7 @@ export function priceInWords(
 
 /**
  * The package named in a message, else the largest within the budget, else the smallest; without a budget none,
- * as a caller may want none. Without a contact the popular one. `packages` are sorted by price.
+ * as a caller may want none. `packages` are sorted by price.
  */
 export function suggestPackage(
   packages: readonly Package[],
@@ -41,7 +41,6 @@ export function suggestPackage(
   const named = packages.find(({ name }) => about === `Package: ${name.toUpperCase()}`);
   if (named) return named;
   const { budget = null, discountCode = null } = contact ?? {};
-  if (!contact) return packages.find(({ isPopular }) => isPopular);
   if (budget === null) return;
   const limit = budgetLimit(budget);
   return packages.findLast((each) => lessCode(each, discountCode, codes) <= limit) ?? packages[0];

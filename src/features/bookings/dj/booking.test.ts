@@ -11,10 +11,33 @@ import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { bookingPaths } from "./paths.ts";
 
+const typed = {
+  clientName: "A",
+  clientEmail: "a@example.com",
+  eventDate: "2099-01-01",
+  eventType: "X",
+  startTime: "18:00",
+  endTime: "23:00",
+  packageName: "PREMIUM",
+  price: "2499",
+  deposit: "625",
+};
+
 describe("a booking by hand", () => {
+  it("has no package that the DJ did not choose", async () => {
+    const answer = await submit(adminPaths.newBooking, {
+      ...formIn(await see(adminPaths.newBooking)),
+      ...typed,
+      packageName: "",
+    });
+    expect(answer.status).toBe(422);
+    expect(formIn(await answer.text()).packageName).toBe("");
+    expect(await bookingCount()).toBe(0);
+  });
+
   it("is stored once and mails nobody unless told", async () => {
     const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
-    const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+    const whole = { ...fields, ...typed };
     const answer = await submit(adminPaths.newBooking, { ...whole, status: "hold" });
     expect(answer.headers.get("Location")).toBe(`${bookingPaths(fields.key ?? "").page}?notice=booking-added`);
     expect((await submit(adminPaths.newBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
@@ -40,7 +63,7 @@ it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a le
 
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
   const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
-  const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+  const whole = { ...fields, ...typed };
   const presses = [1, 2].map(() => submit(adminPaths.newBooking, { ...whole, status: "confirmed" }));
   const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();
   const { page } = bookingPaths(fields.key ?? "");
