@@ -4,7 +4,14 @@ import type { Canceler } from "../content/statuses.ts";
 import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
 import { hasRoom } from "./schema/dates.ts";
-import { givenBackAs, owedOfBooking, paidOfBooking, reducedOfBooking, unsaidOfBooking } from "./schema/payments.ts";
+import {
+  givenBackAs,
+  owedOfBooking,
+  paidOfBooking,
+  reducedOfBooking,
+  reducedOfDeposit,
+  unsaidOfBooking,
+} from "./schema/payments.ts";
 
 /** In cents, with what the DJ has not said the meaning of. */
 export const courtesyOfBooking: SQL<number> = sql`(${givenBackAs(sql`('courtesy')`)} + ${unsaidOfBooking})`;
@@ -64,6 +71,7 @@ export const sumsOfBooking = {
   tax: taxSum.as("sum_tax"),
   deposit: sql<number>`bookings.deposit`.as("sum_deposit"),
   reduced: sql<number>`${reducedOfBooking}`.as("sum_reduced"),
+  reducedDeposit: sql<number>`${reducedOfDeposit}`.as("sum_reduced_deposit"),
   courtesy: sql<number>`${courtesyOfBooking}`.as("sum_courtesy"),
   unsaid: sql<number>`${unsaidOfBooking}`.as("sum_unsaid"),
   paid: sql<number>`${paidOfBooking}`.as("sum_paid"),

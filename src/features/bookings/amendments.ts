@@ -2,12 +2,16 @@ import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzl
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
-import { owedOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
+import { owedOfBooking, reducedOfBooking, reducedOfDeposit } from "../../database/schema/payments.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 import type { Booking } from "./read-bookings.ts";
 
-const reduced = reducedOfBooking.mapWith(Number).as("reduced");
+/** In cents, off both prices. */
+const reductions = {
+  reduced: reducedOfBooking.mapWith(Number).as("reduced"),
+  reducedDeposit: reducedOfDeposit.mapWith(Number).as("reduced_deposit"),
+};
 
 export const hasEveryYes: SQL = sql`(${isAskable} and not exists (select 1 from (select '' as id union all
     select json_extract(signing.value, '$.id') from bookings as signed, json_each(signed.signers) as signing
@@ -34,7 +38,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
       answerBy: amendments.answerBy,
       owed: owedOfBooking.mapWith(Number).as("owed"),
       isDateGone: isProposedDateGone(now).mapWith(Boolean).as("is_date_gone"),
-      reduced,
+      ...reductions,
     })
     .from(amendments)
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
@@ -108,7 +112,7 @@ export const amendmentQuery = (db: Database, id: string) =>
         and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`
         .mapWith(Boolean)
         .as("is_second"),
-      reduced,
+      ...reductions,
       owed: sql<number>`(json_extract(amendments.before, '$.price') - bookings.price + ${owedOfBooking})`.as("owed"),
     })
     .from(amendments)

@@ -147,12 +147,14 @@ export async function bookingChangedMail(
   const needsSignature = isOpen && others === null;
   const isHeldNoMore = statusAt(booking, now) === "released";
   const isElsewhen = changesCalendar(before, after);
-  const { reduced, courtesy, paid } = sums;
+  const { reduced, reducedDeposit, courtesy, paid } = sums;
   const owed = before.price - reduced - courtesy - paid;
-  const rows = summaryDifferences({ before, after, reduced, owed }, words).map(({ label, was, is }) => ({
-    label,
-    value: fill(mails.change, { was, is }),
-  }));
+  const rows = summaryDifferences({ before, after, reduced, reducedDeposit, owed }, words).map(
+    ({ label, was, is }) => ({
+      label,
+      value: fill(mails.change, { was, is }),
+    }),
+  );
   const known = bookingIn({ ...booking, eventDate: after.eventDate }, words);
   return {
     language: formats.tag,

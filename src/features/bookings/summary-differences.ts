@@ -2,6 +2,7 @@ import { english, type Words } from "../../content/words/en/index.ts";
 import { briefDateIn, countIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
+import { agreedParts } from "../payments/money/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { lineIn } from "../prices/words.ts";
 import { lineInWords } from "./lines.ts";
@@ -9,7 +10,7 @@ import { type BookingSummary, neededSigners } from "./model.ts";
 
 function inWords(
   facts: BookingSummary,
-  reduced: number,
+  { reduced, reducedDeposit }: Pick<Difference, "reduced" | "reducedDeposit">,
   credit: number,
   words: Words,
 ): readonly (readonly [label: string, value: string])[] {
@@ -22,11 +23,13 @@ function inWords(
   const [start, end] = [timeIn(formats, facts.startTime), timeIn(formats, facts.endTime)];
   const prices = { price: facts.price - reduced, before: facts.price, reduced };
   const sums = Object.fromEntries(Object.entries(prices).map(([name, sum]) => [name, dollars(sum)]));
-  const parts = facts.parts?.map(({ dueOn, amount }) =>
-    fill(summary.part, { amount: dollars(amount), date: briefDateIn(formats, dueOn) }),
-  );
-  const rest = (facts.parts ?? []).reduce((left, { amount }) => left - amount, prices.price - facts.deposit);
-  const last = fill(summary.rest, { amount: dollars(rest) });
+  const { parts, rest } = agreedParts({ ...facts, reduced, reducedDeposit });
+  const split = [
+    ...parts.map(({ dueOn, amount }) =>
+      fill(summary.part, { amount: dollars(amount), date: briefDateIn(formats, dueOn) }),
+    ),
+    ...(parts.length > 0 && rest > 0 ? [fill(summary.rest, { amount: dollars(rest) })] : []),
+  ];
   return [
     [summary.client, facts.clientName],
     // Older mails and amendments have no company.
@@ -51,9 +54,7 @@ function inWords(
     ...(days === undefined
       ? []
       : [[details.balance, countIn(formats, days < 0 ? afterEvent : beforeEvent, Math.abs(days))] as const]),
-    ...(parts
-      ? [[summary.parts, (parts.length > 0 && rest > 0 ? [...parts, last] : parts).join("; ") || summary.none] as const]
-      : []),
+    ...(facts.parts ? [[summary.parts, split.join("; ") || summary.none] as const] : []),
   ];
 }
 
@@ -72,20 +73,22 @@ function linesByLabel(lines: readonly PriceLine[]): Map<string, string> {
 interface Difference {
   before: BookingSummary;
   after: BookingSummary;
-  /** Of both prices. */
+  /** Off both prices. */
   reduced: number;
+  /** Of `reduced`: given back of the deposit. */
+  reducedDeposit: number;
   /** By `before`; below zero where more was paid. */
   owed?: number;
 }
 
 /** Sums in cents. */
 export function summaryDifferences(
-  { before, after, reduced, owed }: Difference,
+  { before, after, owed, ...reductions }: Difference,
   words: Words = english,
 ): { label: string; was: string; is: string }[] {
   const { notBooked } = words.bookingMails.summary;
   const rowsOf = (facts: BookingSummary) =>
-    new Map(inWords(facts, reduced, owed === undefined ? 0 : before.price - facts.price - owed, words));
+    new Map(inWords(facts, reductions, owed === undefined ? 0 : before.price - facts.price - owed, words));
   const [old, now] = [rowsOf(before), rowsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];

@@ -6,7 +6,6 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
-import { reducedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
@@ -40,7 +39,6 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
   db
     .select({
       byClient: isSignedByClient.mapWith(Boolean).as("by_client"),
-      reduced: reducedOfBooking.mapWith(Number).as("reduced"),
       sums: sumsOfBooking,
     })
     .from(bookings)

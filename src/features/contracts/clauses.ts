@@ -4,7 +4,15 @@ import { english, type Words } from "../../content/words/en/index.ts";
 import { addDays, type CalendarDate, hoursBetween } from "../../platform/dates.ts";
 import { countIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
-import type { PaymentPart, TaxSum } from "../payments/money/model.ts";
+import {
+  type AgreedMoney,
+  agreedBalance,
+  agreedParts,
+  type PaymentPart,
+  reducedDepositOf,
+  reducedPrice,
+  type TaxSum,
+} from "../payments/money/model.ts";
 import { taxInSentence, taxWithin } from "../prices/tax.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */
@@ -52,18 +60,6 @@ const timesInWords = (agreement: Agreement, { formats, agreement: words }: Words
   });
 };
 
-/** Cents. */
-const reducedPrice = ({ price, reduced = 0 }: Pick<Agreement, "price" | "reduced">): number => price - reduced;
-
-type Money = Pick<Agreement, "price" | "deposit" | "reduced" | "reducedDeposit">;
-
-/** Cents that count toward the deposit: given back of it, or more than the balance. */
-const reducedDepositOf = ({ deposit, reducedDeposit = 0, ...money }: Money): number =>
-  Math.min(deposit, Math.max(reducedDeposit, deposit - reducedPrice(money)));
-
-/** Cents; with the deposit, less what counts toward that, the reduced price. */
-const balanceOf = (money: Money): number => reducedPrice(money) - money.deposit + reducedDepositOf(money);
-
 export const balanceDueIn = (
   { balanceDays, isDueOnSigning = false }: Pick<Agreement, "balanceDays" | "isDueOnSigning">,
   { formats, agreement: words }: Words = english,
@@ -74,19 +70,16 @@ export const balanceDueIn = (
 
 /** "$250 by …; and the rest, $500, 7 days before the event"; may be empty. */
 function partsInWords(
-  { parts = [], ...agreement }: Money & Pick<Agreement, "balanceDays" | "isDueOnSigning" | "parts">,
+  agreement: AgreedMoney & Pick<Agreement, "balanceDays" | "isDueOnSigning">,
   words: Words,
 ): string {
-  const { part: partBy, rest } = words.agreement;
-  // A lower price shortens the last parts; a reduction of the balance fills the first ones, as in what is owed.
-  let [filled, open] = [(agreement.reduced ?? 0) - reducedDepositOf(agreement), balanceOf(agreement)];
-  const first = parts.flatMap(({ dueOn, amount }) => {
-    const part = Math.min(open, Math.max(0, amount - filled));
-    [filled, open] = [Math.max(0, filled - amount), open - part];
-    return part > 0 ? [fill(partBy, { amount: dollars(part), date: dateIn(words.formats, dueOn) })] : [];
-  });
-  if (first.length === 0 || open === 0) return first.join("; ");
-  return fill(rest, { parts: first.join("; "), amount: dollars(open), due: balanceDueIn(agreement, words) });
+  const { part, rest: andRest } = words.agreement;
+  const { parts, rest } = agreedParts(agreement);
+  const first = parts.map(({ dueOn, amount }) =>
+    fill(part, { amount: dollars(amount), date: dateIn(words.formats, dueOn) }),
+  );
+  if (first.length === 0 || rest === 0) return first.join("; ");
+  return fill(andRest, { parts: first.join("; "), amount: dollars(rest), due: balanceDueIn(agreement, words) });
 }
 
 export const placeholders = {
@@ -183,7 +176,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: W
   const values = {
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
-    balance: dollars(balanceOf(agreement)),
+    balance: dollars(agreedBalance(agreement)),
     due: parts
       ? fill(said.inParts, { parts })
       : agreement.isDueOnSigning || agreement.balanceDays < 0
@@ -234,7 +227,7 @@ export const contractText = (
     : {}),
   deposit: agreement.deposit,
   ...(reducedDepositOf(agreement) > 0 ? { reducedDeposit: reducedDepositOf(agreement) } : {}),
-  balance: balanceOf(agreement),
+  balance: agreedBalance(agreement),
   balanceDays: agreement.balanceDays,
   ...(agreement.isDueOnSigning ? { isDueOnSigning: true } : {}),
   ...(partsInWords(agreement, words) ? { inParts: partsInWords(agreement, words) } : {}),

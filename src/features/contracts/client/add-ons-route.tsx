@@ -78,21 +78,21 @@ async function readAddOns(
             ? ("others" as const)
             : ("proposed" as const)
         : null;
+  const { reduced = 0, reducedDeposit = 0 } = signed?.sums ?? {};
   const message =
     counts && !isChanged ? words.addOns.nothing : after.price < booking.deposit ? words.addOns.tooLittle : null;
   return {
     session,
     found: {
       booking,
-      reduced: signed?.reduced ?? 0,
+      reduced,
       eventDate,
       whyNot,
       addOns,
       message,
       before,
       after,
-      changes:
-        isChanged && !message ? summaryDifferences({ before, after, reduced: signed?.reduced ?? 0 }, words) : null,
+      changes: isChanged && !message ? summaryDifferences({ before, after, reduced, reducedDeposit }, words) : null,
     },
   };
 }

@@ -17,7 +17,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalBooked, portalInvoicePdf, portalPay } from "../client/paths.ts";
-import { bookingMoney, invoicePaths } from "./paths.ts";
+import { bookingMoney, invoicePaths, refundPath } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
 const { email: EMAIL, mails } = mailbox();
@@ -251,3 +251,31 @@ it("a price that goes back to what was signed takes the proposal back, and no pa
   expect(await rows("SELECT status FROM amendments WHERE status = 'proposed'")).toEqual([]);
   expect((await partsOf(booking)).map(({ amount }) => amount)).toEqual([25_000, 25_000]);
 });
+
+it.each(["deposit", "part"])(
+  "parts are agreed to in the sums that they were proposed in, after a lower price gave back of the %s",
+  async (purpose) => {
+    const { booking, page, accept } = await signedBooking({
+      price: 100_000,
+      deposit: 25_000,
+      eventDate: addDays(today, 104),
+    });
+    for (const each of ["deposit", "part"])
+      await submit(bookingMoney(booking.id).mark, {
+        ...{ key: crypto.randomUUID(), purpose: each, method: "check", amount: "250", note: "" },
+      });
+    const [payment] = await rows("SELECT id FROM payments WHERE booking_id = ? AND purpose = ?", booking.id, purpose);
+    const back = { key: crypto.randomUUID(), amount: "100", reason: "Less music", kind: "price" };
+    expect((await submit(refundPath(String(payment?.id)), back)).status).toBe(303);
+    await split(booking, "three");
+    const sumsIn = (html: string) =>
+      [
+        ...mainTextIn(html).matchAll(/(\$[\d.,]+) by [^;$]*; (\$[\d.,]+) by [^;$]*; (?:and )?the rest, (\$[\d.]+)/g),
+      ].map(([, ...sums]) => sums.join(" "));
+    const [proposed, ...others] = sumsIn(await page());
+    expect(proposed).toMatch(/^\$/);
+    expect(others).toEqual([]);
+    await accept();
+    expect(new Set(sumsIn(await page()))).toEqual(new Set([proposed]));
+  },
+);

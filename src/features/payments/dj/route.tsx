@@ -20,7 +20,6 @@ import { moneyOfBooking } from "../client-money.ts";
 import { invoiceStart } from "../invoice-form.ts";
 import { issueInvoice } from "../invoices.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
-import { moneyOf } from "../money/model.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { netDays, splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
@@ -141,11 +140,11 @@ const splitting = formRoute({
     const found = await moneyOfBooking(db, id);
     if (!found) return c.notFound();
     const { booking } = found;
-    const { total, deposit } = moneyOf(found.sums, booking.status);
     // Parts are due before the event, even for a company that pays after it.
     const due = balanceDueOn(booking);
     const until = due < booking.eventDate ? due : booking.eventDate;
-    const split = { balance: total - deposit, today: calendarDateAt(now), until };
+    // A reduction fills the first parts.
+    const split = { balance: found.sums.price - found.sums.deposit, today: calendarDateAt(now), until };
     const parts = splitBalance(plan, own ?? "", split);
     if (typeof parts === "string")
       return { status: 422, issues: [{ path: plan === "own" ? "own" : "plan", message: parts }] };

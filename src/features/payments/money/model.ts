@@ -26,6 +26,8 @@ export interface BookingSums {
   deposit: number;
   /** Reductions after the price was agreed. */
   reduced: number;
+  /** Of `reduced`: given back of the deposit. */
+  reducedDeposit: number;
   /** Given back, and not owed again. */
   courtesy: number;
   /** Of `courtesy`: the DJ has not said yet what it means. */
@@ -60,6 +62,34 @@ export interface BookingMoney extends BookingSums {
   waits: boolean;
   /** Of a canceled booking or an ended hold; null until the DJ has said who canceled, or what stays by the agreement’s own rule. */
   goesBack: number | null;
+}
+
+/** In cents, as an agreement states them; each may be absent. */
+export interface AgreedMoney extends Pick<BookingSums, "price" | "deposit"> {
+  reduced?: number;
+  reducedDeposit?: number;
+  parts?: readonly PaymentPart[];
+}
+
+export const reducedPrice = ({ price, reduced = 0 }: Pick<AgreedMoney, "price" | "reduced">): number => price - reduced;
+
+/** In cents: given back of the deposit, or more than the balance. */
+export const reducedDepositOf = ({ deposit, reducedDeposit = 0, ...money }: AgreedMoney): number =>
+  Math.min(deposit, Math.max(reducedDeposit, deposit - reducedPrice(money)));
+
+/** In cents; with the deposit, less what counts toward that, the reduced price. */
+export const agreedBalance = (money: AgreedMoney): number =>
+  reducedPrice(money) - money.deposit + reducedDepositOf(money);
+
+/** A lower price shortens the last parts; a reduction of the balance fills the first ones, as in what is owed. */
+export function agreedParts(money: AgreedMoney): { parts: PaymentPart[]; rest: number } {
+  let [filled, rest] = [(money.reduced ?? 0) - reducedDepositOf(money), agreedBalance(money)];
+  const parts = (money.parts ?? []).map(({ dueOn, amount }) => {
+    const part = Math.min(rest, Math.max(0, amount - filled));
+    [filled, rest] = [Math.max(0, filled - amount), rest - part];
+    return { dueOn, amount: part };
+  });
+  return { parts: parts.filter(({ amount }) => amount > 0), rest };
 }
 
 /** In cents, where the client cancels: all but the deposit, and that too while nothing is signed or once the date is booked again. */

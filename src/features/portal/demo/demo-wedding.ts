@@ -35,6 +35,7 @@ export const demoSums: BookingSums = {
   deposit: demoBooking.deposit,
   paid: demoBooking.deposit,
   reduced: 0,
+  reducedDeposit: 0,
   courtesy: 0,
   unsaid: 0,
   returned: 0,
