@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { primary } from "../database/client.ts";
+import { adminPaths } from "../features/admin/paths.ts";
 import { insertContactQuery } from "../features/leads/contacts.ts";
+import { see, submit } from "./administrator.ts";
 
 const db = primary(env.DB);
 
@@ -39,6 +41,12 @@ export function formIn(html: string): Record<string, string> {
   for (const [, name = "", text = ""] of form.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
     fields[name] = unescaped(text);
   return fields;
+}
+
+/** A new booking's form after one press on a package. */
+export async function bookingFormWith(packageName: string): Promise<Record<string, string>> {
+  const fill = { ...formIn(await see(adminPaths.newBooking)), fill: packageName };
+  return formIn(await (await submit(adminPaths.newBooking, fill)).text());
 }
 
 export const asItStands = (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { see, submit } from "../../test/administrator.ts";
-import { formIn, idIn } from "../../test/booking-forms.ts";
+import { bookingFormWith, formIn, idIn } from "../../test/booking-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
@@ -46,9 +46,12 @@ it("what a quote lists stands on booking, portal, agreement, invoice and gig she
 });
 
 it("a booking by hand has its package as its one line", async () => {
-  const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
-  const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-  const id = idIn(await submit(adminPaths.newBooking, whole));
+  const { tell: _, ...fields } = await bookingFormWith("PREMIUM");
+  const id = idIn(
+    await submit(adminPaths.newBooking, {
+      ...{ ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" },
+    }),
+  );
   const key = crypto.randomUUID();
   const issued = await submit(bookingMoney(id).invoice, { key, billTo: "Ana, Tampa", purchaseOrder: "" });
   expect([issued.status, await issued.text()]).toEqual([303, ""]);

@@ -110,20 +110,30 @@ export function countBooked(booking: Booked, addOn: AddOn): number {
   return line ? countOfLine(line) : 0;
 }
 
-/** Booked add-ons keep their unit price. */
+/** Booked add-ons keep their unit price. An hour of the package that was not used yet moves the end and costs nothing. */
 export function changeAddOns(
-  booking: Booked,
+  booking: Bought,
   addOns: readonly (AddOn & { booked: number; count: number })[],
-): readonly PriceLine[] {
-  let lines = linesOf(booking);
+): Pick<Bought, "lines" | "endTime"> {
+  let [lines, endTime] = [linesOf(booking), booking.endTime];
   for (const { booked, count, ...addOn } of addOns) {
     if (booked === count) continue;
     const line = lineOf(lines, addOn);
     const price = line ? line.amount / countOfLine(line) : addOn.price;
-    const made = addOnLine({ ...addOn, price }, count);
+    if (addOn.isHour) endTime = hoursLater(endTime, count - booked);
+    const made = addOnLine({ ...addOn, price }, addOn.isHour ? count - unusedOf(booking, count - booked) : count);
     lines = line ? lines.flatMap((each) => (each === line ? made : [each])) : lines.concat(made);
   }
-  return lines;
+  return { lines, endTime };
+}
+
+/** Whole hours, at most `more`, between the music that is booked and what the package's line says. */
+function unusedOf(booking: Bought, more: number): number {
+  const lines = linesOf(booking);
+  const used = packageHours(booking, lines);
+  const isSaid = (hours: number) => lines.some(({ kind, note }) => kind === "offer" && note === lengthInWords(hours));
+  const said = Array.from({ length: 24 }, (_, at) => at + 1).find(isSaid) ?? 0;
+  return Math.max(0, Math.min(more, Math.floor(said - used)));
 }
 
 function hoursLater(time: string, hours: number): string {

@@ -17,10 +17,13 @@ import { callOfQuery } from "../calls/store.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
 import { hasNotEnded, notRevoked } from "../portal/access/sessions.ts";
+import { lessCode } from "../prices/codes.ts";
 import { sumOf } from "../prices/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
+import { travelLines } from "../prices/price-of.ts";
 import { codesOn } from "../prices/stored-codes.ts";
 import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
+import { travelZonesQuery } from "../prices/travel-zones.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { proposalQuery } from "./amendments.ts";
@@ -231,17 +234,41 @@ const quoteOfLeadQuery = (db: Database, contactId: string) =>
 
 export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
 
-/** Those of the open quote while package and price are the same. `price` is typed before tax, and given with it. */
+/**
+ * Those of the open quote while package and price are the same, else the package, and the way there where the price is
+ * that of both. `price` is typed before tax, and given with it.
+ */
 export async function boughtAtFirst(
   db: Database,
   contactId: string | null,
-  { packageName, price, ...form }: { packageName: string; price: number } & Parameters<typeof taxOfForm>[0],
+  {
+    packageName,
+    price,
+    city,
+    ...form
+  }: { packageName: string; price: number; city: string | null } & Parameters<typeof taxOfForm>[0],
+  today: CalendarDate,
 ) {
-  const [[quote], set] = await db.batch([quoteOfLeadQuery(db, contactId ?? ""), settingsQuery(db)]);
+  const [[quote], set, packages, zones] = await db.batch([
+    quoteOfLeadQuery(db, contactId ?? ""),
+    settingsQuery(db),
+    listPackagesQuery(db),
+    travelZonesQuery(db),
+  ]);
   const lines = withoutTax(quote?.price.lines ?? []);
   const isQuoted = quote?.facts.packageName === packageName && sumOf(lines) === price;
   const tax = taxOfForm(form, taxOf(quote?.price.lines ?? []), salesTaxOf(set));
-  return taxed({ packageName, price, lines: isQuoted ? lines : [packageLine({ packageName, price })] }, tax);
+  const [way] = travelLines({ city: city ?? "" }, { zones });
+  const ownPrice = price - (way?.amount ?? 0);
+  const codes = codesOn(set, today);
+  const isListed = packages.some(
+    (each) =>
+      each.name === packageName &&
+      [null, ...codes.map(({ code }) => code)].some((code) => lessCode(each, code, codes) === ownPrice),
+  );
+  const first =
+    way && isListed ? [packageLine({ packageName, price: ownPrice }), way] : [packageLine({ packageName, price })];
+  return taxed({ packageName, price, lines: isQuoted ? lines : first }, tax);
 }
 
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
@@ -251,8 +278,10 @@ export async function bookingMaterial(db: Database, contactId: string | null, da
     quote: [quote],
     sameDate,
     set,
+    zones,
   } = await batchOf(db, {
     packages: listPackagesQuery(db),
+    zones: travelZonesQuery(db),
     contact: findContactQuery(db, contactId ?? ""),
     quote: quoteOfLeadQuery(db, contactId ?? ""),
     sameDate: onSameDateQuery(
@@ -270,6 +299,7 @@ export async function bookingMaterial(db: Database, contactId: string | null, da
     contact: found,
     quote: quote ?? null,
     sameDate,
+    zones,
     terms: termsOf(set),
     tax: salesTaxOf(set),
     codes: codesOn(set, calendarDateAt(now)),

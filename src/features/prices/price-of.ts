@@ -53,8 +53,13 @@ export const hoursOf = ({ startTime, endTime }: Pick<Choice, "startTime" | "endT
 export const offerOf = ({ offer }: Pick<Choice, "offer">, { offers }: Rates): Offer | undefined =>
   offers.find(({ id }) => id === offer);
 
-export const zoneOf = ({ city }: Pick<Choice, "city">, { zones }: Rates): TravelZone | undefined =>
+export const zoneOf = ({ city }: Pick<Choice, "city">, { zones }: Pick<Rates, "zones">): TravelZone | undefined =>
   zones.find(({ cities }) => cities.includes(city));
+
+export function travelLines(choice: Pick<Choice, "city">, rates: Pick<Rates, "zones">): PriceLine[] {
+  const zone = zoneOf(choice, rates);
+  return zone ? [{ kind: "travel", label: `Travel to ${choice.city}`, note: null, amount: zone.price }] : [];
+}
 
 export function extraHours(choice: Choice, rates: Rates): number {
   const offer = offerOf(choice, rates);
@@ -79,14 +84,10 @@ export const depositOn = (total: number, percent: number): number =>
 /** The one rule for pages, islands, quotes and bookings. Amounts come from `rates` alone. */
 export function priceOf(choice: Choice, rates: Rates): Price {
   const offer = offerOf(choice, rates);
-  const zone = zoneOf(choice, rates);
-  const travel: PriceLine[] = zone
-    ? [{ kind: "travel", label: `Travel to ${choice.city}`, note: null, amount: zone.price }]
-    : [];
   const listed = [
     ...(offer ? offerLines(choice, offer, rates) : []),
     ...rates.addOns.flatMap((addOn) => addOnLine(addOn, countOf(addOn, choice, rates))),
-    ...travel,
+    ...travelLines(choice, rates),
   ];
   const { certificate } = choice;
   const tax = rates.tax && { ...rates.tax, ...(certificate ? { certificate } : {}) };

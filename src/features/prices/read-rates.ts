@@ -4,13 +4,14 @@ import { singleService, singleServiceBuys } from "../../content/landing/single-s
 import { addressToday } from "../../content/redirects.ts";
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
-import { addOns, travelZones } from "../../database/schema/quotes.ts";
+import { addOns } from "../../database/schema/quotes.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { Offer, Rates } from "./model.ts";
 import { listPricesQuery } from "./single-prices.ts";
 import { codesOn } from "./stored-codes.ts";
+import { travelZonesQuery } from "./travel-zones.ts";
 
 export const addOnsQuery = (db: Database) =>
   db
@@ -41,10 +42,7 @@ export const ratesQueries = (db: Database) =>
       .from(packages)
       .orderBy(asc(packages.price)),
     addOnsQuery(db),
-    db
-      .select({ id: travelZones.id, name: travelZones.name, cities: travelZones.cities, price: travelZones.price })
-      .from(travelZones)
-      .orderBy(asc(travelZones.price), asc(travelZones.id)),
+    travelZonesQuery(db),
     listPricesQuery(db),
     settingsQuery(db),
   ] as const;

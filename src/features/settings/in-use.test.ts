@@ -6,7 +6,7 @@ import { primary } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { hour } from "../../platform/durations.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { asItStands, formIn } from "../../test/booking-forms.ts";
+import { asItStands, bookingFormWith } from "../../test/booking-forms.ts";
 import { beginAt } from "../../test/clock.ts";
 import { addresses } from "../../test/landing-pages.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
@@ -62,7 +62,7 @@ it("a yes holds its date for as long as is set, and the page said so before", as
 
 it("a booking made by hand begins with the deposit that is set", async () => {
   await set({ depositPercent: "50" });
-  expect(await see(adminPaths.newBooking)).toContain('name="deposit" value="1250"');
+  expect((await bookingFormWith("PREMIUM")).deposit).toBe("1250");
 });
 
 async function bookBy(eventDate: string, email: string) {
@@ -152,7 +152,7 @@ it("a booking made by hand has the balance day that is set, and none before it i
     ["2026-11-29", 9],
   ] as const) {
     const form = {
-      ...formIn(await see(adminPaths.newBooking)),
+      ...(await bookingFormWith("PREMIUM")),
       eventDate,
       clientName: "Ana",
       clientEmail: "a@example.com",

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { isCalendarDate } from "../../../platform/dates.ts";
+import { calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress, noAddressOf } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
@@ -19,7 +19,7 @@ import { type Contact, findContactQuery } from "../../leads/read-lead.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { type Rates, sumOf } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
-import { depositOn } from "../../prices/price-of.ts";
+import { depositOn, travelLines } from "../../prices/price-of.ts";
 import { entriesOfTax, packageTotal, taxOf, withoutTax } from "../../prices/tax.ts";
 import { suggestPackage } from "../booking-choices.ts";
 import { makeBooking } from "../make-booking.ts";
@@ -33,7 +33,14 @@ const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? nu
 
 type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
-type DraftRates = Pick<Rates, "terms" | "codes" | "tax">;
+type DraftRates = Pick<Rates, "terms" | "codes" | "tax" | "zones">;
+
+/** In cents, with the way there. */
+const priceAt = (
+  chosen: Package,
+  { discountCode, city = "" }: { discountCode: string | null; city: string | undefined },
+  rates: DraftRates,
+): number => lessCode(chosen, discountCode, rates.codes) + sumOf(travelLines({ city }, rates));
 
 /** Hour. */
 const usualStart = 18;
@@ -47,9 +54,10 @@ function withPackage(
   typed: FormState<BookingField>["values"],
   chosen: Package,
   discountCode: string | null,
-  { terms: { depositPercent }, codes, tax }: DraftRates,
+  rates: DraftRates,
 ): FormState<BookingField>["values"] {
-  const price = lessCode(chosen, discountCode, codes);
+  const { terms, tax } = rates;
+  const price = priceAt(chosen, { discountCode, city: typed.city }, rates);
   const total = typed.salesTax === "off" ? price : packageTotal(price, tax);
   const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
   return {
@@ -57,7 +65,7 @@ function withPackage(
     endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
     packageName: chosen.name,
     price: dollarEntry(price),
-    deposit: dollarEntry(depositOn(total, depositPercent)),
+    deposit: dollarEntry(depositOn(total, terms.depositPercent)),
   };
 }
 
@@ -73,10 +81,12 @@ type AgreedBefore = Partial<
 function bookingDraft(
   contact: Contact | null,
   chosen: Package | undefined,
-  { terms: { depositPercent }, codes, tax }: DraftRates,
+  rates: DraftRates,
   before: AgreedBefore = {},
 ): FormState<BookingField>["values"] {
-  const price = before.price ?? (chosen ? lessCode(chosen, contact?.discountCode ?? null, codes) : null);
+  const { terms, tax } = rates;
+  const at = { discountCode: contact?.discountCode ?? null, city: before.city ?? undefined };
+  const price = before.price ?? (chosen ? priceAt(chosen, at, rates) : null);
   return {
     ...(contact
       ? {
@@ -96,7 +106,8 @@ function bookingDraft(
     city: before.city ?? "",
     packageName: before.packageName ?? chosen?.name ?? "",
     price: price === null ? "" : dollarEntry(price),
-    deposit: price === null ? "" : dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), depositPercent)),
+    deposit:
+      price === null ? "" : dollarEntry(before.deposit ?? depositOn(packageTotal(price, tax), terms.depositPercent)),
     ...entriesOfTax(tax),
     status: "confirmed",
   };
@@ -179,14 +190,14 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     guard: every(changesDates, fillIn),
     again: (c, form) => showForm(c, form),
     mails: true,
-    async act(c, { key, tell, salesTax, certificate, ...form }) {
+    async act(c, { key, tell, salesTax, certificate, ...form }, now) {
       const contactId = contactOf(c);
       const db = primary(c.env.DB);
       const [lead] = contactId === null || form.clientEmail !== "" ? [] : await findContactQuery(db, contactId);
       if (lead && !hasNoAddress(lead.email))
         return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
       const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
-      const bought = await boughtAtFirst(db, contactId, { ...form, salesTax, certificate });
+      const bought = await boughtAtFirst(db, contactId, { ...form, salesTax, certificate }, calendarDateAt(now));
       if (form.deposit > bought.price)
         return { status: 422, issues: [{ path: "deposit", message: depositAbovePrice }] };
       const made = await makeBooking(

@@ -60,7 +60,7 @@ async function readAddOns(
       return { ...addOn, booked, count: Math.min(counts?.[addOn.id] ?? booked, Math.max(addOn.most, booked)) };
     });
   const was = { ...bookingSummary(booking), lines: linesOf(booking) };
-  const is = { ...was, ...changeBought(booking, { ...was, lines: changeAddOns(booking, addOns) }) };
+  const is = { ...was, ...changeBought(booking, { ...was, ...changeAddOns(booking, addOns) }) };
   const parts = signed && replanned(moneyOf(signed.sums, status), was, is, calendarDateAt(now));
   const [before, after] = [
     { ...was, ...parts?.before },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dollars } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -35,6 +36,26 @@ async function client(over: Parameters<typeof storeBooking>[0] = {}) {
 const uplights = "add-on-uplights";
 const sparks = "add-on-cold-sparks";
 const proposals = () => rows("SELECT status, proposed_by FROM amendments ORDER BY created_at");
+
+it("hours that the package includes cost nothing more", async () => {
+  const own = [{ kind: "offer", label: "PREMIUM", note: "6 hours", amount: 200_000 }] as const;
+  const { booking, seen, asks } = await client({ lines: own, price: 200_000, startTime: "18:00", endTime: "23:00" });
+  await signBoth(booking.id);
+  const [hour] = await rows("SELECT id, price FROM add_ons WHERE is_hour");
+  const asked = async (count: number) => {
+    const page = await seen(`&addOns=${hour?.id}&counts=${count}`);
+    return { page, price: /Price \$[\d,]+ \$([\d,]+)/.exec(page)?.[1] };
+  };
+  const once = await asked(1);
+  expect(once.page).toContain("12:00 AM");
+  expect(once.price).toBeUndefined();
+  const twice = await asked(2);
+  expect(twice.page).toContain("1:00 AM");
+  expect(`$${twice.price}`).toBe(dollars(200_000 + Number(hour?.price)));
+  await asks([String(hour?.id), "1"]);
+  const [{ after } = {}] = await rows("SELECT after FROM amendments");
+  expect(JSON.parse(String(after))).toMatchObject({ endTime: "00:00", price: 200_000 });
+});
 
 it("a client asks for other add-ons: the new price is seen first, the DJ is told and accepts, what was booked keeps its price", async () => {
   const { booking, headers, EMAIL, mails, seen, asks } = await client();

@@ -17,7 +17,7 @@ import { actorOf, done } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { type Choice, type Rates, sumOf } from "../../prices/model.ts";
-import { offerOf, priceOf } from "../../prices/price-of.ts";
+import { offerOf, priceOf, travelLines } from "../../prices/price-of.ts";
 import { withoutTax } from "../../prices/tax.ts";
 import { readBuilder } from "../../quotes/read-builder.ts";
 import { forDj, quotableIssues } from "../../quotes/receive-quote.ts";
@@ -151,7 +151,8 @@ const receiving = formRoute({
       if (call.becomes !== "booking") return done(page, "lead-added");
       const { rates } = await readBuilder(db, { date: "", service: null }, now);
       const offer = offerOf({ offer: call.offer ?? "" }, rates);
-      const price = call.price ?? offer?.price;
+      const way = sumOf(travelLines({ city: call.city ?? "" }, rates));
+      const price = call.price ?? (offer && offer.price + way);
       return { to: withQuery(booking, { package: offer?.name, city: call.city, price: price?.toString() }) };
     }
     const { rates, answer } = await readBuilder(db, { date: eventDate ?? "", service: null }, now);

@@ -3,7 +3,7 @@ import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { billDollars } from "../../../platform/money.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
-import { formIn } from "../../../test/booking-forms.ts";
+import { bookingFormWith, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { cookieIn, open, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -79,9 +79,25 @@ it("keeps a caller as a lead, or begins a booking, and says what a quote lacks w
   });
 });
 
+it("books a caller at the price with the way there, as a quote has it", async () => {
+  const [zone] = await rows("SELECT cities, price FROM travel_zones WHERE price > 0 ORDER BY price");
+  const [city = ""]: string[] = JSON.parse(String(zone?.cities));
+  await call("quote", { city, email: "quoted@example.com" });
+  const [quoted] = await rows("SELECT total FROM quotes");
+  const { answer } = await call("booking", { city });
+  const path = sentTo(answer);
+  const { tell: _, ...form } = formIn(await see(path));
+  expect(form.price).toBe(String(Number(quoted?.total) / 100));
+  await submit(path.split("?")[0] ?? "", form);
+  const [booked] = await rows("SELECT price, lines FROM bookings");
+  expect(booked?.price).toBe(quoted?.total);
+  const travel = JSON.parse(String(booked?.lines)).find(({ kind }: { kind: string }) => kind === "travel");
+  expect(travel).toMatchObject({ label: expect.stringContaining(city), amount: zone?.price });
+});
+
 it("congratulates the client of a booking that the DJ makes by hand, and asks to sign and to pay, when told", async () => {
   mails.length = 0;
-  const form = formIn(await see(adminPaths.newBooking));
+  const form = await bookingFormWith("PREMIUM");
   const client = { clientName: "Carla Costa", eventType: "Anniversary", price: "2000", deposit: "500" };
   const make = (more: Record<string, string>) =>
     submit(

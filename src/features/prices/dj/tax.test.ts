@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { english } from "../../../content/words/en/index.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
-import { bookingRow, formIn, idIn } from "../../../test/booking-forms.ts";
+import { bookingFormWith, bookingRow, formIn, idIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { addresses, quinceaneraInSpanish } from "../../../test/landing-pages.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -196,7 +196,7 @@ it("is not charged of who has a certificate, whose number stands on quote, agree
 
 it("is added to a booking by hand unless it is said otherwise, with a deposit of the whole", async () => {
   await setTax("7.25");
-  const { tell: _, ...fields } = formIn(await see(adminPaths.newBooking));
+  const { tell: _, ...fields } = await bookingFormWith("PREMIUM");
   expect(fields).toMatchObject({ price: "2499", salesTax: "on", deposit: "670" });
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventType: "X" };
   const taxed = idIn(await submit(adminPaths.newBooking, { ...whole, eventDate: "2099-01-01" }));
