@@ -273,6 +273,10 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
     ...[...Map.groupBy(rows.mails, ({ recipient }) => recipient).values()].flatMap(needOfFailed),
   ];
   const putOff = new Set(rows.snoozed.map(({ subject }) => subject));
-  const open = all.filter(({ subject }) => !putOff.has(subject)).toSorted((one, other) => one.since - other.since);
+  // What has an end ahead, as a hold, comes before what has waited.
+  const rank = ({ since }: Need) => Number(since <= now);
+  const open = all
+    .filter(({ subject }) => !putOff.has(subject))
+    .toSorted((one, other) => rank(one) - rank(other) || one.since - other.since);
   return { open, putOff: all.length - open.length };
 }

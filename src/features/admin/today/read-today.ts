@@ -4,6 +4,7 @@ import { spotifyConnection } from "../../../database/schema/live.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
+import { statusAt } from "../../bookings/model.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
 import { callsAheadQuery } from "../../calls/store.ts";
 import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
@@ -55,7 +56,7 @@ const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   queued: countMailsQuery(db, "queued"),
   waiting: listContactsQuery(db, { status: "new", category: null, text: null }, "oldest", now, shownWaiting),
   statuses: countContactsQuery(db),
-  ahead: upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
+  ahead: upcomingBookingsQuery(db, addDays(today, -1), null),
   failedMails: failedMailsQuery(db),
   requests: listRequestsQuery(db, "pending", null, shownNeeds),
   replies: waitingRepliesQuery(db),
@@ -97,7 +98,8 @@ export async function todayRows(db: Database, now: number) {
   const [begun] = found.begun;
   const [nowPlaying] = found.nowPlaying;
   const officeHours = officeHoursOf(settingsOf(found.set));
-  const bookings = found.ahead.filter(({ eventDate }) => eventDate >= today);
+  const ahead = found.ahead.filter((booking) => statusAt(booking, now) !== "released");
+  const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   const songs =
     found.hasCrate.length > 0 && found.songsAhead.length > 0
@@ -128,7 +130,7 @@ export async function todayRows(db: Database, now: number) {
         }))
         .toSorted(byUrgency),
     },
-    tonight: found.ahead.filter(isTonight),
+    tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
     calls: found.calls.filter(({ startsAt }) => startsAt < now + callsShown),
     waitlist: found.waitlist[0] ?? { inLine: 0, offered: 0 },

@@ -43,6 +43,17 @@ describe("the administrator's first page", () => {
     expect(text).toMatch(/On air since \d+:\d\d .M\. Nobody was mailed: nobody has asked for it yet\./);
   });
 
+  it("has no evening whose hold has ended among those that come", async () => {
+    const night = { eventDate: today, startTime: "00:00", endTime: "23:59", status: "hold" } as const;
+    await storeBooking({ ...night, eventType: "Lapsed Party", holdEndsAt: Date.now() - 1 });
+    const holdEndsAt = Date.now() + 90_000_000;
+    await storeBooking({ ...night, eventDate: addDays(today, 1), eventType: "Held Party", holdEndsAt });
+    const { text } = await open();
+    expect(text.split("Held Party")).toHaveLength(2);
+    expect(text.split("Lapsed Party, ")).toHaveLength(2);
+    expect(text.split("Lapsed Party")).toHaveLength(2);
+  });
+
   it("sums up leads, bookings, requests and mails, with a way to each", async () => {
     await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
     await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });
