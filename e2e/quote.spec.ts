@@ -22,3 +22,12 @@ test("the price follows every field, and the quote is sent by the keyboard", asy
   await expect(priceSummary(page)).toContainText("$2,324.25");
   await expectAccessible(page);
 });
+
+test("the code follows the kind of event that is pressed first", async ({ page }) => {
+  await page.goto(paths.quote);
+  const code = page.getByRole("textbox", { name: "Discount code" });
+  const before = await code.inputValue();
+  await page.getByRole("radio", { name: "Private" }).press("Space");
+  await expect(code).not.toHaveValue(before);
+  await expect(priceSummary(page)).toContainText(await code.inputValue());
+});

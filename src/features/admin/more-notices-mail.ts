@@ -25,7 +25,7 @@ const kinds: Readonly<Record<GatheredKind, { words: string; list: { label: strin
 
 const why = {
   plan: "News of several plans at once.",
-  other: "They came within ten minutes of the last mail about one, and all of them wait for you.",
+  other: "They came within ten minutes of the last mail about one.",
 };
 
 interface Gathered {

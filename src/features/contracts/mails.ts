@@ -179,7 +179,7 @@ export async function amendmentEndedMail(
         type: "facts",
         rows: rows.map(({ label, was, is }) => ({
           label,
-          value: fill(isReplaced ? said.not : is === notBooked ? said.wasStays : said.wasStaysNot, { was, is }),
+          value: fill(is === notBooked ? said.wasStays : isReplaced ? said.not : said.wasStaysNot, { was, is }),
         })),
       },
       {

@@ -28,13 +28,10 @@ export async function balanceReminder(
   if (!isStanding || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const isOnSigning = part === null && isDueOnSigning(booking);
+  const { parts, paid } = moneyOf(found.sums, booking.status);
   // Includes earlier parts.
   const amount =
-    part === null
-      ? balanceDue
-      : moneyOf(found.sums, booking.status)
-          .parts.filter(({ dueOn }) => dueOn <= part)
-          .reduce((all, { left }) => all + left, 0);
+    part === null ? balanceDue : parts.filter(({ dueOn }) => dueOn <= part).reduce((all, { left }) => all + left, 0);
   if (amount === 0) return { notNeeded: "The part was paid, or the balance is no longer split like that" };
   const words = wordsIn(booking.language);
   const { formats } = words;
@@ -44,7 +41,10 @@ export async function balanceReminder(
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
     ...{ ...bookingIn(booking, words), amount: dollars(amount), since },
-    ...{ due: isOnSigning ? since : fill(said.on, { date: since }), what: part === null ? said.balance : said.part },
+    ...{
+      due: isOnSigning ? since : fill(said.on, { date: since }),
+      what: part !== null ? said.part : paid > 0 ? said.balance : said.whole,
+    },
   };
   return {
     language: formats.tag,

@@ -128,7 +128,7 @@ export const agreement = {
       "{names} signed version {version} on {time}, and accepted what this version changes of it on {at}, on paper, as {entered} has entered.",
     fingerprint: "Fingerprint of this text",
     anew: "This is a new agreement. What was signed as version {version} has ended, and no longer counts: this one counts once it is signed.",
-    dateGone: `The change could not be accepted: the new date or its hours have gone, or the change was taken back. What you signed stands. Call ${site.phone.display}, and we find another way.`,
+    dateGone: `The change could not be accepted: the new date or its hours have gone, or it was taken back or replaced. What you signed stands. A newer change stands below if there is one; if not, call ${site.phone.display}, and we find another way.`,
     moreMusic: "More music is asked for: say yes or no",
   },
   done: {

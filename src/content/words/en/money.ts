@@ -140,6 +140,7 @@ export const money = {
     },
     reminder: {
       balance: "balance",
+      whole: "whole price",
       part: "next part of the balance",
       on: "on {date}",
       subject: "Due {due}: {amount}, {event}, {date}",

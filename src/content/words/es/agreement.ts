@@ -146,7 +146,7 @@ export const agreement: typeof english = {
       "{names}: firma de la versión {version}, el {time}; lo que esta versión cambia se aceptó el {at}, en papel, según anotó {entered}.",
     fingerprint: "Huella digital de este texto",
     anew: "Este es un contrato nuevo. Lo que se firmó como versión {version} terminó y ya no cuenta: este vale en cuanto se firme.",
-    dateGone: `No se pudo aceptar el cambio: la fecha nueva o su horario ya se ocuparon, o el cambio se retiró. Lo que firmó sigue en pie. Llame al ${site.phone.display} y buscamos otra manera.`,
+    dateGone: `No se pudo aceptar el cambio: la fecha nueva o su horario ya se ocuparon, o el cambio se retiró o se cambió por otro. Lo que firmó sigue en pie. Si hay un cambio más nuevo, está abajo; si no, llame al ${site.phone.display} y buscamos otra manera.`,
     moreMusic: "Hay una pregunta sobre más música: diga que sí o que no",
   },
   done: {

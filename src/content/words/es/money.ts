@@ -142,6 +142,7 @@ export const money: typeof english = {
     },
     reminder: {
       balance: "saldo",
+      whole: "precio completo",
       part: "siguiente abono del saldo",
       on: "a más tardar el {date}",
       subject: "Por pagar {due}: {amount}, {event}, {date}",

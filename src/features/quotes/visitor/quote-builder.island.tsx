@@ -60,26 +60,27 @@ function Builder({ rates, open, answer: first, form: initial, codeNote = null, w
   const answer = useDateAnswer(values.eventDate ?? "", first);
   const element = formProps.ref;
 
-  // Takes over what was typed before hydration.
+  const look = () => element.current && setValues(textsIn(element.current));
+  const follow = (category = "") => {
+    const code = element.current?.querySelector<HTMLInputElement>("input[name=code]");
+    if (!code || !isEventCategory(category)) return;
+    const next = codeFollowing(category, code.value, rates.codes, words);
+    code.value = next.code;
+    setFollowed(next.note);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once, to take over what was typed before hydration.
   useEffect(() => {
     setLive(true);
-    if (element.current) setValues(textsIn(element.current));
-  }, [element]);
+    const typed = element.current ? textsIn(element.current).eventCategory : undefined;
+    if (typed !== values.eventCategory) follow(typed);
+    look();
+  }, []);
 
-  const look = () => element.current && setValues(textsIn(element.current));
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
-    const [changed, code] = [event.target, element.current?.querySelector<HTMLInputElement>("input[name=code]")];
-    if (
-      code &&
-      changed instanceof HTMLInputElement &&
-      changed.name === "eventCategory" &&
-      isEventCategory(changed.value)
-    ) {
-      const next = codeFollowing(changed.value, code.value, rates.codes, words);
-      code.value = next.code;
-      setFollowed(next.note);
-    }
+    const changed = event.target;
+    if (changed instanceof HTMLInputElement && changed.name === "eventCategory") follow(changed.value);
     look();
   };
   // The page has only the published codes.
