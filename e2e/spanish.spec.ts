@@ -3,7 +3,7 @@ import { portalContractOf } from "../src/features/contracts/client/paths.ts";
 import { portalGuests } from "../src/features/guests/client/paths.ts";
 import { portalBooked, portalInvoices, portalPay } from "../src/features/payments/client/paths.ts";
 import { portalPaths } from "../src/features/portal/paths.ts";
-import { guestPaths, quoteOnDate } from "../src/features/site/paths.ts";
+import { guestPaths, paths, quoteOnDate } from "../src/features/site/paths.ts";
 import { quinceaneraInSpanish } from "../src/test/landing-pages.ts";
 import { spanish } from "../src/test/spanish.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -33,6 +33,40 @@ test("a mother asks in Spanish: what is missing is said beside its field, and he
   await expect(page.getByText("PARTY25").first()).toBeVisible();
   await expect(page.getByText("lucia@gmail.com")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
+test.describe("whose browser asks for Spanish", () => {
+  test.use({ locale: "es-MX" });
+
+  test("is offered it in a line once they have moved, and what they chose is remembered", async ({ page }) => {
+    const offer = page.locator("[data-language-offer]:visible");
+    const arrive = async (path: string) => {
+      await page.goto(path);
+      await expect(offer).toHaveCount(0);
+      await move();
+    };
+    const move = async () => {
+      const code = page.waitForResponse(/\/assets\/interaction\.browser-/);
+      await page.keyboard.press("Shift");
+      await (await code).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    };
+    await arrive(paths.home);
+    await expect(offer).toHaveText(spanish.frame.thisPage);
+    await expectAccessible(page);
+    await offer.getByRole("link").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", spanish.formats.tag);
+    await move();
+    await expect(offer).toHaveCount(0);
+
+    await arrive(paths.contact);
+    await expect(offer).toHaveAttribute("lang", spanish.formats.tag);
+    await offer.getByRole("button", { name: spanish.frame.closeNotice }).click();
+    await arrive(paths.contact);
+    await expect(offer).toHaveCount(0);
+    await arrive(spanish.formats.prefix + paths.contact);
+    await expect(offer).toHaveAttribute("lang", "en");
+  });
 });
 
 test("a quote is built and sent in Spanish: the price follows the fields, and a refusal is said beside them", async ({

@@ -1,5 +1,6 @@
 import { count } from "./features/site/analytics/count.browser.ts";
 import { quoteFragment } from "./features/site/first-paths.ts";
+import { declineLanguage, offerLanguage } from "./features/site/frame/language-offer.browser.ts";
 import { toggleFavorite } from "./features/site/sections/favorites.ts";
 
 /* Runs once the visitor has moved, without a framework. */
@@ -29,6 +30,7 @@ function showFloatingBar(): void {
 }
 
 showFloatingBar();
+offerLanguage();
 
 /** Closes the menu on a link, for the back/forward cache, and where invoker commands or light dismiss are missing. */
 function moveMenu({ target }: MouseEvent): void {
@@ -54,6 +56,7 @@ function countLink(event: MouseEvent): void {
 /** May come late, after all other handlers. */
 export function onClick(event: MouseEvent): void {
   moveMenu(event);
+  declineLanguage(event);
   toggleFavorite(event);
   countLink(event);
 }

@@ -5,9 +5,12 @@ import { type CalendarDate, calendarDateAt, moment, written as writtenIn } from 
 import { day } from "./durations.ts";
 import { dollars } from "./money.ts";
 
-/** Words with {names} for what is filled in; "p.m." may end them. */
+/** Words with {names} for what is filled in; "p.m." may end them, and "las 8:30" becomes "la 1:30". */
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(".m..", ".m.");
+  words
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    .replaceAll(".m..", ".m.")
+    .replaceAll("las 1:", "la 1:");
 
 /** `null` for `__proto__`, too. */
 export const textByName = (words: Readonly<Record<string, string>>, name: string | null | undefined): string | null =>
@@ -68,13 +71,15 @@ export const briefDayIn = (formats: Formats, date: CalendarDate): string =>
 export const longDateIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { dateStyle: "long" }, Date.parse(date));
 
-/** "Saturday, November 21", of an instant at the business. */
-export const weekdayIn = (formats: Formats, instant: number): string =>
-  written(formats, { weekday: "long", month: "long", day: "numeric", timeZone }, instant);
+/** "Saturday, November 21", "sábado 21 de noviembre", of an instant at the business. */
+export const weekdayIn = (formats: Formats, instant: number): string => fill(formats.date, momentIn(formats, instant));
 
-/** "Sat, Jun 12", "sáb, 12 de jun" */
+/** "Sat, Jun 12", "sáb 12 jun" */
 export const briefWeekdayIn = (formats: Formats, date: CalendarDate): string =>
-  written(formats, { weekday: "short", month: "short", day: "numeric" }, Date.parse(date));
+  fill(formats.date, {
+    weekday: written(formats, { weekday: "short" }, Date.parse(date)),
+    date: briefDayIn(formats, date),
+  });
 
 /** "Jun 12, 8:05 PM", "12 jun, 8:05 p.m." */
 export const briefMomentIn = (formats: Formats, instant: number): string =>
@@ -87,9 +92,12 @@ export const instantIn = (formats: Formats, instant: number): string => written(
 export const dayIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { month: "long", day: "numeric" }, Date.parse(date));
 
-/** "Sat, Jun 12, 2027", "sáb, 12 de jun de 2027" */
+/** "Sat, Jun 12, 2027", "sáb 12 jun 2027" */
 export const weekdayAndDateIn = (formats: Formats, date: CalendarDate): string =>
-  written(formats, { weekday: "short", year: "numeric", month: "short", day: "numeric" }, Date.parse(date));
+  fill(formats.date, {
+    weekday: written(formats, { weekday: "short" }, Date.parse(date)),
+    date: briefDateIn(formats, date),
+  });
 
 /** Of a heading. */
 export const capitalized = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());

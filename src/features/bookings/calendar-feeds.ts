@@ -12,7 +12,10 @@ import { ownBookingId } from "./client-bookings.ts";
 /** As `issuedOf` in calendar-file.ts. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
 
-const shown = { ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence };
+const shown = {
+  ...bookingColumns,
+  ...{ updatedAt: bookings.updatedAt, sequence: bookings.sequence, language: bookings.language },
+};
 
 /** The next booking by default. */
 export async function readOwnCalendar(db: Database, sid: string, asked: string | null, now: number) {

@@ -6,9 +6,11 @@ import { bookings } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
 import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { calendarText, newCalendar } from "../../platform/files/calendar-file.ts";
+import { fill } from "../../platform/language.ts";
 import { linkKinds } from "../../platform/links/link-kinds.ts";
 import { signToken } from "../../platform/links/signed-link.ts";
 import type { Block, MailContent, MailContext } from "../../platform/mail/message.ts";
+import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { clientCalendar } from "./client/paths.ts";
@@ -87,6 +89,7 @@ type CalendarBooking = Pick<
   | "holdEndsAt"
   | "sequence"
   | "updatedAt"
+  | "language"
 >;
 
 function calendarStateOf(
@@ -118,7 +121,9 @@ function clientEvent(
   booking: CalendarBooking,
   { origin, url, now }: { origin: string; url: string; now: number },
 ): { event: ICalEventData; isOff: boolean } | null {
-  const { id, eventDate, eventType, packageName, venue, city } = booking;
+  const { id, eventDate, packageName, venue, city } = booking;
+  const words = wordsIn(booking.language);
+  const { calendar } = words.bookingMails;
   const { status, isOff, sequence, changedAt } = calendarStateOf(booking, now);
   const { end, ...begins } = eventTimes(booking, eventDate);
   const organizer = { name: site.name, email: site.email };
@@ -130,7 +135,10 @@ function clientEvent(
     url,
     lastModified: changedAt,
     description: packageName,
-    summary: `${status === "hold" ? "Held: " : ""}${eventType} with ${site.name}`,
+    summary: fill(status === "hold" ? calendar.held : calendar.event, {
+      event: eventTypeIn(words, booking.eventType),
+      name: site.name,
+    }),
     location: [venue, city].filter((part) => part !== null).join(", ") || null,
     status: status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   };

@@ -5,7 +5,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt, dateInWords, instantInWords, timeInWords } from "../../platform/dates.ts";
 import { briefWeekdayIn, dateIn, fill, listIn, timeIn, weekdayIn, writesIn } from "../../platform/language.ts";
-import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { billDollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
@@ -104,22 +104,19 @@ export async function quoteNotice(
   };
 }
 
-export const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
+const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
 
-function priceRows({ price }: Quote, now: number, words: Words): Block {
+export function priceRows({ price }: Quote, now: number, words: Words) {
   const { price: said, quotes } = words;
-  return {
-    type: "bill",
-    rows: [
-      ...price.lines.map((line) => {
-        const { label, note } = lineIn(words, line);
-        return { label: note ? `${label}, ${note}` : label, value: amountOf(line, said.included) };
-      }),
-      { label: totalLabel(price, words), value: billDollars(price.total), isSum: true },
-      { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
-      { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
-    ],
-  };
+  return [
+    ...price.lines.map((line) => {
+      const { label, note } = lineIn(words, line);
+      return { label: note ? `${label}, ${note}` : label, value: amountOf(line, said.included) };
+    }),
+    { label: totalLabel(price, words), value: billDollars(price.total), isSum: true },
+    { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
+    { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
+  ];
 }
 
 /** As it is when the mail goes out. */
@@ -195,7 +192,7 @@ export async function quoteMail(
       { type: "text", text: fill(mail.event, known) },
       ...(changes.length > 0 ? [{ type: "quote" as const, label: mail.whatChanged, text: changes.join("\n") }] : []),
       ...(quote.note ? [{ type: "quote" as const, label: mail.fromDj, text: quote.note }] : []),
-      priceRows(quote, now, words),
+      { type: "bill", rows: priceRows(quote, now, words) },
       { type: "text", text: fill(mail.stays, known) },
       { type: "actions", actions: [{ label: mail.open, href: await linkTo(quote) }] },
       { type: "text", text: mail.behind },

@@ -28,6 +28,7 @@ export const bookingMails = {
   add: "Add it to my calendar",
   takeOut: "Take it out of my calendar",
   putRight: "Put it right in my calendar",
+  calendar: { event: "{event} with {name}", held: "Held: {event} with {name}" },
   facts: {
     date: "Date",
     times: "Times",

@@ -58,6 +58,8 @@ export const portal = {
       note: "Moment or note",
     },
     onPaper: "I have a code on paper",
+    /** On papers of who has no email. */
+    online: "Your booking online: {address}, “{onPaper}”, {code}",
     code: "Code",
     openPortal: "Open the portal",
     none: "No booking yet?",

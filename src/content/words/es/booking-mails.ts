@@ -17,6 +17,7 @@ export const bookingMails: typeof english = {
   add: "Agregarlo a mi calendario",
   takeOut: "Quitarlo de mi calendario",
   putRight: "Corregirlo en mi calendario",
+  calendar: { event: "{event} con {name}", held: "Apartada: {event} con {name}" },
   facts: {
     date: "Fecha",
     times: "Horario",

@@ -24,7 +24,7 @@ export const home: typeof english = {
       headline: ["Una noche de empresa", "de la que nadie", "se va temprano."],
       lead: `Fiestas de fin de año, lanzamientos y conferencias en ${around}, con su programa y un solo DJ y animador.`,
       bullets: [
-        "Solo versiones limpias, a un volumen que deja platicar",
+        "Solo versiones limpias, a un volumen que deja conversar",
         "Micrófonos y audio para discursos y premios",
         "El certificado del seguro se manda a su salón",
       ],

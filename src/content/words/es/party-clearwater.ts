@@ -9,14 +9,14 @@ export const partyClearwater = translated(english, "es", {
   name: "DJ para fiestas en Clearwater",
   title: `DJ para fiestas en Clearwater | ${site.name}`,
   description:
-    "DJ para fiestas en Clearwater: días de alberca, cumpleaños en el muelle, aniversarios y reuniones de familia. Sonido a salvo del agua, música para todos.",
+    "DJ para fiestas en Clearwater: días de piscina, cumpleaños en el muelle, aniversarios y reuniones de familia. Sonido a salvo del agua, música para todos.",
   headline: ["Aquí mandan", "las vacaciones"],
-  lead: "DJ para fiestas en Clearwater. Albercas, muelles y reuniones de familia en sandalias, y una pista de verdad cuando oscurece.",
-  alt: "Imagen generada: un muelle de pesca como el de Clearwater al atardecer, con sombrillas y camastros en la arena clara.",
+  lead: "DJ para fiestas en Clearwater. Piscinas, muelles y reuniones de familia en sandalias, y una pista de verdad cuando oscurece.",
+  alt: "Imagen generada: un muelle de pesca como el de Clearwater al atardecer, con sombrillas y sillas de playa en la arena clara.",
   events: "fiestas al año",
   hours: "Horario de oficina",
   callToAction: { label: "Pedir precio", href: "/es?category=private-party#quote" },
-  teaser: "Albercas, muelles y reuniones.",
+  teaser: "Piscinas, muelles y reuniones.",
   intro: {
     heading: "El ritmo sigue a la luz",
     text: "La mitad de los invitados llegó en avión. Nadie quiere horario: quieren sombra, algo frío y música que alargue la tarde.",
@@ -44,7 +44,7 @@ export const partyClearwater = translated(english, "es", {
     text: "Elija una, o junte dos cuando el clima se deje.",
     steps: [
       {
-        name: "En la alberca",
+        name: "En la piscina",
         text: "Seis horas de música de sol, con flotadores que pasan frente a la cabina y peticiones gritadas desde lo hondo.",
       },
       {
@@ -71,10 +71,10 @@ export const partyClearwater = translated(english, "es", {
     "Corriente protegida, cables por lo seco",
     "Juegos con animador",
     "Micrófono a prueba de salpicaduras para el brindis",
-    "Luces para la alberca o el patio",
+    "Luces para la piscina o el patio",
     "Peticiones reunidas de antemano",
     "Hora de los niños, si la pide",
-    "Con licencia y seguro para albercas de hotel",
+    "Con licencia y seguro para piscinas de hotel",
     "Un segundo equipo en cada evento",
   ],
   venues: {
@@ -83,7 +83,7 @@ export const partyClearwater = translated(english, "es", {
       "Terraza en Sand Key",
       "Palapas junto a la bahía",
       "Playa con asadores",
-      "Bar y alberca junto al agua",
+      "Bar y piscina junto al agua",
       "Comedores de club de golf",
       "Parque estatal al que se llega en ferry",
     ],
@@ -92,7 +92,7 @@ export const partyClearwater = translated(english, "es", {
     heading: "Preguntas desde la sombrilla",
     entries: [
       {
-        question: "¿Es seguro tener un equipo de sonido junto a la alberca?",
+        question: "¿Es seguro tener un equipo de sonido junto a la piscina?",
         answer:
           "Sí, bien instalado. Protección contra fallas a tierra en cada línea, pedestales con peso contra las rachas, y nada eléctrico al alcance de quien esté en el agua.",
       },

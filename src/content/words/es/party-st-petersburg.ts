@@ -32,11 +32,11 @@ export const partyStPetersburg = translated(english, "es", {
     },
     {
       name: "Cortés con las casas viejas",
-      text: "Las paredes de los bungalós son delgadas. Afino para el jardín, dejo en paz las recámaras y la vajilla en la vitrina.",
+      text: "Las paredes de los bungalós son delgadas. Afino para el jardín, dejo en paz los cuartos y la vajilla en la vitrina.",
     },
     {
       name: "Quien mejor le ayuda a recibir",
-      text: "Me doy cuenta si ya prendieron el pastel, si quien habla está nervioso o si tocan la puerta, y me ajusto antes de que lo pida.",
+      text: "Me doy cuenta si ya encendieron las velas, si quien habla está nervioso o si tocan la puerta, y me ajusto antes de que lo pida.",
     },
   ],
   signature: {
@@ -94,7 +94,7 @@ export const partyStPetersburg = translated(english, "es", {
       {
         question: "En nuestro grupo nadie baila. De verdad.",
         answer:
-          "Entonces hacemos una fiesta para oír música y mecerse. Los buenos discos a un volumen para platicar también son un regalo, y siempre hay un momento después del pastel en que el grupo se sorprende solo.",
+          "Entonces hacemos una fiesta para oír música y mecerse. Los buenos discos a un volumen para conversar también son un regalo, y siempre hay un momento después del pastel en que el grupo se sorprende solo.",
       },
       {
         question: "¿Puede tocar al aire libre en un barrio histórico?",

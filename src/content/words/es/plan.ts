@@ -143,7 +143,7 @@ export const planPages: typeof englishPages = {
     title: "Avíseme por correo de lo que me toca",
     text: "Comentarios con su nombre, respuestas a los suyos y momentos que otros movieron.",
     unchosen: "Mientras no elija, una vez al día y sin los momentos.",
-    choices: { "at-once": "En el momento", daily: "Una vez al día", never: "Nunca" },
+    choices: { "at-once": "Al momento", daily: "Una vez al día", never: "Nunca" },
   },
   devices: {
     title: "Avíseme en este dispositivo",

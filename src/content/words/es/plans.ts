@@ -16,7 +16,7 @@ export const plans: typeof english = {
     paid: "Ha pagado {sum}.",
     allBack: "Ha pagado {sum}: se le devuelve todo.",
     confirming: "De eso, el servicio de pagos todavía está confirmando {sum}.",
-    stays: "Del depósito se quedan {sum}, a menos que la fecha se vuelva a reservar.",
+    stays: "De eso, los {sum} del depósito no se devuelven, a menos que la fecha se vuelva a reservar.",
     comesBack: "Se le devuelven {sum}.",
   },
   postpone: {

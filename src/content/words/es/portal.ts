@@ -57,6 +57,7 @@ export const portal: typeof english = {
       note: "Momento o nota",
     },
     onPaper: "Tengo un código en papel",
+    online: "Su reservación en línea: {address}, “{onPaper}”, {code}",
     code: "Código",
     openPortal: "Abrir el portal",
     none: "¿Todavía no tiene reservación?",

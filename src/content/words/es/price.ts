@@ -12,7 +12,7 @@ export const price: typeof english = {
     "Ceremony and cocktail-hour sound": "Sonido para la ceremonia y el cóctel",
     "Dance-floor lighting": "Luces para la pista",
     "Sound for up to 200 guests": "Sonido para hasta 200 invitados",
-    "Planning meeting in person": "Junta en persona para planear",
+    "Planning meeting in person": "Reunión en persona para planear",
     "Everything in Premium": "Todo lo de Premium",
     "Sound for up to 500 guests": "Sonido para hasta 500 invitados",
     "Uplighting around the room": "Luces de color alrededor del salón",

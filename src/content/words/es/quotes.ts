@@ -79,7 +79,7 @@ export const quotes: typeof english = {
       held: "Apartado: otra persona lo está decidiendo ahora mismo. Estos días están libres:",
       heldUntil: "Apartado hasta el {time}: otra persona lo está decidiendo. Estos días están libres:",
       taken: "Ocupado. Estos días están libres:",
-      "too-soon": `Es muy pronto para prometerlo aquí. Llame al ${site.phone.display}.`,
+      "too-soon": `Esa fecha está muy cerca para prometerla aquí. Llame al ${site.phone.display}.`,
       past: "Ese día ya pasó.",
       "too-far": "El calendario todavía no llega tan lejos.",
     },
@@ -87,7 +87,7 @@ export const quotes: typeof english = {
   refused: {
     taken: "Esa fecha ya está ocupada.",
     free: "Libres cerca de ese día: {days}.",
-    tooSoon: "Es muy pronto para prometerlo aquí. Por favor, llame.",
+    tooSoon: "Esa fecha está muy cerca para prometerla aquí. Por favor, llame.",
     tooFar: "El calendario todavía no llega tan lejos. Elija un día más cercano.",
     past: "Esa fecha ya pasó: elija otra",
     city: "Elija la ciudad de la lista",
@@ -106,7 +106,7 @@ export const quotes: typeof english = {
     read: { lead: "Lea el contrato con calma.", rest: "Al aceptar la cotización, le aparto la fecha por {hold}." },
     yours: { lead: "Usted firma y paga el depósito,", rest: "y la fecha es solo suya." },
     onceADay:
-      "A cada dirección le llega un correo así al día. Si hoy ya le llegó uno, el siguiente sale por la mañana, por lo general la de mañana, y lleva a cada cotización que usted tenga abierta.",
+      "A cada dirección le llega un correo así al día. Si hoy ya le llegó uno, el siguiente sale por la mañana, por lo general mañana mismo, y lleva a cada cotización que usted tenga abierta.",
     noEmail: "¿No le llega el correo?",
   },
   mail: {

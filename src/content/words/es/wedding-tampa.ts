@@ -61,7 +61,7 @@ export const weddingTampa = translated(english, "es", {
     "Micrófono inalámbrico de mano para los brindis",
     "Primer baile y bailes con los papás",
     "Luces para la pista",
-    "Junta en persona para planear",
+    "Reunión en persona para planear",
     "Listas de canciones y horario en línea",
     "Un segundo equipo en cada evento",
   ],

@@ -43,6 +43,12 @@ it("the DJ writes in another language to who called, and in English again", asyn
   expect((await submit(bookingPaths("nobody").language, { language: "es" })).status).toBe(404);
 });
 
+it("who has no email gets the way to their portal on paper in their language", async () => {
+  const { id } = await storeBooking({ language: "es", clientEmail: "no-email-1" });
+  const contract = mainTextIn(await see(bookingPaths(id).contract));
+  expect(contract).toContain(`language=es, “${spanish.portal.access.onPaper}”`);
+});
+
 it("a reply to who writes Spanish begins in Spanish, and so does the mail around it", async () => {
   const { page, reply } = leadPaths(await spanishLead());
   const html = await see(page);

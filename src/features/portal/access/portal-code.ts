@@ -7,11 +7,13 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { fill } from "../../../platform/language.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
 import { isWithoutAddress } from "../../../platform/mail/outbox.ts";
-import { absolute } from "../../site/paths.ts";
-import { portalPaths } from "../paths.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
+import { absolute, withQuery } from "../../site/paths.ts";
+import { portalPaths, portalQuery } from "../paths.ts";
 import type { PortalClaim } from "./portal-links.ts";
 
 const mostNamed = 50;
@@ -69,13 +71,19 @@ interface PaperBooking {
   id: string;
   clientEmail: string;
   portalLinkVersion: number;
+  language: string;
 }
 
-/** Null unless the client has no email. */
+/** In the client's language; null unless the client has no email. */
 export async function portalOnPaper(c: Context<AppEnv>, booking: PaperBooking): Promise<string | null> {
   const { id: bookingId, clientEmail: email, portalLinkVersion: linkVersion } = booking;
   const { linkSecrets, siteOrigin } = settingsOf(c.env);
   if (!hasNoAddress(email) || !linkSecrets) return null;
   const code = await portalCode(linkSecrets, { bookingId, email, linkVersion });
-  return `Your booking online: ${absolute(siteOrigin, portalPaths.dashboard)}, “I have a code on paper”, ${code}`;
+  const { formats, portal } = wordsIn(booking.language);
+  const { online, onPaper } = portal.access;
+  const path = formats.prefix
+    ? withQuery(portalPaths.dashboard, { [portalQuery.language]: formats.tag })
+    : portalPaths.dashboard;
+  return fill(online, { address: absolute(siteOrigin, path), onPaper, code });
 }

@@ -1,4 +1,4 @@
-import { capitalized } from "../../../platform/language.ts";
+import { capitalized, fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import type { PortalEvening } from "./evening.ts";
 import type { PortalStep } from "./steps.ts";
@@ -21,8 +21,7 @@ export function NextStep({ steps, phase }: NextStepProps) {
       {next ? (
         <>
           <p className="small text-muted">
-            {next.reason}
-            {next.note ? ` ${capitalized(next.note)}.` : ""}
+            {next.note ? fill("{reason} {note}.", { reason: next.reason, note: capitalized(next.note) }) : next.reason}
           </p>
           <a className="btn btn-primary next-action" href={next.href}>
             {next.action}

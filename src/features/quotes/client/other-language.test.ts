@@ -11,6 +11,8 @@ it("a quote that was asked for in another language is opened, asked about, accep
   const { rows } = await import("../../../test/rows.ts");
   const { numberOf } = await import("../read-quote.ts");
   const { api } = await import("../../site/paths.ts");
+  const { see: seeAsDj } = await import("../../../test/administrator.ts");
+  const { leadPaths } = await import("../../leads/dj/paths.ts");
   const { quoteApi, quoteLink } = await import("./paths.ts");
 
   const { email: EMAIL, mails } = mailbox();
@@ -20,10 +22,17 @@ it("a quote that was asked for in another language is opened, asked about, accep
   const first = token(mail);
   for (const said of [mail?.subject, mail?.text, mail?.html]) expect(unmarkedIn(said ?? "", names)).toEqual([]);
 
+  const numbersNow = async () => (await rows("SELECT id FROM quotes")).map(({ id }) => numberOf({ id: String(id) }));
+  const [lead] = await rows("SELECT id FROM contacts");
+  const printed = await seeAsDj(leadPaths(String(lead?.id)).quotePaper);
+  const [paper = ""] = /<article class="paper.*<\/article>/s.exec(printed) ?? [];
+  expect(paper).toContain("PREMIUM");
+  expect(unmarkedIn(paper, [...names, ...(await numbersNow())]), "paper").toEqual([]);
+
   const check = async (answer: Response, where: string) => {
     const html = await answer.text();
     expect(html, where).toContain(`<html lang="${language}">`);
-    const numbers = (await rows("SELECT id FROM quotes")).map(({ id }) => numberOf({ id: String(id) }));
+    const numbers = await numbersNow();
     expect(unmarkedIn(html, [...names, ...numbers]), where).toEqual([]);
     return answer;
   };

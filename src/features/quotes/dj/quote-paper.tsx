@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calendarDateAt, dayInWords, timeInWords, weekdayInWords } from "../../../platform/dates.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
-import { billDollars } from "../../../platform/money.ts";
-import { lengthInWords, listInWords } from "../../../platform/numbers.ts";
+import { dateIn, fill, lengthIn, listIn, longDateIn, timeIn, weekdayIn } from "../../../platform/language.ts";
+import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
@@ -15,56 +15,59 @@ import { idOf } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Contact } from "../../leads/read-lead.ts";
-import { balanceLabel } from "../../prices/price-of.ts";
-import { amountOf } from "../../prices/words.ts";
-import { dayOf } from "../mails.ts";
+import { priceRows } from "../mails.ts";
 import { newestWithLeadQuery, numberOf, type Quote, stateOfQuote } from "../read-quote.ts";
 
-/** For a client who meets the DJ or has no email. */
+/** For a client who meets the DJ or has no email, in their language. */
 function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; now: number }) {
-  const { choice, facts, price } = quote;
+  const { choice, facts } = quote;
+  const words = wordsIn(contact.language);
+  const { formats, papers, price, quote: said } = words;
+  const { details } = words.agreement;
   const name = `${contact.firstName} ${contact.lastName}`;
   const state = stateOfQuote(quote, now);
+  const times = { start: timeIn(formats, choice.startTime), end: timeIn(formats, choice.endTime) };
   return (
-    <PaperDocument
-      title="Quote"
-      corner={[`No. ${numberOf(quote)}`, dayInWords(quote.createdAt)]}
-      note={
-        state === "open"
-          ? `Price frozen until ${weekdayInWords(quote.expiresAt - 1)}. The date is held once you accept.`
-          : state === "accepted"
-            ? "This quote was accepted."
-            : "This quote is not open any more."
-      }
-    >
-      <DetailList
-        className="paper-facts"
-        facts={[
-          ["For", [contact.companyName, name, contact.billingAddress].filter(Boolean).join(", ")],
-          ["Purchase order", contact.purchaseOrder],
-          ["Event", facts.eventType],
-          ["Date", dayOf(quote)],
-          [
-            "Music",
-            `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}, ${lengthInWords(facts.hours)}`,
-          ],
-          ["Place", [facts.venue, choice.city].filter(Boolean).join(", ")],
-          ["Package", `${facts.packageName}: ${listInWords(facts.features)}`],
+    <div lang={formats.tag}>
+      <PaperDocument
+        title={said.title}
+        corner={[
+          fill(papers.number, { number: numberOf(quote) }),
+          longDateIn(formats, calendarDateAt(quote.createdAt)),
         ]}
-      />
-      <PaperSums
-        rows={[
-          ...price.lines.map((line) => ({
-            label: line.note ? `${line.label}, ${line.note}` : line.label,
-            sum: amountOf(line, "included"),
-          })),
-          { label: "Total", sum: billDollars(price.total), mark: "band" },
-          { label: "Deposit, when you sign", sum: billDollars(price.deposit) },
-          { label: balanceLabel(price, calendarDateAt(now)), sum: billDollars(price.balance) },
-        ]}
-      />
-      {quote.note ? <p className="whitespace-pre-line">{quote.note}</p> : null}
-    </PaperDocument>
+        note={
+          state === "open"
+            ? `${fill(said.frozenUntil, { date: weekdayIn(formats, quote.expiresAt - 1) })}. ${said.untilMidnight}`
+            : `${state === "accepted" ? said.accepted.heading : said.closed.heading}.`
+        }
+      >
+        <DetailList
+          className="paper-facts"
+          facts={[
+            [details.client, [contact.companyName, name, contact.billingAddress].filter(Boolean).join(", ")],
+            [details.purchaseOrder, contact.purchaseOrder],
+            [details.event, eventTypeIn(words, facts.eventType)],
+            [details.date, dateIn(formats, choice.eventDate)],
+            [details.time, fill(said.music, { ...times, length: lengthIn(formats, facts.hours) })],
+            [details.venue, [facts.venue, choice.city].filter(Boolean).join(", ")],
+            [
+              details.package,
+              `${facts.packageName}: ${listIn(
+                formats,
+                facts.features.map((feature) => price.rows?.[feature] ?? feature),
+              )}`,
+            ],
+          ]}
+        />
+        <PaperSums
+          rows={priceRows(quote, now, words).map((row) => ({
+            ...{ label: row.label, sum: row.value },
+            ...("isSum" in row ? { mark: "band" } : {}),
+          }))}
+        />
+        {quote.note ? <p className="whitespace-pre-line">{quote.note}</p> : null}
+      </PaperDocument>
+    </div>
   );
 }
 

@@ -37,6 +37,21 @@ function LanguageLink({ language, path, className }: { language: string; path: s
   );
 }
 
+/** Shown once the visitor has moved, where the browser asks for this language; no page may differ by it. */
+function LanguageOffer({ language, path }: { language: string; path: string }) {
+  const { thisPage, closeNotice } = wordsIn(language).frame;
+  return (
+    <p className="language-offer small" data-language-offer="" lang={language} hidden>
+      <a className="text-link" href={path} hrefLang={language} lang={language}>
+        {thisPage}
+      </a>
+      <button type="button" className="btn btn-small btn-quiet" aria-label={closeNotice}>
+        <span className="i-lucide-x" aria-hidden="true" />
+      </button>
+    </p>
+  );
+}
+
 export function SiteHeader({ path, overlay, alternates = [] }: SiteHeaderProps) {
   const {
     frame,
@@ -82,6 +97,9 @@ export function SiteHeader({ path, overlay, alternates = [] }: SiteHeaderProps) 
           {onAir}
         </a>
       )}
+      {others.map((other) => (
+        <LanguageOffer key={other.language} {...other} />
+      ))}
       <dialog id="menu" className="menu" closedby="any" aria-label={frame.menu}>
         <div className="menu-top">
           <Brand />
