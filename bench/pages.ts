@@ -23,6 +23,7 @@ interface Target {
 const kinds = [
   ["home", "/"],
   ["landing page", "/wedding-dj-tampa"],
+  ["Spanish", "/es/quinceanera-dj-tampa"],
   ["live", "/live"],
   ["mixes", "/mixes"],
 ] as const;

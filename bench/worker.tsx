@@ -8,6 +8,7 @@ import site from "../src/index.ts";
 import { Document } from "../src/platform/pages/document.tsx";
 import { cachedPagesOf } from "../src/platform/pages/public/cached-pages.ts";
 import { htmlType } from "../src/platform/pages/renderer.tsx";
+import { languageAt, PageWords, wordsIn } from "../src/platform/pages/words.ts";
 import { publicRoutes } from "../src/public-routes.ts";
 
 /*
@@ -34,9 +35,11 @@ async function bare(build: keyof typeof builds, path: string, env: Bindings): Pr
   const known = pages.get(path) ?? (await readPage(path, env));
   pages.set(path, known);
   const stream = await builds[build](
-    <Document frame={siteFrame} metadata={known.metadata} siteOrigin={known.siteOrigin}>
-      {known.page}
-    </Document>,
+    <PageWords value={wordsIn(languageAt(path))}>
+      <Document frame={siteFrame} metadata={known.metadata} siteOrigin={known.siteOrigin}>
+        {known.page}
+      </Document>
+    </PageWords>,
   );
   return new Response(stream, { headers: { "Content-Type": htmlType } });
 }

@@ -19,7 +19,7 @@ export const mostFollowUpDays = 60;
 export const followUpCopy: Readonly<Record<FollowUp, { label: string; when: string; sum: string }>> = {
   lead: {
     label: "Silent leads",
-    when: "after your last reply to a lead in English that has no quote and was not moved on",
+    when: "after your last reply to a lead that has no quote and was not moved on; words of your own go to leads in English",
     sum: "nothing, as there is no price yet",
   },
   quote: {

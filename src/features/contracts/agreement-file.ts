@@ -184,7 +184,7 @@ export async function agreementPdf(
   const countersigned = inBoth(({ formats, agreement: { page } }) =>
     countersignedAt === null ? page.notSigned : fill(page.signedAt, { time: instantIn(formats, countersignedAt) }),
   );
-  const address = absolute(siteOrigin, paths.verify);
+  const addressIn = ({ formats }: Words) => absolute(siteOrigin, formats.prefix + paths.verify);
   return paperPdf({
     title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
     corner: [`No. ${contractNumber(bookingId)}`, `Version ${version}`],
@@ -209,12 +209,14 @@ export async function agreementPdf(
       {
         kind: "note",
         text: isAmended
-          ? `It is the fingerprint of version ${number}, which was signed and is amended here. Anyone can check it at ${address}. The exact text of version ${version} is attached to this file as ${file.name}.`
-          : `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${address}`,
+          ? `It is the fingerprint of version ${number}, which was signed and is amended here. Anyone can check it at ${addressIn(wordsIn())}. The exact text of version ${version} is attached to this file as ${file.name}.`
+          : `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${addressIn(wordsIn())}`,
       },
       ...spoken
         .slice(1)
-        .map(({ agreement: { page } }) => ({ kind: "note", text: fill(page.checkIt, { address }) }) as const),
+        .map(
+          (each) => ({ kind: "note", text: fill(each.agreement.page.checkIt, { address: addressIn(each) }) }) as const,
+        ),
     ],
     foot: isAmended ? `Fingerprint of version ${number} ${sha256}` : `Fingerprint ${sha256}`,
     file,

@@ -91,7 +91,10 @@ function Signed({
           </div>
         ))}
       </dl>
-      <Fingerprint sha256={signatures[0]?.sha256 ?? ""} text={fill(page.checkIt, { address: paths.verify })} />
+      <Fingerprint
+        sha256={signatures[0]?.sha256 ?? ""}
+        text={fill(page.checkIt, { address: formats.prefix + paths.verify })}
+      />
     </section>
   );
 }

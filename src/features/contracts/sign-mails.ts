@@ -166,7 +166,7 @@ export async function agreementCopyMail(
       ...summaryOf(signed.text, words),
       {
         type: "text",
-        text: fill(said.check, { address: absolute(context.siteOrigin, verifyOf(sha256)) }),
+        text: fill(said.check, { address: absolute(context.siteOrigin, formats.prefix + verifyOf(sha256)) }),
       },
     ],
     attachments: [await agreementPaper([first, ...others], context.siteOrigin)],

@@ -5,7 +5,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { isCalendarDate } from "../../platform/dates.ts";
 import { fillIn } from "../../platform/fields/placeholders.ts";
-import { dateIn } from "../../platform/language.ts";
+import { dateIn, writesIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
@@ -69,8 +69,11 @@ export async function followUpMail(
   });
   const text = followUpTextOf(of, changed);
   if (!text.isOn || waits?.email !== recipient) return { notNeeded: "It was answered, ended or stopped meanwhile" };
+  const isOwn = !isStandard(text, standardFollowUps[of]);
+  if (isOwn && of === "lead" && writesIn(waits.language))
+    return { notNeeded: "The lead writes in another language than the text" };
   // Written by the DJ, it stays as it is.
-  const words = isStandard(text, standardFollowUps[of]) ? wordsIn(waits.language) : english;
+  const words = isOwn ? english : wordsIn(waits.language);
   const said = words.bookingMails.followUp.texts?.[of] ?? text;
   const filled = { subject: filledFollowUp(said.subject, waits, words), text: filledFollowUp(said.text, waits, words) };
   return followUpContent(of, filled, await hrefOf(of, waits, context, now), words);

@@ -102,7 +102,7 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
   lead: (now) => ({
     from: sql`contacts`,
     since: sql`coalesce(${lastReply}, contacts.answered_at)`,
-    waits: sql`contacts.status = 'contacted' and contacts.event_category is not null and contacts.language = 'en' and ${isReached}
+    waits: sql`contacts.status = 'contacted' and contacts.event_category is not null and ${isReached}
       and coalesce(contacts.event_date, '9999') >= ${calendarDateAt(now)} and not ${wroteSince(sql`contacts.created_at`)}
       and not exists (select 1 from bookings where bookings.client_email in ${theirAddresses})
       and not exists (select 1 from contacts as other inner join quotes on quotes.contact_id = other.id

@@ -11,7 +11,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { isSameText } from "../../platform/fields/fields.ts";
 import { fillIn } from "../../platform/fields/placeholders.ts";
 import { dateIn, fill, timeIn } from "../../platform/language.ts";
-import { eventTypeIn } from "../../platform/pages/words.ts";
+import { allWords, eventTypeIn } from "../../platform/pages/words.ts";
 import { nameIn } from "../leads/greeting.ts";
 import type { PlanningMail } from "./model.ts";
 
@@ -39,6 +39,10 @@ export const storeTextQuery = (db: Database, changed: ChangedText, now: number) 
 /** Days and switches aside. */
 export const isStandard = (text: Text, standard: Text): boolean =>
   isSameText(text.subject, standard.subject) && isSameText(text.text, standard.text);
+
+/** Of each language in which it goes out: what the DJ wrote stays as it is. */
+export const wordsOfText = (text: Text, standard: Text): readonly Words[] =>
+  isStandard(text, standard) ? allWords : [english];
 
 /** The kind's text, else that for all, else the default. */
 export function planningTextFor(

@@ -37,13 +37,14 @@ import { replyTemplates } from "./reply-templates.ts";
 import { songPages, songs } from "./songs.ts";
 import { devices, keys, recap, review } from "./together.ts";
 import { failures, poster, ui } from "./ui.ts";
+import { verify } from "./verify.ts";
 import { waitlist } from "./waitlist.ts";
 import { weddingTampa } from "./wedding-tampa.ts";
 
 export const spanish: Translation = {
   ...{ book, contact, errors, failures, faults, formats, frame, home, inquiry, landing, mails, poster, price, pricing },
   ...{ calls, devices, keys, newAddress, plans, recap, review },
-  ...{ quote, quotes, ui, waitlist },
+  ...{ quote, quotes, ui, verify, waitlist },
   ...{ changes, dashboard, eveningLines, eveningTimes, guests, plan, planPages, portal, songPages, songs },
   ...{ addOns, agreement, booked, bookingMails, money, papers, pay, planMails },
   ...{ dates, nearest, replyTemplates },

@@ -7,7 +7,7 @@ import { spanish } from "../../../test/spanish.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { agreementPdfOf, portalContractOf } from "./paths.ts";
 
-const names = ["/verify", "LLC", "FL", "Ana Núñez", "Ana", "Maya Brooks", "Sand Key Park", "PREMIUM"];
+const names = ["/qq/verify", "LLC", "FL", "Ana Núñez", "Ana", "Maya Brooks", "Sand Key Park", "PREMIUM", "Twitch"];
 
 it("an agreement is read and signed in two languages, clause under clause, and says which of them counts", async () => {
   const language = speakInMarks();
@@ -16,7 +16,7 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const { rows } = await import("../../../test/rows.ts");
   const { portalContractOf } = await import("./paths.ts");
   const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { signedPath } = await import("../../site/paths.ts");
+  const { signedPath, verifyOf } = await import("../../site/paths.ts");
   const { standardClauses } = await import("../clauses.ts");
   const { signSignerToken } = await import("./read-signing.ts");
   const { wordsIn } = await import("../../../platform/pages/words.ts");
@@ -50,8 +50,12 @@ it("an agreement is read and signed in two languages, clause under clause, and s
     visit(postForm(portalApi.sign, { booking: booking.id, fingerprint, ...fields }, client), { EMAIL });
   await check(await sign({ name: "" }), "refused");
   await check(await sign({ consent: "yes", name: "Nobody" }), "another name");
+  const verified = async (typed: string) =>
+    check(await visit(get(`/${language}${verifyOf(typed)}`)), `fingerprint ${typed}`);
+  for (const typed of ["", "4f2a", fingerprint]) await verified(typed);
   await sign({ consent: "yes", name: booking.clientName });
   await see("signed");
+  await verified(fingerprint);
 
   const linked = { bookingId: booking.id, signer: signer.id, linkVersion: signer.linkVersion };
   const link = signedPath(portalPaths.sign, await signSignerToken(secrets, linked, Date.now()));

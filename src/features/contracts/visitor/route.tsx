@@ -1,8 +1,9 @@
-import { Hono } from "hono";
-import { site } from "../../../content/site.ts";
+import { type Context, Hono } from "hono";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
+import { allWords, inEachLanguage, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fingerprintQuery, paths } from "../../site/paths.ts";
 import { signedByFingerprintQuery } from "../signatures.ts";
@@ -10,65 +11,41 @@ import { signedByFingerprintQuery } from "../signatures.ts";
 /** People copy it in blocks, in capitals, over several lines. */
 const cleaned = (typed: string): string => typed.replace(/\s/g, "").toLowerCase();
 
-type Verdict = "signed" | "by-client" | "unknown" | "malformed";
+type Verdict = keyof Words["verify"]["verdicts"];
 
-const words: Readonly<Record<Verdict, { tone: "ok" | "danger"; title: string; text: string }>> = {
-  signed: {
-    tone: "ok",
-    title: "This is a signed agreement's fingerprint.",
-    text: `An agreement of ${site.name} with exactly this fingerprint was signed by both sides.`,
-  },
-  "by-client": {
-    tone: "ok",
-    title: "This is a signed agreement's fingerprint.",
-    text: `An agreement of ${site.name} with exactly this fingerprint was signed by the client. The DJ has not signed it yet.`,
-  },
-  unknown: {
-    tone: "danger",
-    title: "No signed agreement has this fingerprint.",
-    text: "The text that it was made of was not signed here, or is not the text that was signed: one changed letter gives another fingerprint.",
-  },
-  malformed: {
-    tone: "danger",
-    title: "That is no fingerprint.",
-    text: "It has 64 characters, each a digit or a letter from a to f. Spaces between them do not matter.",
-  },
-};
+const pathIn = ({ formats }: Words): string => formats.prefix + paths.verify;
 
 function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null }) {
-  const said = verdict && words[verdict];
+  const words = useWords();
+  const { verify } = words;
+  const said = verdict && verify.verdicts[verdict];
+  const isGood = verdict === "signed" || verdict === "by-client";
   return (
     <section className="wrap section">
       <div className="max-w-180 mx-auto">
-        <h1 className="h1">Check an agreement</h1>
-        <p className="lead mt-4 mb-8">
-          Every signed agreement has a fingerprint: 64 letters and digits made from its exact words. Copy it here to
-          hear whether it was signed. Nothing of what the agreement says is shown.
-        </p>
+        <h1 className="h1">{verify.title}</h1>
+        <p className="lead mt-4 mb-8">{verify.lead}</p>
         {said ? (
-          <div className="summary mb-6" role="status" data-tone={said.tone}>
-            <span
-              className={said.tone === "ok" ? "i-lucide-circle-check" : "i-lucide-triangle-alert"}
-              aria-hidden="true"
-            />
+          <div className="summary mb-6" role="status" data-tone={isGood ? "ok" : "danger"}>
+            <span className={isGood ? "i-lucide-circle-check" : "i-lucide-triangle-alert"} aria-hidden="true" />
             <div>
               <p className="font-600">{said.title}</p>
               <p>{said.text}</p>
             </div>
           </div>
         ) : null}
-        <form className="card card-lifted form-grid p-6 md:p-9" method="get" action={paths.verify}>
+        <form className="card card-lifted form-grid p-6 md:p-9" method="get" action={pathIn(words)}>
           <TextField
             id="verify-fingerprint"
             name={fingerprintQuery}
-            label="Fingerprint"
+            label={verify.label}
             entry={typed}
             autoComplete="off"
             className="full"
-            hint="It stands below the signatures, and in the email that brought the copy."
+            hint={verify.hint}
           />
           <button className="btn btn-primary full" type="submit">
-            Check it
+            {verify.check}
           </button>
         </form>
       </div>
@@ -76,14 +53,9 @@ function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null
   );
 }
 
-const verifyMetadata = unlisted(
-  "Check an agreement",
-  "Every agreement that is signed here has a fingerprint. Copy it into this page to hear whether it was signed.",
-  { path: paths.verify, feature: "contracts" },
-);
-
 /** Tells only whether a signed agreement has this fingerprint. */
-export const verify = new Hono<AppEnv>().get(paths.verify, async (c) => {
+async function showVerdict(c: Context<AppEnv>) {
+  const words = wordsOf(c);
   const typed = (c.req.query(fingerprintQuery) ?? "").slice(0, 200);
   const sha256 = cleaned(typed);
   const verdict = async (): Promise<Verdict | null> => {
@@ -93,5 +65,15 @@ export const verify = new Hono<AppEnv>().get(paths.verify, async (c) => {
     if (!found) return "unknown";
     return found.countersigned ? "signed" : "by-client";
   };
-  return c.render(<VerifyPage typed={typed} verdict={await verdict()} />, { metadata: verifyMetadata });
-});
+  return c.render(<VerifyPage typed={typed} verdict={await verdict()} />, {
+    metadata: unlisted(words.verify.title, words.verify.about, {
+      path: pathIn(words),
+      language: words.formats.tag,
+      alternates: inEachLanguage(paths.verify),
+      feature: "contracts",
+    }),
+  });
+}
+
+export const verify = new Hono<AppEnv>();
+for (const words of allWords) verify.get(pathIn(words), showVerdict);

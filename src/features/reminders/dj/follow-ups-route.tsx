@@ -7,6 +7,7 @@ import {
   followUpPlaceholders,
   followUps,
   mostFollowUpDays,
+  standardFollowUps,
 } from "../../../content/follow-ups.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -35,6 +36,7 @@ import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
 import { followUpTextOf, followUpTextsQuery, keepFollowUpQuery } from "../follow-ups.ts";
+import { wordsOfText } from "../texts.ts";
 
 const inMail = placeholdersOf(followUpPlaceholders);
 
@@ -69,10 +71,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
   const values = { subject: text.subject, text: text.text, days: String(text.days), on: text.isOn ? "yes" : "" };
   const state = form ?? { values, issues: [] };
   const field = fieldsOf<FollowUpField>({ idOf, labels, form: state });
-  const typed = {
-    subject: filledFollowUp(state.values.subject ?? "", invented),
-    text: filledFollowUp(state.values.text ?? "", invented),
-  };
+  const typed = { subject: state.values.subject ?? "", text: state.values.text ?? "" };
   return (
     <details className="card panel" id={of} open={form !== null}>
       <summary className="display panel-title fold-summary">
@@ -98,9 +97,17 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
           </button>
         </div>
       </form>
-      {form && form.issues.length === 0 ? (
-        <MailPreview content={followUpContent(of, typed, "#")} to="Maya Rivera, who is invented" />
-      ) : null}
+      {form && form.issues.length === 0
+        ? wordsOfText(typed, standardFollowUps[of]).map((words) => {
+            const said = words.bookingMails.followUp.texts?.[of] ?? typed;
+            const filled = {
+              subject: filledFollowUp(said.subject, invented, words),
+              text: filledFollowUp(said.text, invented, words),
+            };
+            const content = followUpContent(of, filled, "#", words);
+            return <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />;
+          })
+        : null}
     </details>
   );
 }

@@ -14,6 +14,7 @@ import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { personJoin } from "../../people/dj/paths.ts";
@@ -110,10 +111,15 @@ it("a lead that was answered and stays silent is written to once, in the DJ's wo
   expect(mainTextIn(await see(leadPaths(id).page))).toContain("The follow-up");
 });
 
-it("who writes Spanish gets no words in English by themselves", async () => {
-  await save("lead");
+it("who writes Spanish gets what is standard in Spanish, and no words in English by themselves", async () => {
+  await save("lead", { subject: "Still looking, {name}?" });
   await answer(await storeLead({ language: "es" }));
   expect((await pass(6)).sent).toEqual([]);
+  await save("lead");
+  await answer(await storeLead({ language: "es", email: "lucia@example.com" }));
+  const { email: EMAIL, mails } = mailbox();
+  expect((await pass(6, { email: EMAIL, mails })).sent).toEqual([{ recipient: "lucia@example.com", kind: "lead" }]);
+  expect(mails.find(({ to }) => to === "lucia@example.com")?.text).toContain(spanish.bookingMails.followUp.leave);
 });
 
 it.each([
@@ -196,6 +202,7 @@ it("switched on, it writes to nobody of long ago", async () => {
 it("shows a mail before it is kept, and refuses what could not be filled in", async () => {
   const looked = mainTextIn(await (await save("quote", { look: "yes" })).text());
   expect(looked).toContain("Your quote of $2,324.25 for your Wedding Reception is still open.");
+  expect(looked).toContain(spanish.bookingMails.followUp.leave);
   expect(await rows("SELECT * FROM follow_up_texts")).toEqual([]);
   const refused = await save("quote", { text: "Hi {nmae}", days: "0" });
   expect(refused.status).toBe(422);

@@ -77,14 +77,14 @@ interface PlanningMailPageProps {
   mail: PlanningMail;
   audience: PlanningAudience;
   form: FormState<PlanningField>;
-  /** For an invented client. */
-  content: MailContent;
+  /** For an invented client of each language. */
+  previews: readonly MailContent[];
   notice: string | null;
 }
 
 const idOf = (field: string): string => `planning-${field}`;
 
-export function PlanningMailPage({ mail, audience, form, content, notice }: PlanningMailPageProps) {
+export function PlanningMailPage({ mail, audience, form, previews, notice }: PlanningMailPageProps) {
   const field = fieldsOf({ idOf, labels: planningLabels, form });
   return (
     <AdminLayout path={adminPaths.planningMails} title={planningMailLabels[mail]}>
@@ -135,7 +135,9 @@ export function PlanningMailPage({ mail, audience, form, content, notice }: Plan
               </p>
             </form>
           </Panel>
-          <MailPreview content={content} to="Maya Rivera, who is invented" />
+          {previews.map((content) => (
+            <MailPreview key={content.language} content={content} to="Maya Rivera, who is invented" />
+          ))}
         </div>
       </div>
     </AdminLayout>

@@ -6,6 +6,7 @@ import { asItStands } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { open, storeBooking } from "../../../test/portal.ts";
 import { cron, mailbox, origin } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { planningMailPath } from "./paths.ts";
@@ -96,6 +97,8 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
     days: "2",
     paused: "",
   };
+  const inSpanish = spanish.bookingMails.planning.headings.tomorrow;
+  expect(mainTextIn(await see(path))).toContain(inSpanish);
   const refused = await submit(path, { ...form, subject: "", days: "0" });
   expect(refused.status).toBe(422);
   expect(mainTextIn(await refused.text())).toMatch(/Please write a subject.*Please enter 1 to 365 days/s);
@@ -106,6 +109,7 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
   );
   const text = mainTextIn(await see(path));
   expect(text).toContain("Be there at 4:30 PM to 10:30 PM.");
+  expect(text).not.toContain(inSpanish);
   expect(mainTextIn(await see(adminPaths.planningMails))).toContain(
     "Weddings : See you tomorrow 2 days before: Tomorrow, {name}!",
   );

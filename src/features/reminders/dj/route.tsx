@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { planningAudiences } from "../../../content/planning-mails.ts";
+import { planningAudiences, planningDefaults } from "../../../content/planning-mails.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -10,7 +10,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
-import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery } from "../texts.ts";
+import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery, wordsOfText } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailPage, PlanningMailsPage, planningMailMetadata, planningMailsMetadata } from "./page.tsx";
 import { planningMailPath } from "./paths.ts";
@@ -22,15 +22,17 @@ const played = [
   { title: "September", artist: "Earth, Wind & Fire" },
 ];
 
-function previewOf(mail: PlanningMail, subject: string, text: string): MailContent {
-  const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
-  return planningContent(
-    mail,
-    filled,
-    "#",
-    mail === "thanks" ? { href: "#", tip: "#", songs: played } : { href: null, tip: null, songs: [] },
-  );
-}
+const previewsOf = (mail: PlanningMail, written: { subject: string; text: string }): MailContent[] =>
+  wordsOfText(written, planningDefaults[mail]).map((words) => {
+    const { subject, text } = words.bookingMails.planning.texts?.[mail] ?? written;
+    return planningContent(
+      mail,
+      { subject: filledIn(subject, invented, words), text: filledIn(text, invented, words) },
+      "#",
+      mail === "thanks" ? { href: "#", tip: "#", songs: played } : { href: null, tip: null, songs: [] },
+      words,
+    );
+  });
 
 async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {
   const asked = refused?.values.audience ?? c.req.query(listQuery.category);
@@ -47,7 +49,7 @@ async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormSt
     mail,
     audience,
     form,
-    content: previewOf(mail, form.values.subject ?? "", form.values.text ?? ""),
+    previews: previewsOf(mail, { subject: form.values.subject ?? "", text: form.values.text ?? "" }),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<PlanningMailPage {...props} />, { metadata: planningMailMetadata });
