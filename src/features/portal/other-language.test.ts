@@ -22,7 +22,8 @@ it("devices, the review, the recap and the keys of those who plan along speak th
   const { signIn, storeBooking } = await import("../../test/portal.ts");
   const { rows } = await import("../../test/rows.ts");
   const { portalKeys } = await import("../invites/client/paths.ts");
-  const { portalApi, portalEvening, portalPaths, portalReview } = await import("./paths.ts");
+  const { portalApi, portalEvening, portalPaths, portalQuery, portalReview } = await import("./paths.ts");
+  const { withQuery } = await import("../site/paths.ts");
   const { storeKey, storeMoment } = await import("../../test/plan-keys.ts");
   const { addDays, calendarDateAt } = await import("../../platform/dates.ts");
   const today = calendarDateAt(Date.now());
@@ -84,6 +85,10 @@ it("devices, the review, the recap and the keys of those who plan along speak th
     Date.parse(over.booking.eventDate) + 100_000_000,
   );
   await read(await visit(get(portalEvening(over.booking.id), over.headers)), "recap");
+  const picture = withQuery(portalPaths.eveningPicture, { [portalQuery.booking]: over.booking.id });
+  const drawn = await (await visit(get(picture, over.headers))).text();
+  expect(drawn).toContain("~");
+  expect(unmarkedIn(drawn, own)).toEqual([]);
 
   const moment = await storeMoment(booking.id, "Vals");
   for (const kind of ["partner", "planner", "venue", "family", "dj"] as const) {
