@@ -24,7 +24,7 @@ const hydrated = (driver: Driver, island: string) =>
   );
 
 const says = (driver: Driver, text: string) =>
-  shown(driver, `the page to say "${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)});`);
+  shown(driver, `the page to say "${text}"`, `return document.body?.innerText.includes(${JSON.stringify(text)});`);
 
 async function quote({ driver, site }: Stage, home: string = paths.home, words = english): Promise<void> {
   const person = somebody();
