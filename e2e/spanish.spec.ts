@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { standardClauses } from "../src/features/contracts/clauses.ts";
 import { portalContractOf } from "../src/features/contracts/client/paths.ts";
 import { portalGuests } from "../src/features/guests/client/paths.ts";
@@ -35,38 +36,55 @@ test("a mother asks in Spanish: what is missing is said beside its field, and he
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 });
 
+const offerOf = (page: Page) => page.locator("[data-language-offer]:visible");
+
+async function move(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/interaction\.browser-/);
+  await page.keyboard.press("Shift");
+  await (await code).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Nothing is offered in the first view. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(offerOf(page)).toHaveCount(0);
+  await move(page);
+}
+
 test.describe("whose browser asks for Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("is offered it in a line once they have moved, and what they chose is remembered", async ({ page }) => {
-    const offer = page.locator("[data-language-offer]:visible");
-    const arrive = async (path: string) => {
-      await page.goto(path);
-      await expect(offer).toHaveCount(0);
-      await move();
-    };
-    const move = async () => {
-      const code = page.waitForResponse(/\/assets\/interaction\.browser-/);
-      await page.keyboard.press("Shift");
-      await (await code).finished();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    };
-    await arrive(paths.home);
+  test("is offered it in a line once they have moved, and no more after closing it", async ({ page }) => {
+    const offer = offerOf(page);
+    await arrive(page, paths.home);
     await expect(offer).toHaveText(spanish.frame.thisPage);
     await expectAccessible(page);
     await offer.getByRole("link").click();
     await expect(page.locator("html")).toHaveAttribute("lang", spanish.formats.tag);
-    await move();
+    await move(page);
     await expect(offer).toHaveCount(0);
 
-    await arrive(paths.contact);
+    await arrive(page, paths.contact);
     await expect(offer).toHaveAttribute("lang", spanish.formats.tag);
     await offer.getByRole("button", { name: spanish.frame.closeNotice }).click();
-    await arrive(paths.contact);
+    await arrive(page, paths.contact);
     await expect(offer).toHaveCount(0);
-    await arrive(spanish.formats.prefix + paths.contact);
+    await arrive(page, spanish.formats.prefix + paths.contact);
     await expect(offer).toHaveAttribute("lang", "en");
   });
+});
+
+test("who takes the link to Spanish is offered it on later pages, whatever their browser asks for", async ({
+  page,
+}) => {
+  await arrive(page, paths.home);
+  await expect(offerOf(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: spanish.frame.name }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", spanish.formats.tag);
+  await move(page);
+  await arrive(page, paths.contact);
+  await expect(offerOf(page)).toHaveAttribute("lang", spanish.formats.tag);
 });
 
 test("a quote is built and sent in Spanish: the price follows the fields, and a refusal is said beside them", async ({
