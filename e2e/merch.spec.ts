@@ -1,7 +1,7 @@
 import { paths } from "../src/features/site/paths.ts";
 import { expect, test } from "./test.ts";
 
-test("what one marks in the merch stays marked, on every page and after a reload", async ({ page }) => {
+test("what one marks in the merch stays marked after a reload", async ({ page }) => {
   await page.goto(paths.merch);
   const heart = (name: string) => page.getByRole("button", { name: `Favorite: ${name}` });
   await heart("Canvas tote").click();
@@ -12,7 +12,4 @@ test("what one marks in the merch stays marked, on every page and after a reload
   await page.reload();
   await expect(heart("Canvas tote")).toHaveAttribute("aria-pressed", "true");
   await expect(heart("Night mug")).toHaveAttribute("aria-pressed", "false");
-  await page.goto(paths.home);
-  await heart("Canvas tote").scrollIntoViewIfNeeded();
-  await expect(heart("Canvas tote")).toHaveAttribute("aria-pressed", "true");
 });

@@ -12,7 +12,6 @@ export const isEventCategory = (value: unknown): value is EventCategory =>
 export interface CategoryCopy {
   tab: string;
   shortTab: string;
-  hint: string;
   headline: readonly string[];
   lead: string;
   bullets: readonly string[];
@@ -35,7 +34,6 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
   corporate: {
     tab: "Corporate",
     shortTab: "Corporate",
-    hint: "Parties, launches, conferences",
     headline: ["A company night", "people stay late for."],
     lead: `Holiday parties, launches and conferences around ${site.metro}, run to your agenda by one DJ and MC.`,
     bullets: [
@@ -52,7 +50,6 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
   wedding: {
     tab: "Weddings",
     shortTab: "Weddings",
-    hint: "Ceremony, cocktail hour, reception",
     headline: ["A full floor, and", "every toast heard."],
     lead: `One DJ and MC for ceremony, cocktail hour and reception, anywhere around ${site.metro}.`,
     bullets: [
@@ -69,7 +66,6 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
   "private-party": {
     tab: "Private parties",
     shortTab: "Private",
-    hint: "Birthdays to milestone nights",
     headline: ["Your people.", "Your songs.", "All night."],
     lead: `Birthdays, anniversaries and house parties around ${site.metro}, from first guest to last song.`,
     bullets: [

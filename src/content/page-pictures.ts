@@ -3,7 +3,6 @@ import type { CardName } from "./cards.ts";
 /** The pictures of pages outside of `landing`: put others here before you take one of these out of `pictures`. */
 export {
   boothHandOnAmberMixer as boothPicture,
-  clubsHandsUpUnderBeams as livePicture,
   clubsMirrorBallLightSpots as mixPicture,
   corporateConferenceStage as corporateHero,
   emptyDanceFloorAtSunrise as contactPicture,

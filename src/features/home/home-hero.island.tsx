@@ -86,16 +86,12 @@ function HomeHero({ category: initial, home, words: { kinds, kindOfEvent } }: Ho
               key={tab}
               href={homeTab(tab, home)}
               className="tab"
-              data-tab={tab}
               data-replay=""
               aria-current={tab === category ? "true" : undefined}
               onClick={(event) => void open(event, tab)}
             >
-              <span className="tab-name font-display">
-                <span className="tab-long">{kinds[tab].tab}</span>
-                <span className="tab-short">{kinds[tab].shortTab}</span>
-              </span>
-              <span className="tab-hint">{kinds[tab].hint}</span>
+              <span className="tab-long">{kinds[tab].tab}</span>
+              <span className="tab-short">{kinds[tab].shortTab}</span>
             </a>
           ))}
         </nav>

@@ -37,7 +37,7 @@ describe("the home page", () => {
       html.indexOf('aria-labelledby="live-title"'),
       html.indexOf('aria-labelledby="packages-title"'),
     );
-    for (const part of ['data-island="poster"', "Tuesday", "8–10 PM", 'href="/live"']) expect(live).toContain(part);
+    for (const part of ["Tuesday", "8–10 PM", 'href="/live"']) expect(live).toContain(part);
   });
 
   it("shows the packages of the database with their prices, before and with the code", async () => {
@@ -107,7 +107,7 @@ describe("the home page", () => {
     );
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order[0]).toBeGreaterThan(0);
-    const links = [...html.matchAll(/<a href="(\/merch#[^"]+)">/g)].map(([, href]) => href);
+    const links = [...html.matchAll(/<a [^>]*href="(\/merch#[^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual(["/merch#wave-t-shirt", "/merch#wave-hoodie", "/merch#canvas-tote", "/merch#sticker-sheet"]);
   });
 

@@ -19,15 +19,15 @@ import type { PageMetadata } from "../../platform/pages/metadata/page-metadata.t
 import { inEachLanguage, otherWords, useWords } from "../../platform/pages/words.ts";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
-import { isOnOffers, taxInSentence } from "../prices/tax.ts";
+import { isOnOffers, plusTax, taxInSentence } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf } from "../settings/model.ts";
-import { api, contactFragment, paths, quoteFragment, servicesFragment } from "../site/paths.ts";
+import { api, contactFragment, paths, productOnMerch, quoteFragment, servicesFragment } from "../site/paths.ts";
+import { Article } from "../site/sections/article.tsx";
 import { DateCheck } from "../site/sections/date-check.tsx";
 import { FloatingBar } from "../site/sections/floating-bar.tsx";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import poster from "../site/sections/poster.island.tsx";
 import { Pricing } from "../site/sections/pricing.tsx";
-import { ProductCard } from "../site/sections/product-card.tsx";
 import { Testimonials } from "../site/sections/testimonials.tsx";
 import { serviceLinkOf } from "../site/service-link.ts";
 import { localBusiness } from "../site/structured-data/business.ts";
@@ -108,10 +108,19 @@ function MerchTeaser({ store }: { store: string }) {
         </h2>
         <SiteLink link={{ label: "Open the store", href: store, external: true }} className="text-link" />
       </div>
-      <ul className="product-row swipe">
-        {products.slice(0, 4).map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
+      <ul className="services rows rows-2">
+        {products.slice(0, 4).map(({ id, name, price }) => (
+          <li key={id}>
+            <a className="service-row" href={productOnMerch(id)}>
+              <span className="merch-thumb">
+                <Article id={id} />
+              </span>
+              <span>
+                <b className="block">{name}</b>
+                <span className="small text-muted">{dollars(price)}</span>
+              </span>
+              <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />
+            </a>
           </li>
         ))}
       </ul>
@@ -169,7 +178,15 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
         slot={
           <div className="mt-5">
             <DateCheck service={serviceOf[category]} offer={{ label: landing.code, href: quoteFragment }} />
-            <OtherLanguages pages={inEachLanguage(paths.home)} className="mt-3 small" />
+            <div className="flex flex-wrap justify-between gap-x-4 mt-3 small">
+              {packages[0] ? (
+                <a className="text-link" href="#packages">
+                  {fill(landing.cheapest, { price: dollars(packages[0].price) })}
+                  {plusTax(landing, chargedTax(settings))}
+                </a>
+              ) : null}
+              <OtherLanguages pages={inEachLanguage(paths.home)} className="" />
+            </div>
           </div>
         }
       />
@@ -192,10 +209,10 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
           />
         </section>
       </div>
-      {site.streamingChannel && home.hasMore ? <LiveSection channel={site.streamingChannel.name} /> : null}
+      {site.streamingChannel && home.hasMore ? <LiveSection /> : null}
+      <Pricing packages={packages} tax={chargedTax(settings)} />
       {servicePages.length > 0 ? <Services /> : null}
       {site.video && <Film {...site.video} />}
-      <Pricing packages={packages} tax={chargedTax(settings)} />
       {site.merchStore && home.hasMore ? <MerchTeaser store={site.merchStore} /> : null}
       <Testimonials testimonials={testimonials} />
       {home.hasMore ? <NewsletterSignup /> : null}

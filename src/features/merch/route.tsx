@@ -5,8 +5,8 @@ import { type PageMetadata, titled } from "../../platform/pages/metadata/page-me
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import type { PublicRoute } from "../site/frame/public-route.ts";
 import { paths } from "../site/paths.ts";
-import { ProductCard } from "../site/sections/product-card.tsx";
 import { productData } from "../site/structured-data/works.ts";
+import { ProductCard } from "./product-card.tsx";
 
 const store = site.merchStore;
 
@@ -20,7 +20,7 @@ function MerchPage({ store }: { store: string }) {
       <ul className="products">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} full />
+            <ProductCard product={product} />
           </li>
         ))}
       </ul>

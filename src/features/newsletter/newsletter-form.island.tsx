@@ -10,6 +10,7 @@ import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
+import { Fold } from "../../platform/ui/fold.tsx";
 import { Honeypot } from "../../platform/ui/honeypot.tsx";
 import { SignupSent } from "../../platform/ui/signup-sent.tsx";
 import { api } from "../site/paths.ts";
@@ -52,7 +53,11 @@ function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" />
       <EmailField {...field("email")} />
-      <ChecksField {...field("interests")} options={options} className="full" />
+      <div className="full">
+        <Fold summary="What to hear about">
+          <ChecksField {...field("interests")} options={options} />
+        </Fold>
+      </div>
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(555) 555-0100" optional />
       <button className="btn btn-secondary" type="submit" disabled={sending}>
         {sending ? (

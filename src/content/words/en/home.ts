@@ -7,11 +7,11 @@ import type { ServiceKey } from "../../services.ts";
 import { backupSystem, guarantee, site } from "../../site.ts";
 import { dateIsYours } from "../../terms.ts";
 
-type Kind = Pick<CategoryCopy, "tab" | "shortTab" | "hint" | "headline" | "lead" | "bullets" | "stats">;
+type Kind = Pick<CategoryCopy, "tab" | "shortTab" | "headline" | "lead" | "bullets" | "stats">;
 
 const kindOf = (category: EventCategory): Kind => {
-  const { tab, shortTab, hint, headline, lead, bullets, stats } = categoryCopy[category];
-  return { tab, shortTab, hint, headline, lead, bullets, stats };
+  const { tab, shortTab, headline, lead, bullets, stats } = categoryCopy[category];
+  return { tab, shortTab, headline, lead, bullets, stats };
 };
 
 const kinds: Readonly<Record<EventCategory, Kind>> = {

@@ -20,7 +20,6 @@ export const home: typeof english = {
     corporate: {
       tab: "Empresas",
       shortTab: "Empresa",
-      hint: "Fiestas, lanzamientos, conferencias",
       headline: ["Una noche de empresa", "de la que nadie", "se va temprano."],
       lead: `Fiestas de fin de año, lanzamientos y conferencias en ${around}, con su programa y un solo DJ y animador.`,
       bullets: [
@@ -33,7 +32,6 @@ export const home: typeof english = {
     wedding: {
       tab: "Bodas",
       shortTab: "Bodas",
-      hint: "Ceremonia, cóctel, recepción",
       headline: ["La pista llena,", "y cada brindis se oye."],
       lead: `Un solo DJ y animador para la ceremonia, el cóctel y la recepción, en toda ${around}.`,
       bullets: [
@@ -46,7 +44,6 @@ export const home: typeof english = {
     "private-party": {
       tab: "Fiestas",
       shortTab: "Fiestas",
-      hint: "De cumpleaños a quince años",
       headline: ["Su gente.", "Sus canciones.", "Toda la noche."],
       lead: `Cumpleaños, quince años, aniversarios y fiestas en casa en ${around}, del primer invitado a la última canción.`,
       bullets: [
