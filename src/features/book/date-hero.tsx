@@ -70,6 +70,7 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
   const { book, formats } = words;
   const { entry, answer, open, city, service, soonest } = dates;
   const known = answer && isKnown(answer.state) ? { ...answer, state: answer.state } : null;
+  const isGone = known !== null && known.state !== "free";
   return (
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
       <BookingSteps now="Date" />
@@ -92,18 +93,22 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
           type="date"
           min={open.first}
           max={open.last}
-          entry={entry}
+          entry={isGone ? "" : entry}
           error={refusal(dates, words)}
         />
-        <SelectField
-          id="asked-city"
-          name={datesQuery.city}
-          label={book.where}
-          optional
-          placeholder={book.metro}
-          options={placeNames}
-          entry={city ?? ""}
-        />
+        {isGone ? (
+          <input type="hidden" name={datesQuery.city} value={city ?? ""} />
+        ) : (
+          <SelectField
+            id="asked-city"
+            name={datesQuery.city}
+            label={book.where}
+            optional
+            placeholder={book.metro}
+            options={placeNames}
+            entry={city ?? ""}
+          />
+        )}
         <button className={`btn ${known ? "btn-secondary" : "btn-primary"}`} type="submit">
           {known ? book.checkAnother : book.check}
         </button>
@@ -171,7 +176,7 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
       </p>
       <div className="date-said" role="status" tabIndex={-1}>
         <h1 className="h1" id="date-title">
-          {fill(book.is[state], { date: dateIn(formats, date).replace(/ (\d)/, "\u00a0$1") })}
+          {fill(book.is[state], { date: dateIn(formats, date).replace(/ (\d)/g, "\u00a0$1") })}
         </h1>
         <p className="lead">
           {isHeld
@@ -214,10 +219,16 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
           {service ? <Evening date={date} city={city} service={service} /> : null}
         </>
       ) : (
-        <>
-          <NearDates date={date} nearest={nearest} hrefOf={(day) => formats.prefix + dateOnBook(day, city, service)} />
+        <div className="date-else">
+          <div>
+            <NearDates
+              date={date}
+              nearest={nearest}
+              hrefOf={(day) => formats.prefix + dateOnBook(day, city, service)}
+            />
+          </div>
           <WaitlistFields date={date} />
-        </>
+        </div>
       )}
     </div>
   );

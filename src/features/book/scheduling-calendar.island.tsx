@@ -55,7 +55,7 @@ function SchedulingCalendar({ page, words }: { page: string; words: (typeof book
             <p className="h3">{state === "loading" ? words.coming : words.pick}</p>
             <p className="text-muted">{state === "failed" ? words.failed : words.enough}</p>
           </div>
-          <a className="btn btn-primary" href={page} target="_blank" rel="noopener">
+          <a className="btn btn-secondary" href={page} target="_blank" rel="noopener">
             {words.open}
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
             <span className="visually-hidden"> {words.newWindow}</span>

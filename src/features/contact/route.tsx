@@ -7,14 +7,12 @@ import { Island } from "../../platform/islands/island.tsx";
 import { dateIn, fill } from "../../platform/language.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import { allWords, inEachLanguage, otherWords, useWords } from "../../platform/pages/words.ts";
-import { Fold } from "../../platform/ui/fold.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { listPackagesQuery } from "../prices/packages.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { api, contactFragment, contactQuery, paths } from "../site/paths.ts";
-import { DateCheck } from "../site/sections/date-check.tsx";
+import { api, contactQuery, paths } from "../site/paths.ts";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
 
@@ -43,7 +41,7 @@ type ContactPageProps = Omit<ContactFormProps, "path" | "words">;
 
 export function ContactPage(props: ContactPageProps) {
   const words = useWords();
-  const { contact, formats, frame, home, landing } = words;
+  const { contact, formats, home } = words;
   const ways: readonly WayProps[] = [
     { icon: "i-lucide-phone", label: site.phone.display, note: contact.calls, href: site.phone.href },
     { icon: "i-lucide-mail", label: site.email, note: contact.longer, href: `mailto:${site.email}` },
@@ -73,7 +71,6 @@ export function ContactPage(props: ContactPageProps) {
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck isAside offer={{ label: landing.code, href: `${frame.home}${contactFragment}` }} />
             <ul className="contact-links">
               {ways.map((way) => (
                 <li key={way.label}>
@@ -104,7 +101,8 @@ export function ContactPage(props: ContactPageProps) {
               </p>
               {contact.binds ? <p className="small text-muted mt-2">{contact.binds}</p> : null}
             </div>
-            <Fold summary={fill(contact.readAll, { count: clauses.length })}>
+            <details>
+              <summary className="fold-summary">{fill(contact.readAll, { count: clauses.length })}</summary>
               <dl>
                 {clauses.map(({ id: clause, heading, text }) => (
                   <div key={clause}>
@@ -113,7 +111,7 @@ export function ContactPage(props: ContactPageProps) {
                   </div>
                 ))}
               </dl>
-            </Fold>
+            </details>
           </div>
         </section>
       ))}

@@ -31,40 +31,11 @@ const size = (bytes: number): string =>
 export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
   return (
     <section className="wrap page epk">
-      <div className="epk-intro">
+      <div>
         <h1 className="h1">Press kit</h1>
         <p className="lead mt-5">{bio.short}</p>
-        <div className="mt-8">
-          <Prose markdown={bio.paragraphs.join("\n\n")} />
-        </div>
-        {owner ? (
-          <>
-            <h2 className="h3 mt-8">{owner.name}</h2>
-            {owner.words ? <p className="mt-4">{owner.words}</p> : null}
-            <p className="font-display mt-4">{owner.signature}</p>
-          </>
-        ) : null}
       </div>
-      <PictureFrame
-        picture={pictureByName(owner?.portrait ?? null) ?? boothPicture}
-        sizes={`${acrossPhones}, 460px`}
-        priority
-        className="epk-portrait"
-      />
-      <section aria-labelledby="facts-title">
-        <h2 className="h2 mb-6" id="facts-title">
-          Quick facts
-        </h2>
-        <dl className="epk-facts">
-          {quickFacts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="no-print" aria-labelledby="downloads-title">
+      <section className="epk-downloads no-print" aria-labelledby="downloads-title">
         <h2 className="h2 mb-6" id="downloads-title">
           To take away
         </h2>
@@ -91,6 +62,35 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
             </li>
           ))}
         </ul>
+      </section>
+      <div className="epk-bio">
+        <Prose markdown={bio.paragraphs.join("\n\n")} />
+        {owner ? (
+          <>
+            <h2 className="h3 mt-8">{owner.name}</h2>
+            {owner.words ? <p className="mt-4">{owner.words}</p> : null}
+            <p className="font-display mt-4">{owner.signature}</p>
+          </>
+        ) : null}
+      </div>
+      <PictureFrame
+        picture={pictureByName(owner?.portrait ?? null) ?? boothPicture}
+        sizes={`${acrossPhones}, 460px`}
+        priority
+        className="epk-portrait"
+      />
+      <section aria-labelledby="facts-title">
+        <h2 className="h2 mb-6" id="facts-title">
+          Quick facts
+        </h2>
+        <dl className="epk-facts">
+          {quickFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <p className="epk-contact text-muted">
         Something missing? Write to{" "}

@@ -21,7 +21,7 @@ export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) 
   const whole = form.issues.find(({ path }) => path === "" || path === "date");
   return (
     <form
-      className="grid col-span-full gap-3.5 mt-4"
+      className="grid gap-3.5"
       method="post"
       action={formats.prefix + api.waitlist}
       noValidate={form.issues.length > 0}

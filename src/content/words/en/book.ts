@@ -34,7 +34,7 @@ interface CityPages {
 }
 
 /** Null where they are not in the language. */
-const cityPages: CityPages | null = { before: "Pages of their own tell of", and: " and " } as CityPages | null;
+const cityPages: CityPages | null = { before: "More about", and: " and " } as CityPages | null;
 
 /** Of the page on which a date is asked for and booked. */
 export const book = {

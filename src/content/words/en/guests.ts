@@ -33,6 +33,8 @@ export const guests = {
     before: "Requests open {moment}. Come back then.",
     paused: "Requests are paused just now. Look again in a while.",
     over: "That was the night. Thanks for dancing!",
+    planning: "Planning a party?",
+    yourDate: "Is your date free?",
     notTaken: "Not tonight: {text}",
     notTakenEarly: "Not at this party: {text}",
     coming: "Coming up",

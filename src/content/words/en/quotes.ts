@@ -23,8 +23,7 @@ export const quotes = {
   about: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
   head: {
     heading: "Build your quote",
-    intro:
-      "Packages and extras with their prices, travel once you choose the city. The total beside them is what you pay.",
+    intro: "Packages and extras with their prices, travel once you choose the city. The total is what you pay.",
     alone: "Music for one part of the event alone?",
     eachService: "Each service’s page",
     hasPrice: "has its price. A town or an extra that is not here?",
@@ -80,7 +79,6 @@ export const quotes = {
     partOf: "Part of {name}",
     included: "Included",
     soFar: "Your quote so far",
-    yourDate: "Your date",
     yourPrice: "Your price",
     priceSoFar: "Your price so far",
     close: "Close",

@@ -17,6 +17,8 @@ export const guests: typeof english = {
     before: "Podrá pedir canciones desde el {moment}. Vuelva entonces.",
     paused: "Las peticiones están en pausa. Vuelva a mirar en un rato.",
     over: "Se acabó la fiesta. ¡Gracias por bailar!",
+    planning: "¿Planea una fiesta?",
+    yourDate: "¿Está libre su fecha?",
     notTaken: "Hoy no: {text}",
     notTakenEarly: "En esta fiesta no: {text}",
     coming: "Lo que viene",

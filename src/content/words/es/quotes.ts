@@ -66,7 +66,6 @@ export const quotes: typeof english = {
     partOf: "Parte de {name}",
     included: "Incluido",
     soFar: "Su cotización hasta ahora",
-    yourDate: "Su fecha",
     yourPrice: "Su precio",
     priceSoFar: "Su precio hasta ahora",
     close: "Cerrar",

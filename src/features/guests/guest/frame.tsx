@@ -23,5 +23,5 @@ function GuestFooter() {
   );
 }
 
-/** No menu, and nothing for sale. */
+/** No menu. */
 export const guestFrame: Frame = { Header: NoHeader, Footer: GuestFooter };

@@ -6,7 +6,7 @@ import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { UiWords } from "../../../platform/ui/words.ts";
-import { guestPaths } from "../../site/paths.ts";
+import { guestPaths, paths } from "../../site/paths.ts";
 import type { ComingRequest, GuestList, GuestOutcome, GuestOwn, GuestSearch, GuestWords } from "../model.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import type { GuestRequestField } from "./form.ts";
@@ -49,7 +49,7 @@ export interface GuestRequestsProps {
 
 /** The sun is high before the evening and rises after it. */
 function Sky({ isOver }: { isOver: boolean }) {
-  const [x, y, radius, top] = isOver ? [90, 330, 70, 220] : [195, 150, 60, 70];
+  const [x, y, radius, top] = isOver ? [90, 296, 60, 190] : [195, 170, 60, 30];
   return (
     <svg className="guest-sky" viewBox={`0 ${top} 390 ${400 - top}`} aria-hidden="true" focusable="false">
       <radialGradient id="guest-glow">
@@ -191,6 +191,14 @@ function GuestRequests(props: GuestRequestsProps) {
         />
       ) : null}
       <PlayedList words={words} played={list.played} />
+      {list.opening === "over" ? (
+        <p className="guest-yours">
+          {page.planning}{" "}
+          <a className="text-link" href={formats.prefix + paths.book}>
+            {page.yourDate}
+          </a>
+        </p>
+      ) : null}
       {isOpen ? <AskPanel {...{ words, code, list, own, search, form, guest }} /> : null}
     </UiWords>
   );

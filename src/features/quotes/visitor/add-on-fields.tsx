@@ -66,7 +66,12 @@ export function AddOnFields({ choice, rates, step, words }: AddOnFieldsProps) {
             <div>
               <b id={`${addOn.id}-name`}>
                 <RowText text={addOn.name} rows={price.rows} />
-              </b>
+              </b>{" "}
+              {included ? null : (
+                <span className="small text-muted whole">
+                  {dollars(addOn.price)} {addOn.unit ? <RowText text={addOn.unit} rows={price.rows} /> : null}
+                </span>
+              )}
               <p className="small text-muted">
                 {included ? fill(builder.partOf, { name: offer?.name ?? "" }) : null}
                 {!included && addOn.note ? <RowText text={addOn.note} rows={price.rows} /> : null}
@@ -77,19 +82,12 @@ export function AddOnFields({ choice, rates, step, words }: AddOnFieldsProps) {
                 <span className="i-lucide-check" aria-hidden="true" />
                 {builder.included}
               </p>
+            ) : addOn.isHour ? (
+              <output className="quote-hours" aria-labelledby={`${addOn.id}-name`}>
+                {countOf(addOn, choice, rates) || null}
+              </output>
             ) : (
-              <>
-                <p className="small text-muted">
-                  {dollars(addOn.price)} {addOn.unit ? <RowText text={addOn.unit} rows={price.rows} /> : null}
-                </p>
-                {addOn.isHour ? (
-                  <output className="quote-hours" aria-labelledby={`${addOn.id}-name`}>
-                    {countOf(addOn, choice, rates)}
-                  </output>
-                ) : (
-                  <CountField addOn={addOn} count={countOf(addOn, choice, rates)} step={step} words={words} />
-                )}
-              </>
+              <CountField addOn={addOn} count={countOf(addOn, choice, rates)} step={step} words={words} />
             )}
           </li>
         );

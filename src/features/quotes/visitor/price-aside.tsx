@@ -12,9 +12,8 @@ function QuoteSums({ choice, rates, eventType, sending, words }: PriceAsideProps
   const [start, end] = [choice.startTime, choice.endTime];
   const head = (
     <>
-      <p className="small text-muted">{builder.soFar}</p>
       <h2 className="h3">
-        {isCalendarDate(choice.eventDate) ? capitalized(dateIn(formats, choice.eventDate)) : builder.yourDate}
+        {isCalendarDate(choice.eventDate) ? capitalized(dateIn(formats, choice.eventDate)) : builder.soFar}
       </h2>
       <p className="small text-muted">{[eventType, choice.city].filter(Boolean).join(", ")}</p>
       <p className="small text-muted">

@@ -13,8 +13,6 @@ interface DateCheckProps {
   /** Where it is answered on another page than the booking page. */
   action?: string;
   asked?: AskedDate | undefined;
-  /** Where another button acts. */
-  isAside?: boolean;
 }
 
 export interface AskedDate {
@@ -24,7 +22,7 @@ export interface AskedDate {
 }
 
 /** Works without a script. */
-export function DateCheck({ service, city, offer, action, asked, isAside }: DateCheckProps) {
+export function DateCheck({ service, city, offer, action, asked }: DateCheckProps) {
   const { formats, landing: words } = useWords();
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (
@@ -45,7 +43,7 @@ export function DateCheck({ service, city, offer, action, asked, isAside }: Date
           entry={asked?.entry}
           error={asked?.error}
         />
-        <button className={`btn ${isAside ? "btn-secondary" : "btn-primary"}`} type="submit">
+        <button className="btn btn-primary" type="submit">
           {words.check}
         </button>
       </form>
