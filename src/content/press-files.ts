@@ -2,7 +2,7 @@
 
 /** File names in `public/press-kit/`, and sizes in bytes. */
 export const pressFiles = {
-  pressKit: { file: "sunset-bay-dj-press-kit.pdf", bytes: 343514 },
+  pressKit: { file: "sunset-bay-dj-press-kit.pdf", bytes: 342754 },
   rider: { file: "sunset-bay-dj-technical-rider.pdf", bytes: 90127 },
   photos: { file: "sunset-bay-dj-photos.zip", bytes: 1532655 },
   logos: { file: "sunset-bay-dj-logos.zip", bytes: 171294 },

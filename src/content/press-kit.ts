@@ -3,12 +3,6 @@ import { schedule } from "./schedule.ts";
 import { claims, eventsPlayed, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
 
-const figures = [
-  eventsPlayed.length > 0 ? `: ${eventsPlayed.join(", ").replace(/, ([^,]+)$/, " and $1")}` : "",
-  claims.rating ? `, with a rating of ${claims.rating} out of five` : "",
-  claims.retention ? `${claims.rating ? " and" : ", with"} ${claims.retention} client retention` : "",
-].join("");
-
 const live =
   schedule.length > 0
     ? ` Between events the booth goes live, up to ${inWords(schedule.length)} times a week.`
@@ -20,7 +14,6 @@ export const bio = {
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around ${site.metro}, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around ${site.metro} since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
-    `The calendar runs from ceremonies ${site.beaches ? "on the sand" : "under the open sky"} to award nights in hotel ballrooms${figures}.`,
     `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it.${live}`,
   ],
 } as const;
@@ -30,7 +23,14 @@ export const quickFacts: readonly { label: string; value: string }[] = [
   { label: "Plays", value: site.areas.join(", ") },
   { label: "Since", value: String(site.since) },
   ...(eventsPlayed.length > 0 ? [{ label: "Events", value: eventsPlayed.join(", ") }] : []),
-  ...(claims.rating ? [{ label: "Rating", value: `${claims.rating} of 5` }] : []),
+  ...(claims.rating
+    ? [
+        {
+          label: "Rating",
+          value: `${claims.rating} of 5${claims.retention ? `, ${claims.retention} client retention` : ""}`,
+        },
+      ]
+    : []),
   { label: "Style", value: "Open format, clean edits, Latin sets in English and Spanish" },
   { label: "Role", value: "DJ and master of ceremonies" },
   { label: "Papers", value: "Licensed and insured, certificate sent to the venue" },

@@ -140,7 +140,7 @@ function MixesPage({ mixes, tag }: MixesPageProps) {
                 <PictureFrame picture={coverOf(mix)} sizes="96px" decorative className="mix-cover" />
                 <div>
                   <h3 className="font-600">{mix.title}</h3>
-                  <p className="small text-muted">{[mix.duration, mix.tags.join(", ")].filter(Boolean).join(" · ")}</p>
+                  <p className="small text-muted">{mix.tags.join(", ")}</p>
                 </div>
               </li>
             ))}

@@ -22,7 +22,7 @@ const downloads = [
   },
   { ...pressFiles.rider, icon: "i-lucide-plug", name: "Technical rider", kind: "PDF", note: "Space, power, load-in" },
   { ...pressFiles.photos, icon: "i-lucide-images", name: "Photos", kind: "ZIP", note: "Eight pictures, free to print" },
-  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
+  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG" },
 ] as const;
 
 const size = (bytes: number): string =>
