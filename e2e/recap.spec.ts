@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { site as business } from "../src/content/site.ts";
 import { bookingPaths } from "../src/features/bookings/dj/paths.ts";
 import { portalEvening } from "../src/features/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -31,6 +33,20 @@ test("the DJ shows an evening by plain forms, and the client reads, copies and s
   await dj.getByLabel("At Last").fill("The band had played it.");
   await dj.getByRole("button", { name: "Save and show it to the client" }).click();
   await expect(dj.getByText("Shown. The client finds it in the portal")).toBeVisible();
+  const expectPaper = async (printed: Page) => {
+    const head = printed.locator(".paper-head");
+    await expect(head).toBeHidden();
+    await printed.emulateMedia({ media: "print" });
+    await expect(head).toContainText(business.name);
+    await expect(printed.getByRole("button")).toHaveCount(0);
+    await printed.emulateMedia({ media: "screen" });
+  };
+  await expectPaper(dj);
+  await plain.addCookies(await context.cookies());
+  await dj.setViewportSize({ width: 390, height: 844 });
+  await dj.goto(portalEvening(id));
+  await expect(dj.getByText("The band had played it.")).toBeVisible();
+  await expectPaper(dj);
   await plain.close();
 
   await page.goto(portalEvening(id));

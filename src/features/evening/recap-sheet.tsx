@@ -3,6 +3,7 @@ import type { Words } from "../../content/words/en/index.ts";
 import { minute } from "../../platform/durations.ts";
 import { clockIn, countIn, type Formats, fill } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
+import { PaperHead } from "../../platform/ui/paper.tsx";
 import { lengthWords } from "../timeline/times.ts";
 import type { ListedSong, LoggedSong, Recap } from "./recap.ts";
 
@@ -181,6 +182,13 @@ function Guests({ guests: { songs, votes, played, unplayed } }: Pick<Recap, "gue
     </section>
   );
 }
+
+/** Of the printed evening. */
+export const RecapHead = ({ corner }: { corner: string }) => (
+  <div className="recap-head">
+    <PaperHead corner={[corner]} />
+  </div>
+);
 
 interface RecapSheetProps {
   recap: Recap;

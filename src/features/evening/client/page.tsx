@@ -1,12 +1,10 @@
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
-import { Mark } from "../../../platform/ui/mark.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths, portalReview } from "../../portal/paths.ts";
@@ -14,7 +12,7 @@ import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { pictureSize } from "../model.ts";
 import type { Recap } from "../recap.ts";
-import { RecapSheet } from "../recap-sheet.tsx";
+import { RecapHead, RecapSheet } from "../recap-sheet.tsx";
 import { ListenCard, type MusicService, searchAt } from "./listen.tsx";
 import recapPicture from "./recap-picture.island.tsx";
 
@@ -47,11 +45,11 @@ function PictureCard({ src, date }: { src: string; date: string }) {
       <img className="recap-picture" src={src} alt={words.alt} {...pictureSize} loading="lazy" />
       <p className="small text-muted">{words.nobody}</p>
       <div className="recap-buttons">
-        <Island of={recapPicture} props={{ words, src, ...pictureSize, name: `evening-${date}` }} when="near" />
         <a className="btn btn-secondary btn-small" href={src} download={`evening-${date}.svg`}>
           <span className="i-lucide-download" aria-hidden="true" />
           {words.print}
         </a>
+        <Island of={recapPicture} props={{ words, src, ...pictureSize, name: `evening-${date}` }} when="near" />
       </div>
     </section>
   );
@@ -70,10 +68,7 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
           items={[{ label: access === "client" ? portal.name : words.plan, href: back }, { label: words.title }]}
         />
       </div>
-      <p className="recap-brand display" aria-hidden="true">
-        <Mark className="w-[28px]" />
-        {site.name}
-      </p>
+      <RecapHead corner={recap.clientName} />
       <h1 className="h2 mt-5 mb-3">{access === "client" ? words.title : words.keyTitle}</h1>
       <p className="text-muted mb-6">
         {eventTypeIn(all, eventType)}, <time dateTime={date}>{dateIn(formats, date)}</time>

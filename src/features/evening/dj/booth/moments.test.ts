@@ -157,3 +157,82 @@ it("tells after the evening what was planned and what happened, though the plan 
     { name: "First dance", planned_at: at(18, 50), tapped_at: at(19, 2) },
   ]);
 });
+
+it("an evening of two devices, one without a signal for half an hour: who watches has it within six seconds, and what happened is told to the minute", async () => {
+  const client = await signIn(booking);
+  const keys = [
+    await storeKey(booking.id),
+    await storeKey(booking.id, { kind: "partner" }),
+    await storeKey(booking.id, { kind: "venue" }),
+    await storeKey(booking.id, { kind: "family", momentId: moment("toasts") }),
+  ];
+  const plans = async () => [
+    await planOf(client, portalPlanAt({ booking: booking.id })),
+    ...(await Promise.all(keys.map(({ headers }) => planOf(headers)))),
+  ];
+  const begins = (name: string, when: number) => ({ act: "begins", key: moment(name), at: when });
+  const moves = (name: string, minutes: number, when: number) => ({
+    act: "later",
+    key: moment(name),
+    minutes,
+    at: when,
+  });
+  const booth = [
+    begins("dinner", at(18, 4, 30)),
+    moves("dance", 5, at(18, 20)),
+    moves("toasts", 5, at(18, 40)),
+    moves("dance", -5, at(18, 45)),
+    begins("dance", at(19, 3, 10)),
+    moves("toasts", 10, at(19, 8)),
+    moves("last", 10, at(19, 25)),
+  ];
+  const phone = [
+    begins("dance", at(19, 2, 40)),
+    moves("toasts", 15, at(19, 5)),
+    moves("toasts", -5, at(19, 12)),
+    begins("pictures", at(19, 21, 59)),
+    moves("last", -5, at(19, 28)),
+  ];
+  const signal = at(19, 30);
+  const play = async (taps: readonly { at: number }[]) => {
+    for (const tap of taps) {
+      clock(Math.max(tap.at, Date.now()));
+      await send(tap);
+    }
+  };
+  await play([...booth, moves("dance", 10, at(18, 31))].toSorted((a, b) => a.at - b.at));
+
+  const { ask } = isolate();
+  const watching = (await plans()).map((html, phase) => ({
+    path: watched(html).path ?? "",
+    looksAt: signal - (5 - phase) * 1000,
+    line: "",
+  }));
+  for (let now = signal - 5000; now <= signal + 6000; now += 500) {
+    clock(now);
+    if (now === signal) await play(phone);
+    for (const each of watching.filter(({ looksAt }) => looksAt <= now)) {
+      const answer = await ask(each.path);
+      const lasts = Number(/s-maxage=(\d+)/.exec(answer.headers.get("Cache-Control") ?? "")?.[1]);
+      // A tenth longer, as src/platform/islands/use-polling.ts may wait.
+      each.looksAt = now + Math.max(1, lasts) * 1100;
+      const { times }: { times: { line: string } } = await answer.json();
+      each.line = times.line;
+    }
+  }
+  expect(watching.map(({ line }) => line)).toEqual(watching.map(() => "Running 26 minutes late · Toasts 8:06 PM"));
+
+  await play([
+    moves("toasts", 5, at(19, 50)),
+    moves("toasts", -10, at(20)),
+    begins("toasts", at(20, 1, 20)),
+    begins("last", at(22, 59, 59)),
+  ]);
+  clock(at(23, 30));
+  const [whole = "", ...others] = await plans();
+  const told =
+    "Dinner 6:00 PM 6:04 PM First dance 6:50 PM 7:02 PM Pictures 7:20 PM 7:21 PM Toasts 7:40 PM 8:01 PM Last dance 10:55 PM 10:59 PM";
+  for (const html of [whole, ...others.slice(0, 3)]) expect(watched(html).text).toContain(told);
+  expect(watched(others[3] ?? "").text).toMatch(/Planned Began Toasts 7:40 PM 8:01 PM$/);
+  expect(await rows("SELECT act FROM moment_taps WHERE booking_id = ? AND act = 'later'", booking.id)).toHaveLength(11);
+});

@@ -11,7 +11,7 @@ import { adminPaths } from "../../../admin/paths.ts";
 import { BookingLayout } from "../../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import type { ListedSong, Recap } from "../../recap.ts";
-import { RecapSheet } from "../../recap-sheet.tsx";
+import { RecapHead, RecapSheet } from "../../recap-sheet.tsx";
 import { faultIn, longestWords, type RecapField, startIn } from "./form.ts";
 
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
@@ -177,6 +177,7 @@ export function RecapPage({ recap, form, notice }: RecapPageProps) {
       </div>
       {isOver && recap.played.length > 0 ? (
         <section aria-labelledby="recap-shown" className="recap-shown">
+          <RecapHead corner={clientName} />
           <h2 className="h3" id="recap-shown">
             {recap.eventType}, {dateInWords(date)}
           </h2>
