@@ -58,5 +58,5 @@ test("a library comes in with its progress shown, goes on after a lost connectio
   await file.setInputFiles(playlist(600));
   await expect(told).toHaveText("The crate is as this file has it: 600 tracks, nothing to change.");
   await page.reload();
-  await expect(page.getByText("600 tracks: BPM of 0, key of 0, the file's place of 600.")).toBeVisible();
+  await expect(page.getByText("600 tracks: 0 with BPM, 0 with a key, 600 with a file.")).toBeVisible();
 });

@@ -7,10 +7,11 @@
  * is told with its seed, and minimized.
  * `-- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms are
  * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once. `-- searches`: they
- * look songs up in a crate of 50,000 tracks.
+ * look songs up in a crate of 50,000 tracks. `-- crate`: such a crate comes in from every program's export, and again.
  */
 import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
+import { crateUploads } from "../soak/crate-uploads.ts";
 import { manyGuests } from "../soak/guests.ts";
 import { outage } from "../soak/outage.ts";
 import { paidCrashes } from "../soak/paid-crashes.ts";
@@ -35,6 +36,7 @@ const soaks: Readonly<Record<string, () => Promise<void>>> = {
     await inNewFolder(paidCrashes);
   },
   guests: () => inNewFolder(manyGuests),
+  crate: () => inNewFolder(crateUploads),
   searches: () => inNewFolder(searches),
   inputs: () =>
     runLongTests(

@@ -7,14 +7,8 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { songKey, titleWords } from "../songs/same-song.ts";
 import { soundKey } from "../songs/sound.ts";
-import {
-  type Beginnings,
-  beginningsOf,
-  type MatchedSong,
-  matchSong,
-  type NamedSong,
-  soughtTitles,
-} from "./match-songs.ts";
+import { type MatchedSong, matchSong } from "./match-songs.ts";
+import { type Beginnings, beginningsOf, type NamedSong, soughtTitles } from "./written-song.ts";
 
 export const hasCrateQuery = (db: Database) => db.select({ has: sql<number>`1` }).from(crateTracks).limit(1);
 

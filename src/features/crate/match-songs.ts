@@ -1,18 +1,13 @@
 import type { crateTracks } from "../../database/schema/crate.ts";
 import { type CalendarDate, weekdayInBrief } from "../../platform/dates.ts";
 import { inWords } from "../../platform/numbers.ts";
-import { artistNames, songKey, songParts, titleParts, titleWords, versionlessKey } from "../songs/same-song.ts";
+import { artistNames, songKey, titleParts } from "../songs/same-song.ts";
 import { digitsIn, mistypings, sound, soundKey, titleSound } from "../songs/sound.ts";
 import { explicitOf } from "./track-fields.ts";
 import { isTitlePart, versionWords } from "./versions.ts";
+import { bareTitle, type NamedSong, type Reading, readings } from "./written-song.ts";
 
 export type CrateTrack = Omit<typeof crateTracks.$inferSelect, "songKey" | "artistKey">;
-
-export interface NamedSong {
-  title: string;
-  artist: string | null;
-  explicit: boolean | null;
-}
 
 /** `isChosen`: by the DJ. `others`: doubtful tracks, the likeliest first. */
 export interface MatchedSong {
@@ -27,67 +22,8 @@ export interface MatchedSong {
 
 const mostOthers = 6;
 
-const bareTitle = (title: string, artist: string | null): string => {
-  const [bare = ""] = versionlessKey(title, artist ?? "-").split("|");
-  return bare;
-};
-
 /** Distances of tracks: up to `stillSure` it is the song, and `unsure` is added where it may be another. */
 const [stillSure, unsure] = [3, 4];
-
-interface Reading {
-  title: string;
-  artist: string | null;
-  isGuess?: boolean;
-}
-
-/** A typed line may hold both title and artist, in either order, around a dash or "by", or with nothing between. */
-function readings({ title, artist }: NamedSong): Reading[] {
-  if (artist !== null) return [{ title, artist }];
-  const parts = songParts(title, null);
-  if (parts.artist !== null) return [parts, { title: parts.artist, artist: parts.title }];
-  const [, first, second] = /^(.*\S)\s+by\s+(\S.*)$/i.exec(title) ?? [];
-  const words = title.split(/\s+/);
-  return [
-    parts,
-    ...(first && second ? [{ title: first, artist: second }] : []),
-    ...words.slice(1).flatMap((_, at) => {
-      const [one, other] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
-      return [
-        { title: one, artist: other, isGuess: true },
-        { title: other, artist: one, isGuess: true },
-      ];
-    }),
-  ];
-}
-
-export interface Beginnings {
-  artist: string;
-  first: string;
-  last: string;
-}
-
-/** Where to look for a song whose title is mistyped: how artists' keys begin, and the first and last letters of its title. */
-export const beginningsOf = (song: NamedSong): Beginnings[] =>
-  readings(song)
-    .filter(({ isGuess }) => !isGuess)
-    .flatMap(({ title, artist }) => {
-      const words = titleWords(title).join(" ");
-      const [first, last] = [words.slice(0, 3), words.slice(-3)];
-      const names = artist === null ? [] : [artist, ...artistNames(artist)].map((name) => soundKey(name).slice(0, 4));
-      return [...new Set(names)].filter((name) => name.length > 2).map((name) => ({ artist: name, first, last }));
-    });
-
-/** Bracketed words at a title's ends are left out. */
-export function soughtTitles(song: NamedSong): string[] {
-  return readings(song)
-    .filter(({ isGuess }) => !isGuess)
-    .flatMap(({ title, artist }) => {
-      const words = titleWords(title);
-      const parts = words.flatMap((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at).join(" ")]);
-      return [bareTitle(title, artist), ...parts, words.map((word) => (word === "part" ? "pt" : word)).join(" ")];
-    });
-}
 
 const guestsIn = (title: string): string => /\b(?:feat|ft|featuring)\b\.?\s+([^)\]]+)/i.exec(title)?.[1] ?? "";
 
@@ -100,16 +36,21 @@ interface Heard {
   /** What stands in brackets and is no version. */
   besides: string[];
   version: string;
+  /** Words of the artists' names. */
+  own: string[];
   /** Null where none is named. At the end stand all as one. */
   artists: (() => { name: string; sound: string }[]) | null;
 }
 
 function heard(title: string, artist: string | null, mix: string | null = null): Heard {
+  const artists = artist === null ? [] : artistNames(`${artist}, ${guestsIn(title)}`);
   const imitates = /\b(?:karaoke|tribute|cast)\b/.exec(artist?.toLowerCase() ?? "") ?? [];
-  const named = title.replace(/\s(remix|live|en vivo|acoustic|instrumental|karaoke|cover)$/i, " ($1)");
+  const named = title
+    .replace(/^([^:]+): /, (before, name: string) => (artists.includes(name.toLowerCase()) ? "" : before))
+    .replace(/,? \(?(?:pts?|parts?)\b\.? ?1 (?:&|and) 2\)?$/i, "")
+    .replace(/\s(remix|live|en vivo|acoustic|instrumental|karaoke|cover)$/i, " ($1)");
   const text = [named, mix && `(${mix} version)`, ...imitates.map((word) => `(${word})`)].filter(Boolean).join(" ");
   const parts = titleParts(text);
-  const artists = artist === null ? [] : artistNames(`${artist}, ${guestsIn(title)}`);
   const own = artists.flatMap((name) => name.split(" "));
   const telling = [...versionWords(parts, own), ...imitates];
   const besides = parts.filter(isTitlePart);
@@ -121,14 +62,21 @@ function heard(title: string, artist: string | null, mix: string | null = null):
     bare: titleSound(bare),
     besides: besides.concat(first).map(titleSound),
     version: [...new Set(telling)].toSorted().join(" "),
+    own,
     artists:
       artist === null ? null : () => [...artists, artists.join(" ")].map((name) => ({ name, sound: sound(name) })),
   };
 }
 
+/** "Cheerleader" by "OMI ft. Felix Jaehn" is his remix. */
+function isRemixBy({ version, own }: Heard, remix: string): boolean {
+  const words = remix.split(" ").filter((word) => word !== "remix");
+  return version === "" && words.length > 0 && words.every((word) => own.includes(word));
+}
+
 /** Zero for the same title, null for another. */
 function titleDistance(mine: Heard, theirs: Heard): number | null {
-  const version = mine.version === theirs.version ? 0 : unsure;
+  const version = mine.version === theirs.version || isRemixBy(mine, theirs.version) ? 0 : unsure;
   if (mine.whole.some((name) => theirs.whole.includes(name))) return 0;
   if (mine.bare === theirs.bare) return version;
   if (theirs.besides.includes(mine.bare) || mine.besides.includes(theirs.bare)) return version;
@@ -172,7 +120,7 @@ function artistDistance(asked: Heard, track: Heard): Distance {
       (other) =>
         isShortFor(name, other.name) ||
         isShortFor(other.name, name) ||
-        mistypings(sound, other.sound) <= Math.min(sound.length, other.sound.length) / 5,
+        mistypings(sound, other.sound) <= Math.min(sound.length, other.sound.length) / 4,
     ),
   );
   return { distance: isNear ? 1 : null, absent };

@@ -113,7 +113,8 @@ async function tracksOf(file: Blob, onRead: (bytes: number, tracks: number) => v
   const tracks = new Map<string, Track>();
   const take = (told: readonly ToldTrack[]) => {
     for (const each of told) {
-      const track = trackOf(each);
+      // Strings that are parts of the file's text keep all of it in memory, copies do not.
+      const track: Track | null = JSON.parse(JSON.stringify(trackOf(each)));
       if (track) tracks.set(trackId(track), track);
     }
     if (tracks.size > crateLimits.tracks)

@@ -7,7 +7,7 @@ interface ListedSong {
   preference: SongPreference;
 }
 
-/** "Ke$ha", "P!nk" and "Y.M.C.A." as "kesha", "pink" and "ymca". */
+/** "Ke$ha", "P!nk" and "Y.M.C.A." as "kesha", "pink" and "ymca"; `normalized` also joins "Y M C A". */
 const spelledOut = (text: string): string =>
   text
     .replaceAll(/(\p{L})\$|\$(?=\p{L})/gu, "$1s")
@@ -23,7 +23,8 @@ function normalized(text: string): string {
     .replaceAll("&", " and ")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .replaceAll(/ by(?= )/g, "")
-    .trim();
+    .trim()
+    .replaceAll(/(?<![^ ])(?:\p{L} ){2,}\p{L}(?![^ ])/gu, (letters) => letters.replaceAll(" ", ""));
 }
 
 /** Keys are song ids. A missing artist matches any. */

@@ -23,6 +23,7 @@ const heardAs = new Map([
   ...Object.entries({
     ...{ to: "2", too: "2", for: "4", hundred: "00", thousand: "1000", third: "3rd", ii: "2", iii: "3" },
     ...{ u: "you", ur: "your", w: "with", tonite: "tonight", til: "till", until: "till", mister: "mr", del: "de" },
+    ...{ mo: "more", karat: "k", "5ive": "5", tupac: "2pac", biggie: "notoriousbig" },
     ...{ bros: "brothers", part: "pt", parts: "pt", number: "no", vol: "", volume: "", the: "", da: "" },
   }),
 ]);

@@ -41,7 +41,7 @@ function faultInWords(error: unknown): string {
 
 function sumsInWords({ tracks, bpm, key, location }: CrateSums): string {
   if (tracks === 0) return "There is nothing in it yet.";
-  return `${tracksInWords(tracks)}: BPM of ${grouped(bpm)}, key of ${grouped(key)}, the file's place of ${grouped(location)}.`;
+  return `${tracksInWords(tracks)}: ${grouped(bpm)} with BPM, ${grouped(key)} with a key, ${grouped(location)} with a file.`;
 }
 
 function Progress({ state }: { state: State }) {
@@ -64,13 +64,15 @@ function Progress({ state }: { state: State }) {
 }
 
 const encoder = new TextEncoder();
+/** One for all tracks, which are many to measure. */
+const measured = new Uint8Array(crateLimits.portionBytes);
 
 /** Deterministic, so an interrupted upload can go on. */
 function portionsOf(tracks: readonly Track[]): Track[][] {
   const portions: Track[][] = [];
   let bytes = 0;
   for (const track of tracks) {
-    const size = encoder.encode(JSON.stringify(track)).length + 1;
+    const size = encoder.encodeInto(JSON.stringify(track), measured).written + 1;
     const last = portions.at(-1);
     if (last && last.length < crateLimits.portion && bytes + size < crateLimits.portionBytes) {
       last.push(track);

@@ -61,7 +61,7 @@ it("an export is the crate once it has arrived whole, and the next one takes its
     ...["Mamma Mia 120.5", "SOS 120.5", "Waterloo 147"],
   ]);
   expect((await bring(uploadOf("c"), [next])).body).toMatchObject({ added: 0, gone: 0, changed: 0 });
-  expect(mainTextIn(await see(adminPaths.crate))).toContain("3 tracks: BPM of 3, key of 2, the file's place of 3.");
+  expect(mainTextIn(await see(adminPaths.crate))).toContain("3 tracks: 3 with BPM, 2 with a key, 3 with a file.");
 });
 
 it("changes nothing while a part is missing, when another upload begins, or when a track is none", async () => {
