@@ -159,23 +159,36 @@ it("tonight's track ticks itself off, and songs of moments are not counted among
     updatedAt: now,
   };
   await db.insert(planMoments).values({ ...moment, songTitle: "At Last", songArtist: "Etta James" });
-  await db.insert(songRequests).values({
-    id: crypto.randomUUID(),
-    bookingId,
-    momentId: bookingId,
-    title: "Clair de Lune",
-    position: "c",
-    preference: "must-play",
-    createdAt: now,
-    updatedAt: now,
-  });
+  const ofFloor = { bookingId, createdAt: now, updatedAt: now } as const;
+  await db.insert(songRequests).values([
+    {
+      ...ofFloor,
+      id: `${bookingId} c`,
+      momentId: bookingId,
+      title: "Clair de Lune",
+      position: "c",
+      preference: "must-play",
+    },
+    {
+      ...ofFloor,
+      id: `${bookingId} d`,
+      momentId: bookingId,
+      title: "Nocturne",
+      position: "d",
+      preference: "play-if-possible",
+    },
+    { ...ofFloor, id: `${bookingId} e`, title: "Halo", position: "e", preference: "play-if-possible" },
+  ]);
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);
   const states = (at: number) =>
     found ? boothOf(found, at).songs.filter(({ state }) => state === "playing").length : -1;
   expect([states(now), states(now + 6 * 3_600_000)]).toEqual([1, 0]);
-  const { ofMoments, mustPlaysInAll } = booth ? songsIn(booth, "votes") : {};
-  expect([ofMoments?.map(({ title }) => title), mustPlaysInAll]).toEqual([["At Last", "Clair de Lune"], 1]);
+  const { ofMoments, possible, mustPlaysInAll } = booth ? songsIn(booth, "votes") : {};
+  expect(ofMoments?.map(({ title, moment }) => `${title}, ${moment}`)).toEqual(
+    ["At Last", "Clair de Lune", "Nocturne"].map((title) => `${title}, First dance`),
+  );
+  expect([possible?.map(({ title }) => title), mustPlaysInAll]).toEqual([["Halo"], 1]);
   expect(booth && dancingLeft(booth, now)).toBe(180);
   const mustPlays = booth?.songs.filter(({ isMustPlay, moment }) => isMustPlay && moment === null) ?? [];
   expect([fitting([...mustPlays, ...mustPlays], 4), fitting(mustPlays, 3)]).toEqual([1, 0]);

@@ -62,6 +62,13 @@ it("by plain forms a moment begins, what follows moves, pins stay and warn, and 
   const family = await storeKey(booking.id, { kind: "family", momentId: moment("toasts") });
   expect(watched(await clientPlan()).text).toBe("");
   expect(await boothText()).toContain("Dinner at 6:00 PM");
+  await tap("later", "toasts", { minutes: "60" });
+  await tap("later", "last", { minutes: "5" });
+  const warned = await boothText();
+  expect(warned).toMatch(/Toasts was planned before sunset \(8:\d\d PM\) and now begins at 8:40 PM/);
+  expect(warned).toContain("The music ends at 11:00 PM: the plan now runs until 11:05 PM");
+  await tap("later", "toasts", { minutes: "-60" });
+  await tap("later", "last", { minutes: "-5" });
 
   clock(at(18, 10, 40));
   expect((await tap("begins", "dinner")).status).toBe(303);
