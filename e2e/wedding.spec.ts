@@ -52,7 +52,7 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
   // The DJ replies by two taps, and books by two.
   await takeLogin(dj);
   await dj.goto(adminPaths.today);
-  const lead = dj.getByRole("article").filter({ hasText: name });
+  const lead = dj.getByRole("listitem").filter({ hasText: name });
   await expect(lead).toContainText("Jun 12, 2099");
   await expect(lead).toContainText("Free");
   await tap(lead.getByRole("link", { name: /^Reply/ }));
@@ -95,7 +95,7 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
   await expect(songs).toContainText("Slow Tide by The Harbor Lights");
   await expect(dj.getByRole("region", { name: "Requests" })).toContainText("Can this be the end?");
   await dj.goto(adminPaths.today);
-  await tap(dj.getByRole("region", { name: "Needs you" }).getByRole("link", { name: /^Answer/ }));
+  await tap(dj.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: /^Answer/ }));
   await dj.getByLabel("Your answer, sent by mail").fill("It will be.");
   await tap(button("Send the answer"));
   await expect(status).toContainText("The answer is on its way");

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
@@ -192,10 +192,18 @@ export async function bookingInFull(db: Database, id: string, now: number) {
     agreed: agreedQuery(db, id, now),
     proposal: proposalQuery(db, id, now),
     set: settingsQuery(db),
-    momentSongs: db
-      .select({ title: sql<string>`${planMoments.songTitle}`, artist: planMoments.songArtist })
+    moments: db
+      .select({
+        id: planMoments.id,
+        name: planMoments.name,
+        minutes: planMoments.minutes,
+        pinnedAt: planMoments.pinnedAt,
+        songTitle: planMoments.songTitle,
+        songArtist: planMoments.songArtist,
+      })
       .from(planMoments)
-      .where(and(eq(planMoments.bookingId, id), isNotNull(planMoments.songTitle))),
+      .where(eq(planMoments.bookingId, id))
+      .orderBy(asc(planMoments.position), asc(planMoments.id)),
     hasCrate: db.select({ id: crateTracks.id }).from(crateTracks).limit(1),
     cameBack: cameBackQuery(db, sql`(select bookings.client_email from bookings where bookings.id = ${id})`),
     call: callOfQuery(db, { of: "booking", id }, now),
@@ -209,7 +217,7 @@ export async function bookingInFull(db: Database, id: string, now: number) {
       sameDate: found.sameDate,
       packages: found.packages,
       songs: found.songs,
-      momentSongs: found.momentSongs,
+      moments: found.moments,
       requests: found.requests,
       signed: found.signed,
       agreed: { ...agreed, money: moneyOf(agreed.sums, statusAt(booking, now)) },

@@ -3,8 +3,8 @@ import { Mark } from "../../../platform/ui/mark.tsx";
 
 interface ChoiceLinksProps {
   label: string;
-  /** `first`: the link to all of them, alone. `line`: one line that scrolls. */
-  onPhones?: "first" | "line";
+  /** The link to all of them, alone. */
+  onPhones?: "first";
   links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
 }
 

@@ -352,7 +352,7 @@ it("lists nothing of bookings about which nothing is open", async () => {
 it("begins with what has waited longest, and puts off until tomorrow what the DJ likes", async () => {
   await settled({ clientName: "Later", price: 90_000, eventDate: inDays(3) });
   const first = await settled({ clientName: "Sooner", price: 90_000, eventDate: inDays(1) });
-  expect((await open()).text).toMatch(/Needs you.*Sooner.*Later/);
+  expect((await open()).text).toMatch(/Waiting for you.*Sooner.*Later/);
   expect(sentTo(await submit(adminPaths.snooze, { subject: `owed:${first}` }))).toBe(
     `${adminPaths.today}?notice=put-off`,
   );

@@ -21,16 +21,14 @@ import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { BookingRows, bookingTimes } from "../frame/booking-rows.tsx";
 import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
-import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/labels.ts";
 import type { Undo } from "../frame/notices.ts";
 import { More, Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
-import { NeedsList } from "./needs-list.tsx";
 import type { TodayRows } from "./read-today.ts";
 import { TodayLinks } from "./today-links.tsx";
-import { WaitingLeads } from "./waiting-leads.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
@@ -194,24 +192,18 @@ export function TodayPage(props: TodayPageProps) {
       ) : null}
       {isShowOn ? live : null}
       {isCalm ? <Calm now={now} /> : null}
-      <div className={isCalm ? "admin-stack" : "admin-columns"}>
-        <div className="admin-stack">
-          {leads.count > 0 ? <WaitingLeads leads={leads} now={now} /> : null}
-          {isCalm && needs.putOff === 0 ? null : <NeedsList now={now} needs={needs} />}
-        </div>
-        <div className="admin-stack">
-          <Tonight now={now} bookings={rows.tonight} />
-          <CallsToCome calls={rows.calls} now={now} />
-          <UpcomingBookings bookings={rows.bookings} />
-        </div>
-      </div>
+      <Tonight now={now} bookings={rows.tonight} />
+      {isCalm && needs.putOff === 0 ? null : <WaitingList now={now} leads={leads} needs={needs} />}
+      <CallsToCome calls={rows.calls} now={now} />
+      <UpcomingBookings bookings={rows.bookings} />
       {isShowOn ? null : live}
-      <div className="admin-columns">
-        <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
-          <LeadFunnel byStatus={rows.byStatus} />
-        </StatPanel>
-        <TodayLinks waiting={mails.waiting} waitlist={rows.waitlist} />
-      </div>
+      <details className="card panel">
+        <summary className="display panel-title fold-summary">
+          <h2>From lead to booking, last 90 days</h2>
+        </summary>
+        <LeadFunnel byStatus={rows.byStatus} />
+      </details>
+      <TodayLinks waiting={mails.waiting} waitlist={rows.waitlist} />
     </AdminLayout>
   );
 }

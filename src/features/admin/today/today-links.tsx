@@ -2,7 +2,6 @@ import { site } from "../../../content/site.ts";
 import { contentList, contentNew } from "../../content/dj/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { LogOut } from "../frame/log-out.tsx";
-import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 
 interface TodayLinksProps {
@@ -33,7 +32,10 @@ function StreamLinks({ channel }: { channel: string }) {
 
 export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
   return (
-    <Panel id="quick-actions" title="Quick actions">
+    <section aria-labelledby="quick-actions">
+      <h2 className="small text-muted" id="quick-actions">
+        Quick actions
+      </h2>
       <ul className="quick">
         {site.streamingChannel ? <StreamLinks channel={site.streamingChannel.name} /> : null}
         <li>
@@ -79,6 +81,6 @@ export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLink
           </LogOut>
         </li>
       </ul>
-    </Panel>
+    </section>
   );
 }

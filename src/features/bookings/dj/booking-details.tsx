@@ -1,50 +1,47 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
-import { dateInWords, dayInWords } from "../../../platform/dates.ts";
+import { dayInWords } from "../../../platform/dates.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { languageName, writesIn } from "../../../platform/language.ts";
-import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { allWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { bookingTimes } from "../../admin/frame/booking-rows.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { callForDj } from "../../calls/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { type BookingMoney, moneyFacts } from "../../payments/money/model.ts";
+import type { BookingMoney } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
-import { lineInWords } from "../lines.ts";
 import { partyInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import { bookingPaths } from "./paths.ts";
 
-/** `email` is `null` for an erased client. */
-function ClientLinks({ phone, email }: { phone: string | null; email: string | null }) {
-  const number = dialled(phone);
+export function ClientLinks({ clientPhone, clientEmail }: Pick<Booking, "clientPhone" | "clientEmail">) {
+  const number = dialled(clientPhone);
+  const email = isErased(clientEmail) || hasNoAddress(clientEmail) ? null : clientEmail;
   if (!number && !email) return null;
   return (
-    <div className="status-buttons no-print">
+    <>
       {number ? (
         <>
-          <a className="btn btn-secondary" href={`tel:${number}`}>
+          <a className="btn btn-secondary btn-small" href={`tel:${number}`}>
             <span className="i-lucide-phone" aria-hidden="true" />
             Call
           </a>
-          <a className="btn btn-secondary" href={`sms:${number}`}>
+          <a className="btn btn-secondary btn-small" href={`sms:${number}`}>
             <span className="i-lucide-message-square" aria-hidden="true" />
             Text
           </a>
         </>
       ) : null}
       {email ? (
-        <a className="btn btn-secondary" href={`mailto:${email}`}>
+        <a className="btn btn-secondary btn-small" href={`mailto:${email}`}>
           <span className="i-lucide-mail" aria-hidden="true" />
           Mail
         </a>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -105,26 +102,18 @@ interface BookingDetailsProps {
 }
 
 export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetailsProps) {
-  const { eventDate, eventType } = booking;
-  const [only, ...other] = booking.lines;
   const isCanceled = booking.status === "cancelled";
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
-    <Panel id="booking-facts" title={`${eventType}, ${dateInWords(eventDate)}`}>
+    <Panel id="booking-facts" title="Client">
       <DetailList
         className="facts"
         facts={[
-          ["Times", bookingTimes(booking)],
-          ...(other.length > 0
-            ? booking.lines.map((line) => [lineInWords(line), dollars(line.amount)] as const)
-            : [["Package", only ? lineInWords(only) : booking.packageName] as const]),
-          ...moneyFacts(agreed.money, [{ label: "Deposit", amount: booking.deposit }]),
           [
             "Agreement",
             [signatureInWords(agreed, isCanceled), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". "),
           ],
-          ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
           ["Company", booking.companyName ? partyInWords(booking) : null],
           ["Billing address", booking.billingAddress],
           ["Purchase order", booking.purchaseOrder],
@@ -136,10 +125,6 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
       />
       {isCanceled ? null : <WriteIn id={booking.id} language={agreed.language} />}
       <BouncedMail mail={cameBack} />
-      <ClientLinks
-        phone={booking.clientPhone}
-        email={erased || hasNoAddress(booking.clientEmail) ? null : booking.clientEmail}
-      />
       {booking.note ? (
         <figure className="quote-box">
           <figcaption>Private note</figcaption>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
-import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { guestAdminPaths } from "../../guests/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -49,13 +48,13 @@ function tabsOf(id: string, isCanceled: boolean) {
 export function BookingLayout({ id, clientName, current, isCanceled = false, aside, children }: BookingLayoutProps) {
   return (
     <AdminLayout path={adminPaths.bookings} title={clientName} aside={aside}>
-      <div className="no-print">
-        <ChoiceLinks
-          label="This booking"
-          onPhones="line"
-          links={tabsOf(id, isCanceled).map((tab) => ({ ...tab, current: tab.label === current }))}
-        />
-      </div>
+      <nav className="booking-tabs no-print" aria-label="This booking">
+        {tabsOf(id, isCanceled).map(({ label, href }) => (
+          <a key={href} href={href} aria-current={label === current ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
       {children}
     </AdminLayout>
   );

@@ -1,7 +1,9 @@
 import { cancelers } from "../../../content/statuses.ts";
+import { english } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
+import { briefDayIn } from "../../../platform/language.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
@@ -197,7 +199,7 @@ export function BookingMoves(props: BookingMovesProps) {
             ) : null}
           </>
         ) : eventDate > today ? (
-          <p className="text-muted">It can be completed from the day of the event on.</p>
+          <p className="text-muted">You can complete it from {briefDayIn(english.formats, eventDate)} on.</p>
         ) : (
           <ConfirmFirst
             id="ask-complete"

@@ -1,5 +1,6 @@
-import { type CalendarDate, instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, dateInWords, daysBetween, instantInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
+import { daysInWords } from "../../../platform/numbers.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
@@ -20,7 +21,8 @@ import type { Proposal } from "../amendments.ts";
 import type { heldFor } from "../holds.ts";
 import { missingYeses } from "../model.ts";
 import type { Booking, ListedBooking } from "../read-bookings.ts";
-import { type Agreed, BookingDetails } from "./booking-details.tsx";
+import { DayCard, type DayMoment, MoneyCard } from "./booking-cards.tsx";
+import { type Agreed, BookingDetails, ClientLinks } from "./booking-details.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingLayout, FillIn } from "./booking-layout.tsx";
 import { BookingMoves, NotifyClient } from "./booking-moves.tsx";
@@ -28,6 +30,7 @@ import type { BookingField, MoveField } from "./form.ts";
 import { NextStep } from "./next-step.tsx";
 import { bookingPaths, changeFragment } from "./paths.ts";
 import { SameDate } from "./same-date.tsx";
+import { StepLine } from "./step-line.tsx";
 
 interface PortalLinkCardProps {
   id: string;
@@ -86,6 +89,7 @@ export interface BookingPageProps {
   packages: readonly { name: string; inWords: string }[];
   tax: SalesTax | null;
   songs: readonly SongGroup[];
+  moments: readonly DayMoment[];
   /** Null without a crate. */
   crate: readonly MatchedSong[] | null;
   requests: readonly BookingRequest[];
@@ -117,6 +121,7 @@ export function BookingPage({
   packages,
   tax,
   songs,
+  moments,
   crate,
   requests,
   asked,
@@ -137,7 +142,7 @@ export function BookingPage({
   notice,
   today,
 }: BookingPageProps) {
-  const { clientName, status } = booking;
+  const { clientName, status, eventDate } = booking;
   const erased = isErased(booking.clientEmail);
   return (
     <BookingLayout
@@ -145,22 +150,33 @@ export function BookingPage({
       clientName={clientName}
       current="Booking"
       isCanceled={status === "cancelled"}
-      aside={<StatusBadge status={bookingStatusCopy[status]} />}
+      aside={
+        <div className="status-buttons no-print">
+          <StatusBadge status={bookingStatusCopy[status]} />
+          <ClientLinks {...booking} />
+        </div>
+      }
     >
       <div className="admin-stack">
+        <p className="text-muted">
+          {[`${booking.eventType}, ${dateInWords(eventDate)}`, booking.venue, booking.city].filter(Boolean).join(", ")}.
+          {eventDate > today ? ` In ${daysInWords(daysBetween(today, eventDate))}.` : ""}
+        </p>
         <DoneNotice text={notice} />
+        {isClosed ? null : <StepLine booking={booking} agreed={agreed} />}
         <NextStep {...{ booking, agreed, proposal, requests, cameBack, today }} />
         {status === "completed" || status === "cancelled" ? null : <SameDate bookings={sameDate} own={booking} />}
         {proposal ? (
           <ProposalPanel id={booking.id} missing={missingYeses(booking, proposal)} {...{ proposal, isClosed }} />
         ) : null}
-        <div className="admin-columns">
-          <BookingDetails {...{ booking, agreed, call, cameBack }} />
+        <div className="panels panels-3">
+          <MoneyCard booking={booking} agreed={agreed} />
+          <DayCard booking={booking} moments={moments} />
+          <BookingRequests requests={requests} />
+        </div>
+        <div className="panels panels-3">
           <div className="admin-stack">
-            <BookingMoves
-              {...{ booking, held, today, agreed, holdHours, whyNot, moveForm }}
-              asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
-            />
+            <BookingDetails {...{ booking, agreed, call, cameBack }} />
             {erased ? null : (
               <PortalLinkCard
                 isLeftAlone={booking.isLeftAlone}
@@ -171,20 +187,23 @@ export function BookingPage({
                 signedIn={signedIn}
               />
             )}
-            {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
           </div>
+          <BookingMoves
+            {...{ booking, held, today, agreed, holdHours, whyNot, moveForm }}
+            asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
+          />
+          {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         </div>
         <BookingSongs id={booking.id} groups={songs} />
         {crate && crate.length > 0 ? (
           <Panel id="booking-crate" title="Crate">
-            <p>{crateInWords(crate, booking.eventDate < today ? null : booking.eventDate)}.</p>
+            <p>{crateInWords(crate, eventDate < today ? null : eventDate)}.</p>
             <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).crate}>
               <span className="i-lucide-disc-3" aria-hidden="true" />
               Song by song
             </a>
           </Panel>
         ) : null}
-        <BookingRequests requests={requests} />
         <details
           className="card panel no-print"
           id={changeFragment.slice(1)}

@@ -58,7 +58,9 @@ export async function showBooking(
   if (!found) return c.notFound();
   const wanted = [
     ...found.songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
-    ...found.momentSongs.map((song) => ({ ...song, explicit: null })),
+    ...found.moments.flatMap(({ songTitle: title, songArtist: artist }) =>
+      title === null ? [] : [{ title, artist, explicit: null }],
+    ),
   ];
   const { sameDate, signedIn } = found;
   const booking = { ...found.booking, status: statusAt(found.booking, now) };
@@ -81,6 +83,7 @@ export async function showBooking(
     holdHours: found.terms.holdHours,
     proposal: found.proposal,
     songs: songGroups(found.songs),
+    moments: found.moments,
     crate: found.hasCrate ? await findInCrate(db, wanted) : null,
     requests: found.requests,
     asked: asked?.id ?? null,

@@ -137,7 +137,7 @@ describe("who signs with the client", () => {
     expect([gone.status, mainTextIn(await gone.text()).includes("There is nothing to sign")]).toEqual([410, true]);
     expect((await sign(link, "Ben Cole")).status).not.toBe(303);
     expect(await rows("SELECT id FROM signatures")).toEqual([]);
-    expect(mainTextIn(await see(desk.page))).not.toContain("Somebody more signs");
+    expect(mainTextIn(await see(desk.page))).not.toContain("Add a signer");
   });
 
   it("signs in the client's place for a company or a child, and then the client need not", async () => {

@@ -139,7 +139,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
       )}
       {isClosed ? null : (
         <details open={refused === undefined && form.issues.length > 0}>
-          <summary className="text-link">Somebody more signs</summary>
+          <summary className="text-link">Add a signer</summary>
           <form className="form-grid mt-3" method="post" action={adding} noValidate>
             <ErrorSummary issues={refused === undefined ? form.issues : []} labels={labels} idOf={idOf} takesFocus />
             <TextField {...field("name")} className="full" />

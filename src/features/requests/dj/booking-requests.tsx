@@ -28,35 +28,58 @@ export interface BookingRequest {
   proposed: Proposed | null;
 }
 
-export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
-  if (requests.length === 0) return null;
+/** Requests that the card has room for. */
+const shown = 2;
+
+function Requests({ requests }: { requests: readonly BookingRequest[] }) {
   return (
-    <Panel id="booking-requests" title="Requests">
-      <ul className="client-requests">
-        {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed }) => (
-          <li key={id}>
-            <div className="panel-head">
-              <h3 className="font-600">
-                <a className="text-link" href={requestPaths(id).page}>
-                  {subject}
-                </a>
-              </h3>
-              <StatusBadge status={clientRequestStatusCopy[status]} />
-            </div>
-            <p className="small text-muted">
-              {[requestTypeLabels[type], songRequest, instantInWords(createdAt)].filter(Boolean).join(" · ")}
-            </p>
-            <p className="request-excerpt">{message}</p>
-            {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
-            {adminResponse ? (
-              <figure className="quote-box">
-                <figcaption>Your answer</figcaption>
-                <blockquote>{adminResponse}</blockquote>
-              </figure>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+    <ul className="client-requests">
+      {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed }) => (
+        <li key={id}>
+          <div className="panel-head">
+            <h3 className="font-600">
+              <a className="text-link" href={requestPaths(id).page}>
+                {subject}
+              </a>
+            </h3>
+            <StatusBadge status={clientRequestStatusCopy[status]} />
+          </div>
+          <p className="small text-muted">
+            {[requestTypeLabels[type], songRequest, instantInWords(createdAt)].filter(Boolean).join(" · ")}
+          </p>
+          <p className="request-excerpt">{message}</p>
+          {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
+          {adminResponse ? (
+            <figure className="quote-box">
+              <figcaption>Your answer</figcaption>
+              <blockquote>{adminResponse}</blockquote>
+            </figure>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those to answer come first, and nothing hides them. */
+export function BookingRequests({ requests }: { requests: readonly BookingRequest[] }) {
+  const pending = requests.filter(({ status }) => status === "pending");
+  const sorted = [...pending, ...requests.filter(({ status }) => status !== "pending")];
+  const first = Math.max(shown, pending.length);
+  return (
+    <Panel
+      id="booking-requests"
+      title="Words"
+      aside={pending.length > 0 ? <span className="badge">{pending.length} to answer</span> : null}
+    >
+      {requests.length === 0 ? <p className="text-muted">No requests yet.</p> : null}
+      <Requests requests={sorted.slice(0, first)} />
+      {sorted.length > first ? (
+        <details>
+          <summary className="text-link">{sorted.length - first} more</summary>
+          <Requests requests={sorted.slice(first)} />
+        </details>
+      ) : null}
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
-import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { songDetails, songPreferenceLabels } from "../model.ts";
 import type { GroupedSong, SongGroup } from "./song-groups.ts";
@@ -25,39 +24,45 @@ function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: Gr
 export function BookingSongs({ id, groups }: { id: string; groups: readonly SongGroup[] }) {
   const { songTable, songText } = bookingPaths(id);
   const filled = groups.filter(({ count }) => count > 0);
+  const count = filled.reduce((sum, each) => sum + each.count, 0);
   return (
-    <Panel id="booking-songs" title="Songs">
-      {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
-      {filled.map(({ preference, count, moments }) => (
-        <section key={preference} className="client-songs" aria-labelledby={`songs-${preference}`}>
-          <h3 id={`songs-${preference}`} className="font-600">
-            {songPreferenceLabels[preference]} <span className="text-muted">({count})</span>
-          </h3>
-          {moments.map(({ moment, songs }) => (
-            <div key={moment ?? ""}>
-              {moment ? <h4 className="small text-muted">{moment}</h4> : null}
-              <ol>
-                {songs.map((song) => (
-                  <Song key={song.id} song={song} />
-                ))}
-              </ol>
-            </div>
-          ))}
-        </section>
-      ))}
-      {filled.length > 0 ? (
-        <div className="status-buttons no-print">
-          <a className="btn btn-secondary btn-small" href={songText}>
-            <span className="i-lucide-file-text" aria-hidden="true" />
-            Plain text
-          </a>
-          <a className="btn btn-secondary btn-small" href={songTable} download="">
-            <span className="i-lucide-table" aria-hidden="true" />
-            CSV
-          </a>
-          <Island of={printButton} props={{ aside: true }} when="near" />
-        </div>
-      ) : null}
-    </Panel>
+    <details className="card panel">
+      <summary className="display panel-title fold-summary">
+        <h2>{count > 0 ? `Songs (${count})` : "Songs"}</h2>
+      </summary>
+      <div className="admin-stack">
+        {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
+        {filled.map(({ preference, count, moments }) => (
+          <section key={preference} className="client-songs" aria-labelledby={`songs-${preference}`}>
+            <h3 id={`songs-${preference}`} className="font-600">
+              {songPreferenceLabels[preference]} <span className="text-muted">({count})</span>
+            </h3>
+            {moments.map(({ moment, songs }) => (
+              <div key={moment ?? ""}>
+                {moment ? <h4 className="small text-muted">{moment}</h4> : null}
+                <ol>
+                  {songs.map((song) => (
+                    <Song key={song.id} song={song} />
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </section>
+        ))}
+        {filled.length > 0 ? (
+          <div className="status-buttons no-print">
+            <a className="btn btn-secondary btn-small" href={songText}>
+              <span className="i-lucide-file-text" aria-hidden="true" />
+              Plain text
+            </a>
+            <a className="btn btn-secondary btn-small" href={songTable} download="">
+              <span className="i-lucide-table" aria-hidden="true" />
+              CSV
+            </a>
+            <Island of={printButton} props={{ aside: true }} when="near" />
+          </div>
+        ) : null}
+      </div>
+    </details>
   );
 }

@@ -1,21 +1,34 @@
 import { agoInWords } from "../../../platform/durations.ts";
-import { Panel } from "../frame/panel.tsx";
-import { adminPaths } from "../paths.ts";
-import type { Need } from "./needs-of-bookings.ts";
+import { withQuery } from "../../site/paths.ts";
+import { countText } from "../frame/labels.ts";
+import { More, Panel } from "../frame/panel.tsx";
+import { adminPaths, listQuery } from "../paths.ts";
+import type { TodayRows } from "./read-today.ts";
+import { WaitingLead } from "./waiting-lead.tsx";
 
 const shown = 15;
 
-export function NeedsList({
-  now,
-  needs: { open, putOff },
-}: {
+interface WaitingListProps extends Pick<TodayRows, "leads" | "needs"> {
   now: number;
-  needs: { open: readonly Need[]; putOff: number };
-}) {
+}
+
+/** Leads first: their clock runs. */
+export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingListProps) {
+  const more = leads.count > leads.rows.length;
   return (
-    <Panel id="today-needs" title="Needs you">
-      {open.length === 0 ? <p className="panel-empty">Nothing else needs you.</p> : null}
+    <Panel
+      id="today-needs"
+      title="Waiting for you"
+      aside={
+        <More href={more ? withQuery(adminPaths.leads, { [listQuery.status]: "new" }) : adminPaths.leads}>
+          {more ? `All ${countText(leads.count)} that wait` : "All leads"}
+        </More>
+      }
+    >
       <ul className="panel-rows panel-entries today-rows">
+        {leads.rows.map((lead, index) => (
+          <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} now={now} />
+        ))}
         {open.slice(0, shown).map(({ subject, who, page, why, action, href, since }) => (
           <li key={subject}>
             <div>
@@ -29,8 +42,9 @@ export function NeedsList({
                 {action}
                 <span className="visually-hidden">: {who}</span>
               </a>
-              <button className="text-link" type="submit" name="subject" value={subject}>
-                Tomorrow
+              <button className="btn btn-quiet btn-small" type="submit" name="subject" value={subject}>
+                <span className="i-lucide-clock" aria-hidden="true" />
+                Snooze
                 <span className="visually-hidden">: {who}</span>
               </button>
             </form>
