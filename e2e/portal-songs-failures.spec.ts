@@ -149,6 +149,7 @@ test.describe("when saving fails", () => {
     await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
     await expectAccessible(page);
     await page.unroute(`**${portalApi.songs}`);
+    await page.getByLabel("Change Slow Tide", { exact: true }).click();
     await link(page, "Remove Slow Tide").click();
     await expect(rows(page)).toHaveText(["Golden Hour"]);
     await expect(page.getByText("Not everything is saved")).toBeVisible();

@@ -25,7 +25,7 @@ test("a client adds, edits, moves and removes songs by keyboard alone, and drags
   await expect(button(page, "Move Golden Hour")).toBeFocused();
   await expect(page.getByText("Golden Hour: 1 of 3 in Must play.")).toBeAttached();
 
-  await page.locator("summary").nth(0).press("Enter");
+  await page.getByLabel("Change Golden Hour", { exact: true }).press("Enter");
   await button(page, "Move down Golden Hour").press("Enter");
   await expect(rows(page)).toHaveText(["Slow Tide", "Golden Hour", "Paper Lanterns"]);
   await link(page, "Edit Golden Hour").press("Enter");
@@ -34,6 +34,7 @@ test("a client adds, edits, moves and removes songs by keyboard alone, and drags
   await page.keyboard.press("Enter");
   await expect(list(page).getByText("Cake")).toBeVisible();
 
+  await page.getByLabel("Change Slow Tide", { exact: true }).press("Enter");
   await link(page, "Remove Slow Tide").press("Enter");
   await expect(rows(page)).toHaveText(["Golden Hour", "Paper Lanterns"]);
   await expect(button(page, "Undo")).toBeFocused();
@@ -79,9 +80,10 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Song", { exact: true }).fill("Golden Hour");
     await button(page, "Add song").click();
     await expect(page.getByText("The song is added.")).toBeVisible();
-    await page.locator("summary").nth(1).click();
+    await page.getByLabel("Change Golden Hour", { exact: true }).click();
     await button(page, "Move up Golden Hour").click();
     await expect(rows(page)).toHaveText(["Golden Hour", "Slow Tide"]);
+    await page.getByLabel("Change Slow Tide", { exact: true }).click();
     await link(page, "Remove Slow Tide").click();
     await expect(page.getByText("Remove “Slow Tide”?")).toBeVisible();
     await button(page, "Remove").click();

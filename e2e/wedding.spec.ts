@@ -75,6 +75,7 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
   await expect(client.getByRole("region", { name: "Your Booking" })).toContainText("June 12, 2099");
   await openSongs(client);
   await client.getByLabel("Song", { exact: true }).fill("Golden Hour");
+  await client.getByText("List, moment, note").first().tap();
   await client.getByLabel("Moment or note").first().fill("First dance");
   await client.getByLabel("Song", { exact: true }).press("Enter");
   await saved(client);
@@ -90,10 +91,11 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
 
   // The DJ sees both, and answers by two taps.
   await dj.goto(booking);
+  await dj.getByText(/^Songs/).tap();
   const songs = dj.getByRole("region", { name: "Songs" });
   await expect(songs).toContainText("Golden Hour");
   await expect(songs).toContainText("Slow Tide by The Harbor Lights");
-  await expect(dj.getByRole("region", { name: "Requests" })).toContainText("Can this be the end?");
+  await expect(dj.getByRole("region", { name: "Words" })).toContainText("Can this be the end?");
   await dj.goto(adminPaths.today);
   await tap(dj.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: /^Answer/ }));
   await dj.getByLabel("Your answer, sent by mail").fill("It will be.");

@@ -47,7 +47,7 @@ export const receiptSums = (words: Words, { payment, money }: ClientReceipt): Su
     ? [billed({ label: words.money.mails.receipt.givenBack, amount: payment.refundedAmount })]
     : []),
   ...[...totalRows(money, words), ...paidRows(money, words)].map(billed),
-  ...leftRows(money, words).map((row, at): Sum => (at === 0 ? { ...billed(row), mark: "band" } : billed(row))),
+  ...leftRows(money, words).map(billed),
 ];
 
 export const receiptStanding = ({ formats, money, papers }: Words, { payment }: Pick<ClientReceipt, "payment">) =>

@@ -60,8 +60,8 @@ export const papers = {
     tooMany: "No more invoices can be made here: before anything is paid, {most} at most. Please write to me or call.",
   },
   send: {
-    title: "Send it to who pays",
-    email: "Email of who pays the bills",
+    title: "Send it to the payer",
+    email: "Email of the payer",
     button: "Send it with its PDF",
     text: "They get this paper, an invoice with a link to pay it, and nothing else of the booking.",
     sent: "It is on its way, tomorrow morning if that address had a mail of mine today already.",
@@ -99,7 +99,7 @@ export const papers = {
     overdue: "overdue, was due {date}",
     inParts: "in parts, the next due {date}",
     due: "due {when}",
-    all: "Open in all",
+    all: "Total due",
     reference: "the number of the invoice or the agreement",
   },
 };

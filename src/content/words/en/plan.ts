@@ -73,8 +73,7 @@ export const devices = {
   turnOff: "Turn off on this device",
   unable:
     "This browser shows no notices. On an iPhone or iPad open this page in Safari, choose Share, then Add to Home Screen, and open it from there.",
-  denied:
-    "This browser was told to show no notices of the site: allow them in its settings for this site, then reload.",
+  denied: "Notices are blocked in this browser: allow them in its settings for this site, then reload.",
   off: "This device is not told of anything.",
   on: "This device is told.",
   busy: "One moment …",

@@ -31,6 +31,7 @@ export const songs = {
     explicit: "Explicit",
   },
   placeholders: { title: "Title", artist: "Artist", note: "First dance" },
+  details: "List, moment, note",
   form: "New song",
   add: "Add song",
   addTo: "Add to this list",

@@ -29,6 +29,7 @@ export const songs: typeof english = {
     explicit: "Explícita",
   },
   placeholders: { title: "Título", artist: "Artista", note: "Vals" },
+  details: "Lista, momento, nota",
   form: "Canción nueva",
   add: "Agregar canción",
   addTo: "Agregar a esta lista",

@@ -35,7 +35,7 @@ const groups = [
       { label: "Calendars", href: adminPaths.calendars, icon: "i-lucide-calendar-sync" },
       { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
       { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
-      { label: "Moving in and out", href: adminPaths.import, icon: "i-lucide-arrow-up-down" },
+      { label: "Import and export", href: adminPaths.import, icon: "i-lucide-arrow-up-down" },
       { label: "Settings", href: adminPaths.settings, icon: "i-lucide-sliders-horizontal" },
       { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
     ],

@@ -30,6 +30,19 @@ export interface MailPageProps {
 
 const unwritten = "A mail is written when it goes out, from what is true by then.";
 
+/** A button's address is not stored: its label stands alone in brackets. */
+function SentText({ text }: { text: string }) {
+  return (
+    <div className="sent-text">
+      {text.split("\n").map((line, at) => {
+        const [, label] = /^\[(.+)\]$/.exec(line) ?? [];
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        return <p key={at}>{label ? <span className="sent-button">{label}</span> : line || "\u00a0"}</p>;
+      })}
+    </div>
+  );
+}
+
 export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProps) {
   const { id, kind, recipient, attempts, createdAt, sentAt, lastError } = mail;
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;
@@ -47,7 +60,7 @@ export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProp
           <div className="admin-stack">
             {[mail, ...toldWith].map((each) => (
               <Panel key={each.id} id={`sent-${each.id}`} title={each.subject ?? "Not written yet"}>
-                <p className={each.text === null ? "text-muted" : "sent-text"}>{each.text ?? unwritten}</p>
+                {each.text === null ? <p className="text-muted">{unwritten}</p> : <SentText text={each.text} />}
               </Panel>
             ))}
           </div>

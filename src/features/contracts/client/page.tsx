@@ -75,6 +75,8 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
             {page.toSignature}
           </a>
         ) : null}
+      </ContractSheet>
+      <div className="contract-tools no-print mt-6">
         <Island
           of={printButton}
           props={{ label: page.printButton, ...(signing || next ? { aside: true } : {}) }}
@@ -103,7 +105,7 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
         <noscript>
           <p className="text-muted">{page.print}</p>
         </noscript>
-      </ContractSheet>
+      </div>
       {signing ? <SignForm {...signing} /> : null}
       {coSigner}
     </div>

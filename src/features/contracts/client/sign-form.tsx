@@ -25,7 +25,7 @@ export interface SignFormProps {
 }
 
 export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...props }: SignFormProps) {
-  const words = useWords().agreement.form;
+  const { form: words, page } = useWords().agreement;
   const { labels } = words;
   const field = fieldsOf({ idOf, labels, form });
   const { error } = field("consent");
@@ -72,9 +72,12 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
         <p className="small text-muted full">
           {fill(words.kept, { with: words[props.keptWith] })} {props.next}
         </p>
-        <div className="full sign-facts">
-          <Fingerprint sha256={fingerprint} text={words.fingerprint} />
-        </div>
+        <details className="full">
+          <summary className="text-link small">{page.fingerprint}</summary>
+          <div className="sign-facts">
+            <Fingerprint sha256={fingerprint} text={words.fingerprint} />
+          </div>
+        </details>
         {ask ? (
           <a className="text-link full gap-2" href={ask}>
             <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />

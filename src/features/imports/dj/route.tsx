@@ -44,7 +44,7 @@ interface StartPageProps {
 
 function StartPage({ imports, refused, notice }: StartPageProps) {
   return (
-    <AdminLayout path={adminPaths.import} title="Moving in and out">
+    <AdminLayout path={adminPaths.import} title="Import and export">
       <DoneNotice text={notice} />
       <Panel id="file-title" title="Bring your clients and bookings along">
         <ul className="checks grid gap-2">

@@ -1,6 +1,5 @@
-import { categoryCopy } from "../../../content/categories.ts";
 import type { DateState } from "../../../content/reply-templates.ts";
-import { dateInBrief, instantInWords } from "../../../platform/dates.ts";
+import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dateIn, fill, writesIn } from "../../../platform/language.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
@@ -128,34 +127,40 @@ export function SamePerson({ contact, ofSamePerson, withSamePhone }: SamePersonP
   );
 }
 
+interface LeadDayProps {
+  contact: Pick<Contact, "eventType" | "eventDate">;
+  clock: ReplyClockProps;
+  day: { state: DateState; freeDays: readonly string[] };
+}
+
+export function LeadDay({ contact: { eventType, eventDate }, clock, day }: LeadDayProps) {
+  return (
+    <div className="lead-day">
+      <b>{[eventTypeLabel(eventType), eventDate && dateInWords(eventDate)].filter(Boolean).join(", ")}</b>
+      <DateBadge state={day.state} />
+      {day.freeDays.length > 0 && day.state !== "free" ? (
+        <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
+      ) : null}
+      <ReplyClock {...clock} />
+    </div>
+  );
+}
+
 interface LeadDetailsProps {
   contact: Contact;
-  clock: ReplyClockProps;
-  date: string | null;
-  day: { state: DateState; freeDays: readonly string[] };
   timesAsked: number;
   call: string | null;
   cameBack: string | null;
 }
 
-export function LeadDetails({ contact, clock, date, day, timesAsked, call, cameBack }: LeadDetailsProps) {
+export function LeadDetails({ contact, timesAsked, call, cameBack }: LeadDetailsProps) {
   return (
-    <Panel id="lead-facts" title={eventTypeLabel(contact.eventType)} aside={<ReplyClock {...clock} />}>
-      {date ? (
-        <div className="lead-day">
-          <b>{date}</b>
-          <DateBadge state={day.state} />
-          {day.freeDays.length > 0 && day.state !== "free" ? (
-            <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
-          ) : null}
-        </div>
-      ) : null}
+    <Panel id="lead-facts" title="What they say">
       <DetailList
         className="facts"
         facts={[
           ["Guests", contact.guestCount],
           ["Budget", contact.budget],
-          ["Kind", contact.eventCategory ? categoryCopy[contact.eventCategory].tab : "Message"],
           ["Code", contact.discountCode],
           ["Venue", contact.venue],
           ["Company", contact.companyName],

@@ -26,7 +26,11 @@ describe("a lead's page", () => {
     const id = String(await env.DB.prepare("SELECT id FROM contacts").first("id"));
     const html = await see(leadPaths(id).page);
     const text = mainTextIn(html);
-    for (const value of Object.values({ ...inquiry, eventCategory: "Weddings", eventDate: "Friday, June 12, 2099" }))
+    for (const value of Object.values({
+      ...inquiry,
+      eventCategory: "Wedding Reception",
+      eventDate: "Friday, June 12, 2099",
+    }))
       expect(text).toContain(value);
     expect(html).toContain('href="tel:8135550100"');
     expect(html).toContain('href="sms:8135550100"');

@@ -1,6 +1,6 @@
 import type { DateState, ReplyTemplate } from "../../../content/reply-templates.ts";
 import { type BookingStatus, contactStatuses } from "../../../content/statuses.ts";
-import { dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { instantInWords } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -21,7 +21,7 @@ import type { Paper } from "../../settings/papers.ts";
 import type { Contact, ContactEvent, OtherLead } from "../read-lead.ts";
 import { Conversation, type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
-import { LeadActions, LeadDetails, SamePerson } from "./lead-details.tsx";
+import { LeadActions, LeadDay, LeadDetails, SamePerson } from "./lead-details.tsx";
 import { leadPaths } from "./paths.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
@@ -128,9 +128,8 @@ export interface LeadPageProps {
 
 export function LeadPage(props: LeadPageProps) {
   const { contact, clock, date: day, messages, timesAsked, events, booking, call, cameBack, notice, undo } = props;
-  const { firstName, lastName, eventDate } = contact;
+  const { firstName, lastName } = contact;
   const paths = leadPaths(contact.id);
-  const date = eventDate && dateInWords(eventDate);
   return (
     <AdminLayout
       path={adminPaths.leads}
@@ -139,16 +138,10 @@ export function LeadPage(props: LeadPageProps) {
     >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
+        <LeadDay contact={contact} clock={clock} day={day} />
         <LeadActions contact={contact} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
-            <LeadDetails {...{ contact, clock, date, day, timesAsked, call, cameBack }} />
-            {isErased(contact.email) ? null : (
-              <SamePerson contact={contact} ofSamePerson={props.ofSamePerson} withSamePhone={props.withSamePhone} />
-            )}
-            <Panel id="lead-conversation" title="Conversation">
-              <Conversation messages={messages} />
-            </Panel>
             {hasNoAddress(contact.email) ? (
               <LeadEmail id={contact.id} has={null} form={props.emailForm} />
             ) : (
@@ -166,8 +159,15 @@ export function LeadPage(props: LeadPageProps) {
                 )}
               </>
             )}
+            <Panel id="lead-conversation" title="Conversation">
+              <Conversation messages={messages} />
+            </Panel>
           </div>
           <div className="admin-stack">
+            <LeadDetails {...{ contact, timesAsked, call, cameBack }} />
+            {isErased(contact.email) ? null : (
+              <SamePerson contact={contact} ofSamePerson={props.ofSamePerson} withSamePhone={props.withSamePhone} />
+            )}
             <QuotePanel leadId={contact.id} quotes={props.quotes} />
             {props.quotes.length > 0 ? (
               <form method="post" action={paths.links}>

@@ -9,8 +9,11 @@ import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import type { CardProps } from "./cards.tsx";
 
+const isPaidInFull = ({ confirming, owed, paid, left, credit, courtesy }: PortalBooking["money"]): boolean =>
+  !owed && left === 0 && paid > 0 && credit === 0 && courtesy === 0 && confirming === 0;
+
 function leftInWords(
-  { confirming, owed, paid, total, left, credit, waits, courtesy }: PortalBooking["money"],
+  { confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"],
   { dashboard: { money: words }, money: { purposes } }: Words,
 ): string {
   const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
@@ -18,7 +21,6 @@ function leftInWords(
   if (waits) return `${rest}, ${words.waits}`;
   if (credit > 0) return `${rest}. ${fill(words.credit, { paid: dollars(paid), credit: dollars(credit) })}`;
   if (confirming > 0) return `${rest}. ${sum(words.confirming, confirming)}`;
-  if (!owed && left === 0 && paid > 0 && courtesy === 0) return words.full;
   if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${sum(words.paid, paid)}` : words.nothing;
   const { purpose, amount, due, isLate } = owed;
   const when = fill(isLate ? words.wasDue : words.due, { when: due });
@@ -80,10 +82,12 @@ export function MoneyCard({
           {words.all}
         </a>
       </div>
-      <p className="display portal-figure">{dollars(isOn && left > 0 ? left : paid)}</p>
+      <p className="display portal-figure">{dollars(isOn && !isPaidInFull(money) ? left : paid)}</p>
       <p className="small text-muted">
         {isOn
-          ? leftInWords(money, all)
+          ? isPaidInFull(money)
+            ? words.full
+            : leftInWords(money, all)
           : fill(words.wasPaid, {
               rest: money.goesBack ? fill(words.comesBack, { amount: dollars(money.goesBack) }) : nothing,
             })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FormState, fieldIssues } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -24,6 +24,19 @@ export interface SongFormProps extends RowPlace {
   cancel?: { href: string; onCancel: () => void };
   onSave: (song: SongRequest, form: HTMLFormElement) => void;
 }
+
+interface MoreFieldsProps {
+  isFolded: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+const MoreFields = ({ isFolded, label, children }: MoreFieldsProps) => (
+  <details className="song-form-more" open={!isFolded}>
+    <summary className="text-link small">{label}</summary>
+    <div className="song-form">{children}</div>
+  </details>
+);
 
 export function SongForm({
   words: { formats, songs: words, errors },
@@ -108,17 +121,19 @@ export function SongForm({
       />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />
       <input type="hidden" name="explicit" defaultValue={values.explicit} />
-      <SelectField {...field("preference")} options={songPreferences} optionLabels={words.preferences} />
-      {moments.length > 0 ? (
-        <SelectField
-          {...field("momentId")}
-          options={moments.map((moment) => moment.id)}
-          optionLabels={Object.fromEntries(moments.map((moment) => [moment.id, moment.name]))}
-          placeholder={words.danceFloor}
-          optional
-        />
-      ) : null}
-      <TextField {...field("note")} placeholder={words.placeholders.note} autoComplete="off" optional />
+      <MoreFields isFolded={idempotencyKey !== undefined && issues.length === 0 && !values.note} label={words.details}>
+        <SelectField {...field("preference")} options={songPreferences} optionLabels={words.preferences} />
+        {moments.length > 0 ? (
+          <SelectField
+            {...field("momentId")}
+            options={moments.map((moment) => moment.id)}
+            optionLabels={Object.fromEntries(moments.map((moment) => [moment.id, moment.name]))}
+            placeholder={words.danceFloor}
+            optional
+          />
+        ) : null}
+        <TextField {...field("note")} placeholder={words.placeholders.note} autoComplete="off" optional />
+      </MoreFields>
       <div className="song-form-buttons">
         <button className="btn btn-primary" type="submit">
           <span className={props.submit.icon} aria-hidden="true" />

@@ -62,6 +62,7 @@ function SongList(props: SongListProps) {
   const { songs: said, changes } = words;
   const list = useSongList(props);
   const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
+  const spreads = songs.some(({ momentId }) => momentId !== null);
   const danced = changedLengths(props.danceTime, initial, songs);
   const unsaved = new Set(delay ? waiting.map(({ id }) => id) : []);
   const newSong = (
@@ -156,7 +157,7 @@ function SongList(props: SongListProps) {
               rowProps={(song, index) => ({
                 unsaved: unsaved.has(song.id),
                 alsoIn: list.clashes.get(song.id) ?? [],
-                moments: moments.length > 0 ? (list.momentsOf.get(song.id) ?? []) : [],
+                moments: spreads ? (list.momentsOf.get(song.id) ?? []) : [],
                 dragged: dragged === song.id,
                 handleProps: list.handleProps(song.id),
                 onStep: (direction, control) => list.step(song, index, direction, control),

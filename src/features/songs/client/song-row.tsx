@@ -181,19 +181,13 @@ export function SongRow(props: SongRowProps) {
             {words.edit}
             <span className="visually-hidden"> {title}</span>
           </a>
-          <a className="song-action song-action-remove" {...opener({ remove: id }, onRemove)}>
+          <a className="song-action" {...opener({ remove: id }, onRemove)}>
             <span className="i-lucide-x" aria-hidden="true" />
             {words.remove}
             <span className="visually-hidden"> {title}</span>
           </a>
         </div>
       </details>
-      <a className="song-button song-remove" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
-        <span className="i-lucide-x" aria-hidden="true" />
-        <span className="visually-hidden">
-          {words.remove} {title}
-        </span>
-      </a>
     </li>
   );
 }

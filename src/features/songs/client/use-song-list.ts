@@ -171,7 +171,7 @@ export function useSongList(props: SongListProps) {
     change(changeOf("undo", song, { base: wordsOf(song) }, { undoes, after: removed.after }));
     setRemoved(null);
     setAnnouncement(fill(words.said.isBack, { title: song.title, list: nameOf(song.preference) }));
-    focusNext.current = controlId(song.id, "remove");
+    focusNext.current = controlId(song.id, "more");
   }
 
   function putBack(refusal: SongRefusal) {

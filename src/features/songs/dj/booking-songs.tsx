@@ -28,9 +28,9 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
   return (
     <details className="card panel">
       <summary className="display panel-title fold-summary">
-        <h2>{count > 0 ? `Songs (${count})` : "Songs"}</h2>
+        <h2 id="booking-songs">{count > 0 ? `Songs (${count})` : "Songs"}</h2>
       </summary>
-      <div className="admin-stack">
+      <section className="admin-stack" aria-labelledby="booking-songs">
         {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
         {filled.map(({ preference, count, moments }) => (
           <section key={preference} className="client-songs" aria-labelledby={`songs-${preference}`}>
@@ -62,7 +62,7 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
             <Island of={printButton} props={{ aside: true }} when="near" />
           </div>
         ) : null}
-      </div>
+      </section>
     </details>
   );
 }

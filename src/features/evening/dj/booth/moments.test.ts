@@ -61,7 +61,7 @@ it("by plain forms a moment begins, what follows moves, pins stay and warn, and 
   const [planner, venue] = [await storeKey(booking.id), await storeKey(booking.id, { kind: "venue" })];
   const family = await storeKey(booking.id, { kind: "family", momentId: moment("toasts") });
   expect(watched(await clientPlan()).text).toBe("");
-  expect(await boothText()).toContain("Dinner at 6:00 PM");
+  expect(await boothText()).toContain("Dinner, 6:00 PM");
   await tap("later", "toasts", { minutes: "60" });
   await tap("later", "last", { minutes: "5" });
   const warned = await boothText();
@@ -72,7 +72,7 @@ it("by plain forms a moment begins, what follows moves, pins stay and warn, and 
 
   clock(at(18, 10, 40));
   expect((await tap("begins", "dinner")).status).toBe(303);
-  expect(await boothText()).toMatch(/First dance at 7:00 PM in 49 min, Dinner since 6:10 PM .*Running 10 minutes late/);
+  expect(await boothText()).toMatch(/First dance, 7:00 PM in 49 min, Dinner since 6:10 PM .*Running 10 minutes late/);
   expect((await tap("later", "dance", { minutes: "15" })).status).toBe(303);
   const text = await boothText();
   expect(text).toContain("Running 25 minutes late");

@@ -81,7 +81,7 @@ export function NextMoment({ booth, now, onMove }: MomentsProps) {
     <div className="booth-coming">
       <p>
         <b>
-          {next.name} at {momentInWords(next.beginsAt, now)}
+          {next.name}, {momentInWords(next.beginsAt, now)}
         </b>
         <span>
           {[

@@ -38,7 +38,7 @@ export function Requests({ now, requests, order, chosen, onOrder, onMove }: Requ
           {order === "votes" ? "By votes" : "Newest first"}
         </button>
       </header>
-      {requests.length === 0 ? <p>Nobody asks for anything.</p> : null}
+      {requests.length === 0 ? <p>No requests yet.</p> : null}
       <ul className="booth-rows">
         {requests.map((song, index) => (
           <li key={song.key} data-unwanted={song.isUnwanted || undefined} aria-current={index === chosen || undefined}>
@@ -46,7 +46,10 @@ export function Requests({ now, requests, order, chosen, onOrder, onMove }: Requ
               <b>{song.votes}</b> {song.votes === 1 ? "vote" : "votes"}
             </p>
             <div>
-              <SongName song={song} more={song.askedAt === null ? undefined : agoInWords(now - song.askedAt)} />
+              <SongName
+                song={song}
+                more={song.askedAt === null ? undefined : agoInWords(now - song.askedAt).replace(" ago", "")}
+              />
               <Marks song={song} />
             </div>
             <MoveForm act="declined" song={song} label={`No: ${song.title}`} onMove={onMove}>

@@ -39,9 +39,7 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
           <th scope="col">Moment</th>
           <th scope="col">Song</th>
           <th scope="col">Who and notes</th>
-          <th scope="col" className="no-print">
-            Over
-          </th>
+          <th scope="col">Done</th>
         </tr>
       </thead>
       <tbody>
@@ -64,8 +62,8 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
                   </p>
                 ))}
               </td>
-              <td className="no-print">
-                <TickButton subject={moment.subject} isDone={moment.isDone} label={`Over: ${moment.name}`} />
+              <td>
+                <TickButton subject={moment.subject} isDone={moment.isDone} label={`Done: ${moment.name}`} />
               </td>
             </tr>
             {index === sunset.after ? sun : null}

@@ -143,7 +143,7 @@ it("what is ticked last counts, however late it arrives, and a tick that others 
   expect(await sent("yes", 2000, "no")).toEqual({ conflict: null });
   expect(await sent("no", 1000, "yes")).toEqual({ conflict: expect.stringContaining("is ticked now") });
   expect(await sent("no", 3000, "no")).toEqual({ conflict: expect.stringContaining("is not ticked now") });
-  expect(await see(paths.gigSheet)).toMatch(/aria-pressed="false" aria-label="Over: Last song"/);
+  expect(await see(paths.gigSheet)).toMatch(/aria-pressed="false" aria-label="Done: Last song"/);
   expect(await sent("yes", 4000, "no")).toEqual({ conflict: null });
   expect((await submit(paths.gigSheet, { subject: "money", done: "yes" })).status).toBe(422);
 });

@@ -21,7 +21,7 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
         <h3>Where</h3>
         <DetailList
           facts={[
-            ["Venue", place || "Not told yet"],
+            ["Venue", place || "Not given yet"],
             ["Rain", sheet.rainPlan ?? ""],
             ["Note", sheet.note ?? ""],
           ]}
@@ -31,9 +31,9 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
         <h3>Load-in</h3>
         <DetailList
           facts={[
-            ["Arrive", sheet.arriveAt ?? "Not told yet"],
+            ["Arrive", sheet.arriveAt ?? "Not given yet"],
             ["Way", sheet.loadIn ?? ""],
-            ["Power", sheet.power ?? "Not told yet"],
+            ["Power", sheet.power ?? "Not given yet"],
             ["Out by", sheet.outBy ?? ""],
           ]}
         />
