@@ -16,10 +16,16 @@ interface Announcement {
   method: PaymentMethod;
   /** Cents. */
   amount: number;
+  /** Whoever else pays has read how on the page. */
+  bySomebodyElse?: boolean;
 }
 
 /** The client's mail goes once a day per method and sum, the DJ's per method. An announced deposit extends a signed hold once. */
-export async function announcePayment(db: Database, { bookingId, purpose, method, amount }: Announcement, now: number) {
+export async function announcePayment(
+  db: Database,
+  { bookingId, purpose, method, amount, bySomebodyElse = false }: Announcement,
+  now: number,
+) {
   const ofBooking = eq(announcedPayments.bookingId, bookingId);
   const due = dueOf(purpose);
   const today = sql`${calendarDateAt(now)}`;
@@ -55,7 +61,7 @@ export async function announcePayment(db: Database, { bookingId, purpose, method
         data,
         recipient: bookings.clientEmail,
         event: [...event, sql`${amount}`, today],
-        from: sql`${from} and ${isReachable(bookings.clientEmail)}`,
+        from: sql`${from} and ${isReachable(bookings.clientEmail)} and ${!bySomebodyElse}`,
       },
       now,
     ),

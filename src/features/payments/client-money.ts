@@ -21,6 +21,7 @@ import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
+import { invoicesOfBookingQuery } from "./invoices.ts";
 import { moneyOf } from "./money/model.ts";
 import { openTipQuery } from "./open-checkouts.ts";
 
@@ -129,9 +130,13 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
 
 /** Null once the booking's links were renewed. */
 export async function readLinkedMoney(db: Database, { id, linkVersion }: LinkedBooking, now: number) {
-  const found = moneyFound(await batchOf(db, moneyQueries(db, id)), now);
-  return found?.booking.portalLinkVersion === linkVersion ? found : null;
+  const { issued, ...rows } = await batchOf(db, { ...moneyQueries(db, id), issued: invoicesOfBookingQuery(db, id) });
+  const found = moneyFound(rows, now);
+  if (found?.booking.portalLinkVersion !== linkVersion) return null;
+  return { ...found, invoice: issued.find(({ credits, outdated }) => credits === null && outdated === null) ?? null };
 }
+
+export type LinkedMoney = NonNullable<Awaited<ReturnType<typeof readLinkedMoney>>>;
 
 export interface LinkedBooking {
   id: string;

@@ -1,3 +1,4 @@
+import type { Words } from "../../content/words/en/index.ts";
 import type { FormState } from "../../platform/fields/form-state.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { EmailField } from "../../platform/ui/email-field.tsx";
@@ -30,11 +31,14 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
   );
 }
 
+export const textOf = (said: Words["papers"]["send"], { credits }: { credits: string | null }): string =>
+  credits ? said.creditText : said.text;
+
 interface SendInvoiceProps {
   action: string;
   invoice?: string;
   form: FormState<SendInvoiceField>;
-  text?: string;
+  text: string;
 }
 
 /** The address also gets the booking's next invoices. */
@@ -48,7 +52,7 @@ export function SendInvoice({ action, invoice, form, text }: SendInvoiceProps) {
       <button className="btn btn-secondary full" type="submit">
         {said.button}
       </button>
-      <p className="small text-muted full">{text ?? said.text}</p>
+      <p className="small text-muted full">{text}</p>
     </form>
   );
 }

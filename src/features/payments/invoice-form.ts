@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Words } from "../../content/words/en/index.ts";
 import { email, limits, optionalLine, requiredText } from "../../platform/fields/fields.ts";
 import { fill } from "../../platform/language.ts";
-import { invoiceIn } from "./invoice-paper.ts";
+import { invoiceIn, standingIn } from "./invoice-paper.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 
@@ -32,13 +32,14 @@ export const invoiceStart = ({
 });
 
 /** In a list; `state` follows the name. */
-export function listedIn(words: Words, { number, createdAt, purchaseOrder, credits, other, outdated }: ListedInvoice) {
+export function listedIn(words: Words, invoice: ListedInvoice) {
+  const { purchaseOrder, credits, other } = invoice;
   const said = words.papers.invoices;
-  const named = invoiceIn(words, { number, createdAt, credits });
+  const named = invoiceIn(words, invoice);
   const name = purchaseOrder && !credits ? fill(said.ordered, { name: named, order: purchaseOrder }) : named;
   const otherNumber = other && receiptName(other.number, other.createdAt);
   if (otherNumber) return { name, state: fill(credits ? said.takesBack : said.takenBack, { number: otherNumber }) };
-  return { name, state: outdated && outdated !== "paid" ? said.outdated[outdated] : "" };
+  return { name, state: standingIn(words, invoice) };
 }
 
 export const sendInvoiceFields = { email: email("Please enter the email of who pays the bills") };

@@ -47,18 +47,37 @@ export const otherPaper = (words: Words, { credits, other }: Pick<Invoice, "cred
     : [];
 };
 
+/** In cents, while it is not outdated. */
+export const leftOf = ({
+  total,
+  paid,
+  courtesy,
+  paidSince,
+}: Pick<Invoice, "total" | "paid" | "courtesy" | "paidSince">) => total - paid - courtesy - paidSince;
+
+type Standing = Pick<Invoice, "total" | "paid" | "courtesy" | "paidSince" | "outdated" | "credits">;
+
+/** Null where nothing has come of it yet. */
+export function standingIn({ papers: { invoices } }: Words, invoice: Standing): string | null {
+  const { outdated, credits, paidSince } = invoice;
+  if (credits || outdated) return outdated && invoices.outdated[outdated];
+  const left = leftOf(invoice);
+  if (left <= 0) return invoices.paid;
+  return paidSince > 0 ? fill(invoices.partPaid, { paid: dollars(paidSince), left: dollars(left) }) : null;
+}
+
 /** What stands above its sums. */
 export function invoiceFacts(words: Words, invoice: Invoice) {
   const { papers } = words;
-  const { about, bookingId, purchaseOrder, reason, outdated } = invoice;
-  const stands = outdated === "paid" || invoice.other ? null : outdated;
+  const { about, bookingId, purchaseOrder, reason } = invoice;
+  const stands = invoice.other ? null : standingIn(words, invoice);
   const event = about && [eventIn(words, about), about.venue, about.city].filter(Boolean).join(", ");
   return [
     [papers.for, event],
     [papers.agreement, contractNumber(bookingId)],
     [papers.invoice.purchaseOrder, purchaseOrder],
     ...otherPaper(words, invoice),
-    [papers.receipt.stands, stands && capitalized(papers.invoices.outdated[stands])],
+    [papers.receipt.stands, stands && capitalized(stands)],
     [papers.why, reason],
   ] as const;
 }
@@ -73,16 +92,26 @@ function lineOf(words: Words, line: PriceLine): string {
 export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "bookingId">): Sum[] {
   const { formats, papers, price } = words;
   const { invoice: said, credit } = papers;
-  const { total, deposit, depositDue, paid, courtesy, dueOn } = invoice;
+  const { total, deposit, paid, dueOn, paidSince } = invoice;
   const lines = invoice.lines.map((line) => ({ label: lineOf(words, line), amount: line.amount }));
   if (invoice.credits)
     return [
       ...lines.map(({ label, amount }) => billed({ label, amount: 0 - amount })),
       { label: credit.takenBack, sum: billDollars(-total), mark: "band" },
     ];
-  const left = total - paid - courtesy;
+  let unused = paidSince;
+  const openOf = (amount: number): number => {
+    const used = Math.min(unused, amount);
+    unused -= used;
+    return amount - used;
+  };
+  const depositDue = openOf(invoice.depositDue);
+  const parts = invoice.parts
+    .map((part) => ({ ...part, amount: openOf(part.amount) }))
+    .filter(({ amount }) => amount > 0);
+  const left = leftOf(invoice);
   const isOnSigning = dueOn === "signing";
-  const toPay = invoice.parts.length > 0 ? said.inAll : said.toPay;
+  const toPay = parts.length > 0 ? said.inAll : said.toPay;
   const by = isOnSigning
     ? fill(said.onSigning, { what: toPay })
     : fill(said.by, { what: toPay, date: dateIn(formats, dueOn) });
@@ -96,7 +125,8 @@ export function invoiceSums(words: Words, invoice: Omit<Invoice, "id" | "booking
         ? [billed({ label: paid === deposit && amount === paid ? said.depositPaid : label, amount: -amount })]
         : [],
     ),
-    ...invoice.parts.map(({ dueOn: day, amount }) =>
+    ...(paidSince > 0 ? [billed({ label: said.paidSince, amount: -paidSince })] : []),
+    ...parts.map(({ dueOn: day, amount }) =>
       billed({ label: fill(said.partBy, { date: dateIn(formats, day) }), amount }),
     ),
     { label: last, sum: billDollars(Math.max(0, left)), mark: "band" },

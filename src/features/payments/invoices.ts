@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
-import { courtesyOfBooking, sumsOfBooking } from "../../database/booking-sums.ts";
+import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding, unsignedOfBooking } from "../../database/schema/bookings.ts";
-import { invoices, paidOfBooking, reducedOfBooking } from "../../database/schema/payments.ts";
+import { invoices } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
@@ -13,6 +13,7 @@ import { linesOf, reducedLines } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { standing } from "./invoice-standing.ts";
 import { moneyOf } from "./money/model.ts";
 
 /** Null without a session; the booking is null when it is another client's. */
@@ -225,34 +226,11 @@ const payableEmail = sql<
   string | null
 >`(select bookings.payable_email from bookings where bookings.id = invoices.booking_id)`.as("payable_email");
 
-/** Of its booking. */
-export const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
-
-/** Why an invoice says what is owed no more. */
-export type Outdated = "canceled" | "price" | "paid";
-
-const outdated = sql<Outdated | null>`(select case when invoices.credits is not null then null
-    when bookings.status = 'cancelled' then 'canceled' when not ${saysPriceNow} then 'price'
-    when invoices.paid <> ${paidOfBooking} or invoices.courtesy <> ${courtesyOfBooking} then 'paid' end
-  from bookings where bookings.id = invoices.booking_id)`.as("outdated");
-
-/** Of a booking: the oldest invoice that went to who pays the bills, and asks them for what is not owed. */
-export const wrongInvoiceOfBooking =
-  sql`(select json_object('id', invoices.id, 'number', invoices.number, 'createdAt', invoices.created_at) from invoices
-    where invoices.booking_id = bookings.id and bookings.payable_email is not null and invoices.credits is null
-      and exists (select 1 from outbox where outbox.kind = 'invoice' and outbox.recipient <> bookings.client_email
-        and json_extract(outbox.data, '$.invoiceId') = invoices.id)
-      and (bookings.status = 'cancelled' or not ${saysPriceNow})
-      and not exists (select 1 from invoices as note where note.credits = invoices.id)
-    order by invoices.number limit 1)`.mapWith(
-    (json: string): Pick<Invoice, "id" | "number" | "createdAt"> => JSON.parse(json),
-  );
-
 const invoiceFields = {
   ...getTableColumns(invoices),
   other: otherPaper,
   payableEmail,
-  outdated,
+  ...standing,
 };
 
 export type Invoice = Awaited<ReturnType<typeof invoiceQuery>>[number];
@@ -266,7 +244,10 @@ export const invoicesOfBookingQuery = (db: Database, bookingId: string | SQLWrap
       number: invoices.number,
       createdAt: invoices.createdAt,
       purchaseOrder: invoices.purchaseOrder,
-      outdated,
+      total: invoices.total,
+      paid: invoices.paid,
+      courtesy: invoices.courtesy,
+      ...standing,
       credits: invoices.credits,
       other: otherPaper,
     })
@@ -286,6 +267,7 @@ export const invoiceWithBookingQuery = (db: Database, id: string) =>
       booking: {
         id: bookings.id,
         clientName: bookings.clientName,
+        companyName: bookings.companyName,
         clientEmail: bookings.clientEmail,
         portalLinkVersion: bookings.portalLinkVersion,
         language: bookings.language,

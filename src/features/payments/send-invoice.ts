@@ -20,10 +20,14 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
 import { moneyOfBooking } from "./client-money.ts";
-import { invoiceFile, invoiceIn, invoicePdf, invoiceSums, otherPaper } from "./invoice-paper.ts";
-import { type Invoice, invoiceWithBookingQuery, type Outdated } from "./invoices.ts";
+import { invoiceFile, invoiceIn, invoicePdf, invoiceSums, leftOf, otherPaper } from "./invoice-paper.ts";
+import type { Outdated } from "./invoice-standing.ts";
+import { type Invoice, invoiceWithBookingQuery } from "./invoices.ts";
 import { receiptName } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
+
+/** No words of the client's. */
+const orderNumber = /^[A-Z]{0,4}[ #-]?\d[\d-]{0,14}$/i;
 
 /** Per booking, besides the client's own address. */
 const mostPayers = 3;
@@ -118,12 +122,16 @@ export async function invoiceMail(
   const said = papers.mail;
   const named = invoiceIn(words, invoice);
   const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
-  const asked = invoice.total - invoice.paid - invoice.courtesy;
-  const name = looksLikeName(booking.clientName) ? booking.clientName : said.someone;
+  const asked = leftOf(invoice);
+  const name = [booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
+  const order = orderNumber.test(invoice.purchaseOrder ?? "") ? invoice.purchaseOrder : null;
   const number = receiptName(invoice.number, invoice.createdAt);
   return {
     language: formats.tag,
-    subject: fill(said.subject, { named, amount: billDollars(invoice.credits ? -invoice.total : Math.max(0, asked)) }),
+    subject: fill(said.subject, {
+      named,
+      amount: invoice.credits ? billDollars(-invoice.total) : asked > 0 ? billDollars(asked) : papers.invoices.paid,
+    }),
     preview: last ? `${last.label}: ${last.sum}` : named,
     heading: named,
     blocks: [
@@ -138,6 +146,7 @@ export async function invoiceMail(
         type: "facts",
         rows: [
           ...otherPaper(words, invoice).map(([label, value]) => ({ label, value })),
+          ...(order ? [{ label: papers.invoice.purchaseOrder, value: order }] : []),
           ...(last ? [{ label: last.label, value: last.sum }] : []),
         ],
       },
@@ -147,7 +156,7 @@ export async function invoiceMail(
               type: "actions",
               actions: [
                 {
-                  label: fill(said.pay, { amount: billDollars(left) }),
+                  label: said.pay,
                   href: await signPayLink({ ...context, linkSecrets: secretsOf(context) }, booking, now),
                 },
               ],

@@ -8,7 +8,7 @@ import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { saysPriceNow } from "./invoices.ts";
+import { saysPriceNow } from "./invoice-standing.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 
 /** Bookings per statement. */

@@ -24,6 +24,7 @@ export const papers = {
     /** A booking without lines of its own. */
     services: "DJ services, {package}",
     depositPaid: "Deposit, paid",
+    paidSince: "Paid on this invoice",
     partBy: "To pay by {date}",
     toPay: "To pay",
     inAll: "In all to pay",
@@ -51,8 +52,12 @@ export const papers = {
     outdated: {
       canceled: "of a booking that was canceled",
       price: "from before the price changed",
-      paid: "from before a payment or a refund",
+      takenBack: "taken back by a credit note",
+      refund: "from before a refund",
+      newer: "replaced by a newer one",
     },
+    paid: "paid in full",
+    partPaid: "{paid} paid on it, {left} left",
     anew: "make another one",
     labels: { billTo: "Bill to: company and address", purchaseOrder: "Purchase order number" },
     example: "Example Events LLC\n100 Main Street, City, State ZIP",
@@ -63,7 +68,8 @@ export const papers = {
     title: "Send it to the payer",
     email: "Email of the payer",
     button: "Send it with its PDF",
-    text: "They get this paper, an invoice with a link to pay it, and nothing else of the booking.",
+    text: "They get this invoice with a link to pay it, and nothing else of the booking.",
+    creditText: "They get this credit note, and nothing else of the booking.",
     sent: "It is on its way, tomorrow morning if that address had a mail of mine today already.",
     refused:
       "This goes to other addresses once something is paid, to three at the most, and to each once a day. Until then save the PDF and pass it on, or ask me to send it.",
@@ -74,7 +80,7 @@ export const papers = {
     credit: "Credit note {number} is attached.",
     named: "This address gets the bills of a booking of {name}, and nothing else of it.",
     someone: "a client",
-    pay: "Pay {amount}",
+    pay: "Pay this invoice",
     remit: "The invoice says where to remit to by check or bank.",
   },
   receipt: {

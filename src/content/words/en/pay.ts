@@ -101,6 +101,8 @@ export const pay = {
     hint: "All of it, or the part that you pay.",
     how: "How to pay",
     otherWay: "Or pay another way",
+    announce: "On its way: {method}",
+    announced: "Say so here, and I know that it is coming.",
     only: "This page shows what is left to pay, and nothing else of the booking. A question? Call {phone}.",
   },
   tip: {

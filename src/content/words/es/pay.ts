@@ -101,6 +101,8 @@ export const pay: typeof english = {
     hint: "Todo, o la parte que usted paga.",
     how: "Cómo pagar",
     otherWay: "O páguelo de otra forma",
+    announce: "Ya va en camino: {method}",
+    announced: "Avíseme aquí y sé que viene en camino.",
     only: "Esta página muestra lo que falta por pagar y nada más de la reservación. ¿Preguntas? Llame al {phone}.",
   },
   tip: {

@@ -10,7 +10,7 @@ import { isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
 import { isTaken } from "../../bookings/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
-import { wrongInvoiceOfBooking } from "../../payments/invoices.ts";
+import { payerHasNoInvoice, wrongInvoiceOfBooking } from "../../payments/invoice-standing.ts";
 
 const lookBack = 60;
 const mostBookings = 500;
@@ -65,6 +65,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         > (select max(payments.created_at) from payments where payments.booking_id = bookings.id)`.mapWith(Boolean),
       goesBack: goesBack.mapWith(Boolean),
       wrongInvoice: wrongInvoiceOfBooking,
+      payerHasNoInvoice: payerHasNoInvoice.mapWith(Boolean),
     })
     .from(bookings)
     .where(

@@ -54,16 +54,22 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
   if (booking.wrongInvoice) {
-    const { id: invoice, number, createdAt } = booking.wrongInvoice;
-    const outdated = english.papers.invoices.outdated[status === "cancelled" ? "canceled" : "price"];
+    const { id: invoice, number, createdAt, outdated } = booking.wrongInvoice;
     add(
       "invoice",
       booking.updatedAt,
-      `Invoice ${receiptName(number, createdAt)}, at who pays the bills, is ${outdated}.`,
+      `Invoice ${receiptName(number, createdAt)}, at who pays the bills, is ${english.papers.invoices.outdated[outdated]}.`,
       "Take it back",
       invoicePaths(invoice).takeBack,
     );
-  }
+  } else if (booking.payerHasNoInvoice && money.left > 0)
+    add(
+      "no-invoice",
+      booking.updatedAt,
+      `Who pays the bills has no invoice of the ${dollars(money.left)} that is left.`,
+      "Send one",
+      bookingMoney(id).page,
+    );
   if (status === "cancelled") {
     if (!booking.goesBack) return needs;
     const isUnsaid = money.goesBack === null;

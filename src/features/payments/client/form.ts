@@ -11,8 +11,9 @@ export const payForm = z.object({
   way: choice(paymentMethods, "Please choose how you want to pay"),
 });
 
-/** Empty amount: all that is due. */
+/** Empty amount: all that is due; no way: by card. */
 export const payLinkForm = z.object({
+  way: z.optional(choice(paymentMethods, "Please choose how you want to pay")),
   token: z.string("Please open the link again").check(z.maxLength(1000)),
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
 });
@@ -24,7 +25,7 @@ export const tipForm = z.object({
 
 export type TipField = keyof z.input<typeof tipForm> | "way";
 
-export type PayLinkField = keyof z.input<typeof payLinkForm> | "way";
+export type PayLinkField = keyof z.input<typeof payLinkForm>;
 
 export type PayField = keyof z.input<typeof payForm>;
 

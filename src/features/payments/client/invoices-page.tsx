@@ -10,10 +10,11 @@ import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { InvoiceFields, SendInvoice } from "../invoice-fields.tsx";
+import { InvoiceFields, SendInvoice, textOf } from "../invoice-fields.tsx";
 import { listedIn, type SendInvoiceField } from "../invoice-form.ts";
 import { invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
+import { asksAnother } from "../invoice-standing.ts";
 import type { ClientInvoice, ListedInvoice } from "../invoices.ts";
 import type { Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
@@ -66,7 +67,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
                   <a className="text-link" href={portalInvoice(invoice.id)}>
                     {name}
                   </a>
-                  {state ? ` ${state}` : null}
+                  {state ? `, ${state}` : null}
                   {invoice.outdated === "price" && !invoice.other ? `: ${said.anew}` : null}
                 </li>
               );
@@ -147,14 +148,14 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
         {invoice.outdated ? (
           <p>
             {capitalized(papers.invoices.outdated[invoice.outdated])}
-            {invoice.outdated === "canceled" ? "" : `: ${papers.invoices.anew}`}.
+            {asksAnother(invoice.outdated) ? `: ${papers.invoices.anew}` : ""}.
           </p>
         ) : (
           <SendInvoice
             action={portalApi.sendInvoice}
             invoice={invoice.id}
             form={send}
-            text={invoice.goesToOthers ? said.text : said.refused}
+            text={invoice.goesToOthers ? textOf(said, invoice) : said.refused}
           />
         )}
       </section>

@@ -60,8 +60,8 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
   };
   await page(portalInvoices(booking.id), "none yet");
   await see(await make({ billTo: "" }).answer, "nobody to bill");
-  const [first, second] = [make(), make()];
-  await Promise.all([first.answer, second.answer]);
+  const first = make();
+  await first.answer;
   await rows("UPDATE bookings SET status = 'cancelled'");
   await see(await make().answer, "too many");
   await rows("UPDATE bookings SET status = 'confirmed'");
@@ -71,7 +71,12 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
   for (const payer of ["one", "two", "three"]) await send(`${payer}@bayside.example`);
   await see(await send("four@bayside.example"), "a payer too many");
   await send(booking.clientEmail);
-  await page(`${portalInvoice(first.key)}?done=sent`, "sent");
+  await rows(
+    `INSERT INTO payments (id, booking_id, purpose, method, amount, currency, status, receipt_number, received_on, by, created_at)
+      VALUES ('part', ?, 'part', 'check', 1000, 'usd', 'paid', 9, '2026-11-02', 'dj', 1)`,
+    booking.id,
+  );
+  await page(`${portalInvoice(first.key)}?done=sent`, "sent, and paid in part");
   await file(portalInvoicePdf(first.key), "file");
   await rows("UPDATE bookings SET price = price + 100");
   await page(portalInvoices(booking.id), "another price");

@@ -12,7 +12,8 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
-import type { ClientMoney } from "../client-money.ts";
+import type { LinkedMoney } from "../client-money.ts";
+import { listedIn } from "../invoice-form.ts";
 import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
 import type { PayLinkField } from "./form.ts";
@@ -20,7 +21,7 @@ import { payableInWords } from "./pay-by-card.ts";
 import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
-  found: ClientMoney;
+  found: LinkedMoney;
   date: CalendarDate;
   token: string;
   /** In cents; null when nothing is to pay. */
@@ -43,8 +44,9 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
   const sum = (text: string, amount: number) => fill(text, { amount: dollars(amount), name });
   return (
     <div className="wrap portal portal-column">
-      <h1 className="h1">{fill(said.heading, { name })}</h1>
+      <h1 className="h1">{fill(said.heading, { name: booking.companyName ?? name })}</h1>
       <p className="lead">{fill(said.booking, event)}</p>
+      {found.invoice ? <p>{listedIn(words, found.invoice).name}</p> : null}
       <NotDue {...found} />
       {confirming > 0 ? (
         <Notice tone="ok">{sum(isMailed ? said.confirmingMail : said.confirming, confirming)}</Notice>
@@ -110,35 +112,37 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
           )}
         </dl>
       </div>
-      {takesCards ? (
-        <form className="pay-methods" method="post" action={portalApi.payLink} noValidate>
-          <input type="hidden" name="token" value={token} />
-          {message ? (
-            <p className="field-error" role="alert">
-              {message}
-            </p>
-          ) : null}
-          <TextField {...amount} entry={amount.entry ?? dollarEntry(due)} inputMode="decimal" hint={link.hint} />
-          <button className="btn btn-primary" type="submit">
-            {fields.byCard}
-          </button>
-          <p className="small text-muted">{fields.card}</p>
-        </form>
-      ) : null}
-      <section aria-labelledby="other-ways">
-        <h2 className="h3" id="other-ways">
-          {takesCards ? link.otherWay : link.how}
-        </h2>
-        <ul className="mt-3">
-          {methodsFor(booking, null)
-            .filter(({ method }) => method !== "card")
-            .map(({ method }) => (
-              <li className="mt-3" key={method}>
+      <form className="pay-methods" method="post" action={portalApi.payLink} noValidate>
+        <input type="hidden" name="token" value={token} />
+        {message ? (
+          <p className="field-error" role="alert">
+            {message}
+          </p>
+        ) : null}
+        <TextField {...amount} entry={amount.entry ?? dollarEntry(due)} inputMode="decimal" hint={link.hint} />
+        {takesCards ? (
+          <>
+            <button className="btn btn-primary" type="submit" name="way" value="card">
+              {fields.byCard}
+            </button>
+            <p className="small text-muted">{fields.card}</p>
+          </>
+        ) : null}
+        <h2 className="h3 mt-3">{takesCards ? link.otherWay : link.how}</h2>
+        {methodsFor(booking, null)
+          .filter(({ method }) => method !== "card")
+          .map(({ method }) => (
+            <div key={method}>
+              <p>
                 <b>{words.money.methods[method]}.</b> {howIn(words, method, numberOf(booking.id))}
-              </li>
-            ))}
-        </ul>
-      </section>
+              </p>
+              <button className="btn btn-small btn-secondary mt-3" type="submit" name="way" value={method}>
+                {fill(link.announce, { method: words.money.methods[method] })}
+              </button>
+            </div>
+          ))}
+        <p className="small text-muted">{link.announced}</p>
+      </form>
     </>
   );
 }

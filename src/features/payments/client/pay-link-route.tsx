@@ -12,6 +12,7 @@ import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
+import { announcePayment } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readLinkedMoney } from "../client-money.ts";
 import { paidAtCheckout, returnFromCheckout } from "../open-checkouts.ts";
@@ -73,7 +74,7 @@ const paying = formRoute({
   schema: payLinkForm,
   limit: "FORM_LIMIT",
   again: (c, form) => showPayLink(c, form.values.token ?? "", form),
-  async act(c, { token, amount }, now) {
+  async act(c, { token, amount, way = "card" }, now) {
     const found = await moneyBehind(c, token, now);
     const to = signedPath(portalPaths.payLink, token);
     if (!found) return { to };
@@ -85,8 +86,14 @@ const paying = formRoute({
     const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };
     const isDue = sum === (page === "deposit" ? found.depositDue : found.balanceDue);
-    const checkout = checkoutOf(found, { purpose: isDue ? page : "part", amount: sum }, now, wordsOf(c));
+    const purpose = isDue ? page : "part";
+    const checkout = checkoutOf(found, { purpose, amount: sum }, now, wordsOf(c));
     if (!checkout) return { to };
+    if (way !== "card") {
+      const announced = { bookingId: found.booking.id, purpose, method: way, amount: sum } as const;
+      await announcePayment(primary(c.env.DB), { ...announced, bySomebodyElse: true }, now);
+      return { to };
+    }
     const address = absolute(settingsOf(c.env).siteOrigin, to);
     return payByCard(c, {
       ...checkout,
@@ -98,6 +105,7 @@ const paying = formRoute({
       cancelUrl: address,
     });
   },
+  mails: ({ way = "card" }) => way !== "card",
   comesBackTo: portalPaths.payLink,
 });
 

@@ -9,7 +9,7 @@ import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { bookingMoney } from "../dj/paths.ts";
+import { bookingMoney, invoicePaths } from "../dj/paths.ts";
 import { portalPay } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
@@ -107,4 +107,35 @@ it("takes the same sum of two payers, whoever comes back first, when the payment
   expect(mainTextIn(await htmlAt(link))).toMatch(/Left, due .* \$900/);
   expect(mainTextIn(await htmlAt(`${his?.pathname}${his?.search}`))).toContain("Thank you, your $100 is here.");
   expect(mainTextIn(await htmlAt(link))).toMatch(/Left, due .* \$800/);
+});
+
+it("accounts payable read whose bill it is, pay what they are asked for, and a transfer that they announce has the date wait", async () => {
+  const holdEndsAt = Date.now() + 10 * hour;
+  const booking = await storeBooking({
+    ...{ status: "hold", holdEndsAt, price: 112_125, deposit: 28_000 },
+    ...{ clientName: "Carla Corp", companyName: "Bayside Events", purchaseOrder: "PO-4711" },
+  });
+  await signBoth(booking.id);
+  const key = crypto.randomUUID();
+  await submit(bookingMoney(booking.id).invoice, { key, billTo: "Bayside Events", purchaseOrder: "PO-4711" });
+  mails.length = 0;
+  const payer = "payable@bayside.example";
+  await submit(invoicePaths(key).send, { email: payer }, { bindings: { EMAIL } });
+  const text = mails.find(({ to }) => to === payer)?.text ?? "";
+  for (const said of ["a booking of Bayside Events", "PO-4711"]) expect(text).toContain(said);
+  expect(text).not.toMatch(/Carla|Pay \$/);
+  const [, link = ""] = new RegExp(`(${portalPaths.payLink}\\?\\S+)`).exec(text) ?? [];
+  const page = mainTextIn(await htmlAt(link));
+  for (const said of ["Pay for Bayside Events", "PO-4711", "Deposit, due now $280"]) expect(page).toContain(said);
+  mails.length = 0;
+  const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+  const refused = await visit(postForm(portalApi.payLink, { token, amount: "5000", way: "ach" }), { EMAIL });
+  expect([refused.status, (await refused.text()).includes("5000")]).toEqual([422, true]);
+  await visit(postForm(portalApi.payLink, { token, amount: "", way: "ach" }), { EMAIL });
+  expect(mainTextIn(await htmlAt(link))).toMatch(/\$280 by bank transfer/i);
+  const [held] = await rows("SELECT hold_ends_at FROM bookings WHERE id = ?", booking.id);
+  expect(held?.hold_ends_at).toBeGreaterThan(holdEndsAt);
+  expect(mails.map(({ to }) => to)).not.toContain(booking.clientEmail);
+  expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), await signIn(booking)))).toMatch(/\$280/);
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Bank transfer");
 });

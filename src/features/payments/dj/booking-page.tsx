@@ -42,7 +42,7 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
               <a className="text-link" href={invoicePaths(invoice.id).page}>
                 {name}
               </a>
-              {state ? ` ${state}` : null}
+              {state ? `, ${state}` : null}
             </li>
           );
         })}

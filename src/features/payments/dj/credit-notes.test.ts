@@ -104,14 +104,65 @@ it("an invoice from before another price is on Today until it is taken back, and
   expect(await see(adminPaths.today)).not.toContain(invoicePaths(key).page);
 });
 
-it("an invoice from before a payment asks nobody again for what was paid, and a new one is headed by what is left", async () => {
-  const { booking, key } = await invoiced();
+it("a part payment leaves its invoice as good as it was: every page, file and mail says what is left, and at last that it is paid", async () => {
+  const { booking, key, client } = await invoiced();
+  const said = async () => [
+    mainTextIn(await see(invoicePaths(key).page)),
+    mainTextIn(await see(bookingMoney(booking.id).page)),
+    mainTextIn(await htmlAt(portalInvoice(key), client)),
+    mainTextIn(await htmlAt(portalInvoices(booking.id), client)),
+    linesOfPdf(await (await visit(get(portalInvoicePdf(key), client))).bytes()).join(" "),
+  ];
+  for (const text of await said()) expect(text).not.toMatch(/paid on it|paid in full/i);
   await pay(booking.id, "500");
-  expect([(await send(key, payer)).status, mails]).toEqual([409, []]);
+  for (const text of await said()) {
+    expect(text).toMatch(/\$500 paid on it, \$1,500 left/i);
+    expect(text).not.toMatch(/make another one/i);
+  }
+  await send(key, payer);
+  await pay(booking.id, "1500");
+  for (const text of await said()) expect(text).toMatch(/paid in full/i);
+  expect(await said()).toContainEqual(expect.stringMatching(/To pay \$0\.00/));
+  await rows("DELETE FROM outbox");
+  await send(key, payer);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("$1,500.00"),
+    expect.stringContaining("paid in full"),
+  ]);
+  expect(await see(adminPaths.today)).not.toContain(invoicePaths(key).page);
+});
+
+it("a refund that is owed again, or a newer invoice, makes an invoice wrong; one that asks for the same debt is taken back", async () => {
+  const { booking, key, client } = await invoiced();
+  await pay(booking.id, "500");
+  const next = crypto.randomUUID();
+  await send(key, payer);
+  await submit(bookingMoney(booking.id).invoice, { key: next, billTo: "Bayside Events LLC", purchaseOrder: "" });
+  for (const list of [await htmlAt(portalInvoices(booking.id), client), await see(bookingMoney(booking.id).page)])
+    expect(mainTextIn(list)).toContain("replaced by a newer one");
+  expect(await see(adminPaths.today)).toContain(`href="${invoicePaths(key).takeBack}"`);
+  expect((await send(key, payer)).status).toBe(409);
+  await rows("UPDATE payments SET refunded_amount = 10000");
+  expect(mainTextIn(await htmlAt(portalInvoice(next), client))).toContain("From before a refund");
+});
+
+it("an invoice that was taken back asks for no other, and Today says who is left without one until another is sent", async () => {
+  const { booking, key, client } = await invoiced();
+  await send(key, payer);
+  await rows("UPDATE bookings SET price = 150000 WHERE id = ?", booking.id);
+  const { note } = await credit(key);
+  for (const page of [await see(invoicePaths(key).page), await htmlAt(portalInvoice(key), client)]) {
+    expect(mainTextIn(page)).toContain("Taken back by");
+    expect(mainTextIn(page)).not.toMatch(/make another one/i);
+  }
+  expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("link to pay");
+  const need = `Who pays the bills has no invoice of the $1,500`;
+  expect(await see(adminPaths.today)).toContain(need);
   const next = crypto.randomUUID();
   await submit(bookingMoney(booking.id).invoice, { key: next, billTo: "Bayside Events LLC", purchaseOrder: "" });
+  expect(await see(adminPaths.today)).toContain(need);
   await send(next, payer);
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("$1,500.00")]);
+  expect(await see(adminPaths.today)).not.toContain(need);
 });
 
 it("a client names who pays, and a stranger's invoice cannot be sent", async () => {
@@ -150,7 +201,7 @@ it("takes an invoice back once, under the next number of the same series, on eve
   for (const words of [mainTextIn(await htmlAt(portalInvoice(key), client)), await pdf(key)])
     expect(words).toContain("Taken back by");
   for (const list of [await htmlAt(portalInvoices(booking.id), client), await see(bookingMoney(booking.id).page)])
-    expect(mainTextIn(list)).toMatch(/Credit note \S+ takes back invoice/);
+    expect(mainTextIn(list)).toMatch(/Credit note \S+ ?, takes back invoice/);
   expect((await ask(invoicePaths(note).credit)).status).not.toBe(200);
   expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("Make a credit note");
 });
@@ -174,7 +225,7 @@ it("who has signed for nothing makes two invoices to pass on, mails none of them
   expect(made.map(({ answer }) => answer.status)).toEqual([303, 303, 409]);
   expect(mainTextIn((await made[2]?.answer.text()) ?? "")).toContain("before anything is paid");
   const sendTo = (email: string) =>
-    visit(postForm(portalApi.sendInvoice, { invoice: made[0]?.key ?? "", email }, client), bindings);
+    visit(postForm(portalApi.sendInvoice, { invoice: made[1]?.key ?? "", email }, client), bindings);
   const refused = await sendTo(payer);
   expect([refused.status, mainTextIn(await refused.text())]).toEqual([
     409,
@@ -187,8 +238,6 @@ it("who has signed for nothing makes two invoices to pass on, mails none of them
     amount: "1",
     note: "",
   });
-  // What was made before the money came would ask for it again.
-  expect((await sendTo(payer)).status).toBe(409);
   const now = await make();
   const sent = visit(postForm(portalApi.sendInvoice, { invoice: now.key, email: payer }, client), bindings);
   expect([now.answer.status, (await sent).status]).toEqual([303, 303]);
@@ -198,11 +247,14 @@ it("who has signed for nothing makes two invoices to pass on, mails none of them
 it("who pays the bills gets a client's second paper of a day the next morning, however often it is sent", async () => {
   const { booking, key, client } = await invoiced();
   const second = crypto.randomUUID();
-  await submit(bookingMoney(booking.id).invoice, { key: second, billTo: "Bayside Events LLC", purchaseOrder: "PO-1" });
-  for (const invoice of [key, second, second])
+  const sent = async (invoice: string) =>
     expect((await visit(postForm(portalApi.sendInvoice, { invoice, email: payer }, client), bindings)).status).toBe(
       303,
     );
+  await sent(key);
+  await submit(bookingMoney(booking.id).invoice, { key: second, billTo: "Bayside Events LLC", purchaseOrder: "PO-1" });
+  await sent(second);
+  await sent(second);
   expect(mails.map(({ to }) => to)).toEqual([payer]);
   const queued = await rows("SELECT next_attempt_at > ? AS later FROM outbox WHERE recipient = ?", Date.now(), payer);
   expect(queued.map(({ later }) => later)).toEqual([null, 1]);

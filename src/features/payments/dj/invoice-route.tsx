@@ -18,11 +18,12 @@ import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
-import { SendInvoice } from "../invoice-fields.tsx";
+import { SendInvoice, textOf } from "../invoice-fields.tsx";
 import type { SendInvoiceField } from "../invoice-form.ts";
 import { invoiceFile, invoicePdf, invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
-import { creditInvoice, type Invoice, invoiceWithBookingQuery, type Outdated } from "../invoices.ts";
+import { asksAnother, type Outdated } from "../invoice-standing.ts";
+import { creditInvoice, type Invoice, invoiceWithBookingQuery } from "../invoices.ts";
 import { statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readStatement, type Statement } from "../statement.ts";
@@ -40,7 +41,7 @@ async function readInvoice(c: Context<AppEnv>) {
 }
 
 const whyNotSent = (outdated: Outdated): string =>
-  `This invoice is ${english.papers.invoices.outdated[outdated]}${outdated === "canceled" ? "" : ": make another one"}.`;
+  `This invoice is ${english.papers.invoices.outdated[outdated]}${asksAnother(outdated) ? ": make another one" : ""}.`;
 
 function InTheirs({ language }: { language: string }) {
   return writesIn(language) ? (
@@ -80,7 +81,7 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
         <div className="no-print admin-stack">
           {invoice.outdated ? null : (
             <Panel id="send-title" title="Send it by email">
-              <SendInvoice action={sendPath} form={send} />
+              <SendInvoice action={sendPath} form={send} text={textOf(english.papers.send, invoice)} />
             </Panel>
           )}
           {invoice.credits || invoice.other ? null : (
