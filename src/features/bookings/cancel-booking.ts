@@ -83,6 +83,9 @@ export async function sayWhoCanceled(
   return canceled.length > 0;
 }
 
+/** Its agreement has ended, and all of its money went back. */
+const restsOnNothing = sql`(${isSignedByAnyone} and ${paidOfBooking} <= 0)`.mapWith(Boolean);
+
 /**
  * Canceling ended its links and agreement: a new one must be signed. `notify` mails a new link, and one to sign to
  * signers.
@@ -97,10 +100,13 @@ export async function reopenBooking(
 ): Promise<"reopened" | "not-moved" | "over" | "unavailable"> {
   const { by, now } = actor;
   const today = calendarDateAt(now);
-  const [booking] = await findBookingQuery(db, id);
+  const [[booking], [stands]] = await db.batch([
+    findBookingQuery(db, id),
+    db.select({ rests: restsOnNothing }).from(bookings).where(eq(bookings.id, id)),
+  ]);
   if (booking?.status !== "cancelled" || isErased(booking.clientEmail)) return "not-moved";
   if (booking.eventDate < today) return "over";
-  const isConfirmed = booking.canceledFrom === "confirmed";
+  const isConfirmed = booking.canceledFrom === "confirmed" && !stands?.rests;
   const isCanceled = sql`(bookings.id = ${id} and bookings.status = 'cancelled' and bookings.updated_at = ${booking.updatedAt})`;
   const lead = sql`(select bookings.contact_id from bookings where ${isCanceled})`;
   // A booking made by hand had its lead booked, even as a hold.

@@ -97,15 +97,20 @@ export const sideOf = (role: SigningRole | null, { bookingMails: { copy } } = en
 export const hasOneInPlace = (signers: readonly Pick<Signer, "role" | "isNamedByClient">[]): boolean =>
   signers.some(({ role, isNamedByClient }) => role !== "partner" && !isNamedByClient);
 
+/** Of a company's booking the person is no party. */
+const clientRole = (companyName: string | null): SigningRole => (companyName ? "representative" : "client");
+
 /** The client has an empty id, and is left out when somebody signs in their place. */
 export const neededSigners = ({
   clientName,
+  companyName,
   signers,
 }: {
   clientName: string;
+  companyName: string | null;
   signers: readonly Signer[];
 }): readonly (NeededSigner & { role: SigningRole })[] => [
-  ...(hasOneInPlace(signers) ? [] : [{ id: "", name: clientName, role: "client" as const }]),
+  ...(hasOneInPlace(signers) ? [] : [{ id: "", name: clientName, role: clientRole(companyName) }]),
   ...signers.map(({ id, name, role }) => ({ id, name, role })),
 ];
 

@@ -9,7 +9,8 @@ import { dueOf, type SigningRole } from "../bookings/model.ts";
 export type Signature = Awaited<ReturnType<typeof signaturesOfQuery>>[number];
 
 /** Null for a removed signer. */
-const role = sql<SigningRole | null>`iif(signatures.signer = '', 'client', (select json_extract(value, '$.role')
+const role = sql<SigningRole | null>`iif(signatures.signer = '',
+  (select iif(bookings.company_name is null, 'client', 'representative') from bookings where bookings.id = signatures.booking_id), (select json_extract(value, '$.role')
   from bookings, json_each(bookings.signers)
   where bookings.id = signatures.booking_id and json_extract(value, '$.id') = signatures.signer))`.as("role");
 

@@ -61,7 +61,7 @@ export interface ShownContract extends ContractVersion {
 
 /** The version `asked`, or else the newest of `versions`, which must not be empty. */
 export function shownContract(
-  booking: { agreement: number; clientName: string; signers: readonly Signer[] },
+  booking: { agreement: number; clientName: string; companyName: string | null; signers: readonly Signer[] },
   versions: readonly [ContractVersion, ...ContractVersion[]],
   signed: readonly Signature[],
   asked: string | undefined,

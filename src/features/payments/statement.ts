@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isStanding } from "../../database/schema/bookings.ts";
+import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
@@ -21,6 +21,7 @@ const openQuery = (db: Database, clientEmail: SQL, now: number) =>
       language: bookings.language,
       clientName: bookings.clientName,
       companyName: bookings.companyName,
+      signers: bookings.signers,
       billingAddress: bookings.billingAddress,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
@@ -57,6 +58,7 @@ export interface Statement {
   language: string;
   clientName: string;
   companyName: string | null;
+  signers: readonly Signer[];
   billingAddress: string | null;
   rows: readonly StatementRow[];
   total: number;
@@ -80,6 +82,7 @@ function statementOf(open: readonly OpenBooking[], now: number): Statement | nul
     language: last.language,
     clientName: last.clientName,
     companyName: last.companyName,
+    signers: last.signers,
     billingAddress: open.find(({ billingAddress }) => billingAddress)?.billingAddress ?? null,
     rows,
     total: rows.reduce((sum, { left }) => sum + left, 0),

@@ -71,6 +71,7 @@ function CanceledMoves({ booking, today, agreed, holdHours, whyNot, moveForm }: 
   const { money, signedAt } = agreed;
   const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;
   const { paid } = money;
+  const isConfirmedAgain = canceledFrom === "confirmed" && (signedAt === null || paid > 0);
   const opens = eventDate >= today && !isErased(clientEmail);
   if (paid === 0 && !opens) return null;
   return (
@@ -123,7 +124,7 @@ function CanceledMoves({ booking, today, agreed, holdHours, whyNot, moveForm }: 
           <summary className="text-link">Reopen the booking</summary>
           <form className="form-grid mt-3" method="post" action={bookingPaths(id).status}>
             <p className="text-muted full">
-              {canceledFrom === "confirmed"
+              {isConfirmedAgain
                 ? "It is confirmed again"
                 : `It is held again${canceledFrom === "hold" ? "" : ` for ${lengthInWords(holdHours)}`}`}
               , with the same price and lines and with what was paid, while its date is free. Old links stay ended.

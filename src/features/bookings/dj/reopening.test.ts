@@ -99,6 +99,21 @@ it("what was signed ended with the cancellation: the agreement is signed anew, a
   expect(contract).toContain('name="consent"');
 });
 
+it("a booking whose agreement and money are gone is held anew until it is signed and paid, and its page says so before", async () => {
+  const { id } = await storeBooking({ deposit: 25_000 });
+  await signBoth(id);
+  await cancel(id);
+  expect(await said(id)).toMatch(/It is held again for/);
+  await reopen(id);
+  const row = await bookingRow(id);
+  expect(row?.status).toBe("hold");
+  expect(Number(row?.hold_ends_at)).toBeGreaterThan(Date.now());
+  await cancel(id);
+  await rows("DELETE FROM payments");
+  await rows("UPDATE bookings SET canceled_from = 'confirmed' WHERE id = ?", id);
+  expect(await said(id)).toMatch(/It is confirmed again/);
+});
+
 it("a hold is held anew for as long as a hold lasts, and its client is reminded of its end", async () => {
   const now = Date.now();
   const { id, clientEmail } = await storeBooking({ status: "hold", holdEndsAt: now + hour, quoteId: "q" });

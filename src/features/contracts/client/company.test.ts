@@ -7,6 +7,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote, quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { whoSigns } from "../../../test/who-signs.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { portalInvoices } from "../../payments/client/paths.ts";
@@ -129,4 +130,31 @@ it("an invoice begins with the booking's company, address and order number, at t
     await change({ ...firm, companyName, billingAddress });
     expect(await see(bookingMoney(booking.id).page)).toContain(billTo);
   }
+});
+
+it("whoever signs beside a company's representative signs for the client, and every paper has one representative", async () => {
+  const carla = { clientName: "Carla Corp", companyName: "Bay Events LLC", status: "hold", price: 90_000 } as const;
+  const { booking, client, desk, contract, clientSigns, sign, linkTo, mails, bindings } = await whoSigns(carla);
+  const named = {
+    booking: booking.id,
+    signerName: "Vera Vice",
+    signerEmail: "vera@example.com",
+    signerRole: "representative",
+  };
+  await visit(postForm(portalApi.coSigner, named, client), bindings);
+  const [{ signers } = { signers: "[]" }] = await rows("SELECT signers FROM bookings WHERE id = ?", booking.id);
+  expect(JSON.parse(String(signers))).toHaveLength(1);
+  await clientSigns();
+  const text = await contract();
+  expect(text).toMatch(/For the client Carla Corp/);
+  expect(text).not.toMatch(/The client Carla Corp/);
+  expect(text).toContain("“Bay Events LLC”, represented by “Vera Vice”");
+  expect(mainTextIn(await see(desk.page))).toContain("Carla Corp For the client");
+  expect(mainTextIn(await see(bookingMoney(booking.id).statement))).toContain(
+    "Bay Events LLC, represented by Vera Vice",
+  );
+  await sign(linkTo("vera@example.com"), "Vera Vice");
+  const copies = mails.filter(({ subject }) => subject.startsWith("Signed agreement"));
+  expect(copies.length).toBeGreaterThan(1);
+  for (const copy of copies) expect(copy.text).not.toContain("The client: ");
 });

@@ -1,5 +1,4 @@
 import { signerRoles } from "../../../content/statuses.ts";
-import type { Signer } from "../../../database/schema/bookings.ts";
 import { instantInWords } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
@@ -9,7 +8,8 @@ import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { neededSigners } from "../../bookings/model.ts";
+import { neededSigners, sideOf } from "../../bookings/model.ts";
+import type { Booking } from "../../bookings/read-bookings.ts";
 import { type SignerField, signerRoleLabels } from "./signers-form.ts";
 
 export interface SignedBy {
@@ -21,7 +21,7 @@ export interface SignedBy {
 }
 
 interface SignersPanelProps {
-  booking: { id: string; clientName: string; clientEmail: string; agreement: number; signers: readonly Signer[] };
+  booking: Pick<Booking, "id" | "clientName" | "companyName" | "clientEmail" | "agreement" | "signers">;
   signed: readonly SignedBy[];
   /** The booking is canceled, or its date is not held. */
   isClosed: boolean;
@@ -52,7 +52,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
   return (
     <Panel id="signers-title" title="Who signs">
       <ul className="panel-rows">
-        {needed.map(({ id: signer, name }) => {
+        {needed.map(({ id: signer, name, role }) => {
           const found = signers.find((each) => each.id === signer);
           const signature = signatureOf(signer);
           const email = found ? found.email : client;
@@ -60,7 +60,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
           return (
             <li key={signer}>
               <h3 className="flex flex-wrap gap-2">
-                {name} <span className="badge">{found ? signerRoleLabels[found.role] : "The client"}</span>
+                {name} <span className="badge">{found ? signerRoleLabels[found.role] : sideOf(role)}</span>
               </h3>
               <p className="small text-muted break-words">{stateInWords(signature, email)}</p>
               {isOpen || (!isClosed && (found || signature?.by)) ? (

@@ -85,7 +85,22 @@ it("of a client's cancellation nothing beyond the deposit is no debt, until the 
   expect((await atDesk(booking))[2]).not.toContain("Canceled as");
   await storeBooking({ eventDate: booking.eventDate });
   for (const text of await atDesk(booking))
-    expect(text).toContain("Canceled as the client asked, and the date is booked again: $250 goes back.");
+    expect(text).toContain("Canceled as the client asked, and the date was booked again: $250 goes back.");
+});
+
+it("what a canceled client has a claim to, once the date was booked again, is owed whatever becomes of that booking", async () => {
+  const { booking } = await paidBooking("250");
+  await cancel(booking, "client");
+  const owed = async () => expect((await atDesk(booking))[2]).toContain("booked again: $250 goes back");
+  const { booking: later, payment } = await paidBooking("250", { eventDate: booking.eventDate });
+  await owed();
+  await cancel(later, "dj");
+  await owed();
+  await goBack(payment, "250");
+  await move(later, { status: "reopened" });
+  await owed();
+  await cancel(later, "dj");
+  await owed();
 });
 
 it.each(["client", "dj", ""])(

@@ -242,7 +242,7 @@ export function goesBackInWords(money: BookingMoney): string {
   if (canceledBy === "dj") return `Canceled by you: ${dollars(paid)} goes back.`;
   if (goesBack === null)
     return `Canceled as the client asked, with ${dollars(paid)} paid: the agreement says in its own words what goes back.`;
-  return `Canceled as the client asked${isBookedAgain ? ", and the date is booked again" : ""}: ${dollars(goesBack)} goes back.`;
+  return `Canceled as the client asked${isBookedAgain ? ", and the date was booked again" : ""}: ${dollars(goesBack)} goes back.`;
 }
 
 export const moneyFacts = (money: BookingMoney, deposit: readonly MoneyRow[] = [], words: Words = english) =>
