@@ -136,7 +136,13 @@ export const stories: readonly Story[] = [
   [
     "one that was disputed and lost",
     async () => paid(await holdOf(), ["dispute=", "answer=", "lose="]),
-    { ...nothing, payments: [back], disputes: ["lost"], mails: ["payment-notice", "dispute-notice"] },
+    {
+      ...nothing,
+      payments: [back],
+      refunds: [[amount, "done"]],
+      disputes: ["lost"],
+      mails: ["payment-notice", "dispute-notice"],
+    },
   ],
   [
     "one of which a part was given back, and the rest lost",
@@ -144,7 +150,10 @@ export const stories: readonly Story[] = [
     {
       ...nothing,
       payments: [back],
-      refunds: [[8100, "done"]],
+      refunds: [
+        [8100, "done"],
+        [50_000, "done"],
+      ],
       disputes: ["lost"],
       mails: ["payment-notice", "refund-notice", "dispute-notice"],
     },
@@ -166,7 +175,7 @@ export const stories: readonly Story[] = [
       payments: [whole, back, ["unmatched", 0, false]],
       refunds: [[amount, "done"]],
       invoiced: amount,
-      mails: [...counted, "payment-notice", "payment-notice", "refund-notice"],
+      mails: [...counted, "payment-notice", "payment-too-late", "payment-notice", "refund-notice"],
     },
   ],
   [
@@ -175,7 +184,11 @@ export const stories: readonly Story[] = [
       const booking = await holdOf();
       return both(await paid(booking), await paid(booking));
     },
-    { ...confirmed, payments: [whole, ["unmatched", 0, false]], mails: [...booked, "payment-notice"] },
+    {
+      ...confirmed,
+      payments: [whole, ["unmatched", 0, false]],
+      mails: [...booked, "payment-notice", "payment-too-late"],
+    },
   ],
   [
     "one that was paid twice, and once given back",
@@ -241,6 +254,7 @@ export const stories: readonly Story[] = [
       ...nothing,
       booking: "confirmed",
       payments: [back],
+      refunds: [[amount, "done"]],
       disputes: ["lost"],
       mails: ["payment-notice", "dispute-notice"],
     },

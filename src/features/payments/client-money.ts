@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import { cancelsByOwnRule, sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
@@ -83,11 +83,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
     })
     .from(bookings)
     .where(eq(bookings.id, id)),
-  paid: db
-    .select(shown)
-    .from(payments)
-    .where(and(eq(payments.bookingId, id), ne(payments.status, "unmatched")))
-    .orderBy(desc(payments.createdAt)),
+  paid: db.select(shown).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
   announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
   set: settingsQuery(db),
 });

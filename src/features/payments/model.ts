@@ -77,7 +77,7 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
   done: "done",
   failed: "failed",
   elsewhere: "failed, and given back in another way",
-  kept: "failed, and not given back",
+  kept: "not given back",
 };
 
 /** `courtesy` leaves the price; `again`: it was too much, or is paid again in another way. */

@@ -91,7 +91,7 @@ export async function paymentNotice(
     },
     unmatched: {
       subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
-      text: "Amount, currency or booking is not what was due. Look at it and refund it, or call the client.",
+      text: `Amount, currency or booking is not what was due.${booking && payment.currency === "usd" ? " The client reads that it goes back." : ""} Look at it and refund it, or call the client.`,
     },
   }[payment.status];
   return noticeOf(siteOrigin, { ...said, about: found });
@@ -110,7 +110,7 @@ export async function refundNotice(
     subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
     text: failed
       ? `The money did not go back (${refund.lastError ?? "no reason was given"}), so the payment counts as before. Give it back in another way, or keep it, and say so beside the booking's money: the client hears of it then.`
-      : `This was given back in Stripe's dashboard, and the client was not written to. It counts as owed again until you say beside it what it means: a lower price, a courtesy, or neither.${staysConfirmed(booking)}`,
+      : `This was given back in Stripe's dashboard, and the client was not written to. Nobody is asked for it again until you say beside it what it means: a lower price, a courtesy, or neither.${staysConfirmed(booking)}`,
     about: found,
     more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],
   });
@@ -132,7 +132,7 @@ export async function disputeNotice(
     : dispute.status === "lost"
       ? [
           "Dispute lost",
-          `The bank has taken this back for good. The booking's money no longer counts it, and the client was not written to.${staysConfirmed(booking)}`,
+          `The bank has taken this back for good. The booking's money no longer counts it, and the client was not written to: nobody is asked for it again until you say beside it what it means.${staysConfirmed(booking)}`,
         ]
       : [dispute.status === "won" ? "Dispute won" : "Dispute closed", `The payment stays and counts.${unconfirmed}`];
   return noticeOf(siteOrigin, {

@@ -76,6 +76,12 @@ export const queueUnmarkedQuery = toClient("payment-unmarked", sql`${payments.st
 
 export const queueTooLateQuery = toClient("payment-too-late");
 
+/** Runs behind the payment. */
+export const queueNotDueQuery = toClient(
+  "payment-too-late",
+  sql`${payments.status} = 'unmatched' and ${payments.currency} = 'usd'`,
+);
+
 export const queueNoticeQuery = (db: Database, id: string, now: number) =>
   queueMailsOfRowsQuery(
     db,

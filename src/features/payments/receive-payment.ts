@@ -18,7 +18,7 @@ import { dueOf, statusAt } from "../bookings/model.ts";
 import { isTaken } from "../bookings/web-holds.ts";
 import type { EventOutcome } from "./model.ts";
 import { leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
-import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
+import { queueNotDueQuery, queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
@@ -190,6 +190,7 @@ export async function receivePayment(
       .where(eq(checkouts.id, paid.checkoutId)),
     endAnnouncedQuery(db, id),
     queueReceiptQuery(db, id, now),
+    queueNotDueQuery(db, id, now),
     queueNoticeQuery(db, id, now),
     ...confirmIfCompleteQueries(db, bookingId, now),
   ];

@@ -20,11 +20,16 @@ export async function tooLateMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking } = found;
+  const { payment, booking, isRefused } = found;
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
-  const said = words.money.mails.tooLate;
   const known = { ...bookingIn(booking, words), amount: dollars(payment.amount) };
+  if (!isRefused)
+    return {
+      ...headIn(words, words.money.mails.notDue, known),
+      blocks: [{ type: "text", text: `${fill(words.booked.notDue, known)} ${words.money.mails.notDue.nothing}` }],
+    };
+  const said = words.money.mails.tooLate;
   return {
     ...headIn(words, said, known),
     blocks: [

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -171,28 +171,31 @@ export async function sayRefundKind(db: Database, id: string, kind: RefundKind, 
   return said.length > 0;
 }
 
+/** Stripe's own word is not taken back here. */
+const isByHand = sql`exists (select 1 from payments where payments.id = refunds.payment_id and payments.method <> 'card')`;
+
 /**
- * Once: it counts as given back, or stays paid. `tell` mails the client. Gives its booking; null when it has not
- * failed.
+ * Once: it counts as given back, or stays paid, as may one that was noted by hand. `tell` mails the client. Gives its
+ * booking; null when it can be neither.
  */
 export async function endFailedRefund(
   db: Database,
   { id, end, tell }: { id: string; end: (typeof failedRefundEnds)[number]; tell: boolean },
   { by, now }: Actor,
 ): Promise<{ bookingId: string | null } | null> {
+  const isOpen = and(
+    eq(refunds.id, id),
+    or(eq(refunds.status, "failed"), and(eq(refunds.status, "done"), end === "kept" ? isByHand : sql`false`)),
+  );
   const [failed] = await db
     .select({ paymentId: refunds.paymentId, bookingId: payments.bookingId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.id, id), eq(refunds.status, "failed")));
+    .where(isOpen);
   if (!failed) return null;
   const isEnded = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.status} = ${end})`;
   const [ended] = await db.batch([
-    db
-      .update(refunds)
-      .set({ status: end })
-      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
-      .returning({ id: refunds.id }),
+    db.update(refunds).set({ status: end }).where(isOpen).returning({ id: refunds.id }),
     countReturnedQuery(db, failed.paymentId),
     auditQuery(db, { what: "failed-refund-ended", who: by, about: id, id: `failed-refund-ended:${id}` }, now, isEnded),
     queueRefundMailQuery(db, failed.paymentId, id, tell ? isEnded : sql`false`, now, sql`${end}`),
@@ -209,6 +212,7 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
       reason: refunds.reason,
       kind: refunds.kind,
       status: refunds.status,
+      isByHand: isByHand.mapWith(Boolean),
       asksKind: sql`${isUnsaid} and ${wentBack(sql`refunds.status`)} and ${payments.purpose} <> 'tip'`.mapWith(Boolean),
     })
     .from(refunds)
@@ -217,14 +221,13 @@ export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
     .orderBy(refunds.createdAt);
 
 /**
- * Runs behind every change of refunds and disputes in its batch. A payment without a receipt is unmatched again once
+ * Runs behind every change of refunds in its batch. A payment without a receipt is unmatched again once
  * nothing of it goes back.
  */
 export function countReturnedQuery(db: Database, paymentId: string) {
   // More than was paid is possible only while a refund is about to be refused.
   const returned = sql`min(payments.amount, (select coalesce(sum(refunds.amount), 0) from refunds
-    where refunds.payment_id = payments.id and ${wentBack(sql`refunds.status`)}) + (select coalesce(sum(disputes.amount), 0)
-    from disputes where disputes.payment_id = payments.id and disputes.status = 'lost'))`;
+    where refunds.payment_id = payments.id and ${wentBack(sql`refunds.status`)}))`;
   return db
     .update(payments)
     .set({

@@ -7,6 +7,7 @@ import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
 import { countReturnedQuery } from "./refunds.ts";
 
+const lostDispute = "A lost dispute";
 const elsewhere = "Given back in Stripe's dashboard";
 
 export interface KnownReturns {
@@ -44,7 +45,13 @@ export function storeReturnedQueries(
     const same = known.disputes.find((each) => each.id === id);
     if (same?.status === status || (same?.isClosed && !isClosed)) return [];
     const key = isClosed ? `${id}:${status}` : id;
+    // The DJ says what it means for what is owed, as of any refund that Stripe tells of.
+    const lost = db
+      .insert(refunds)
+      .values({ id, paymentId, amount, reason: lostDispute, status: "done", createdAt: now })
+      .onConflictDoNothing({ target: refunds.id });
     return [
+      ...(status === "lost" ? [lost] : []),
       db
         .insert(disputes)
         .values({ id, paymentId, amount, reason, status, isClosed, createdAt: now })

@@ -4,6 +4,8 @@ export const booked = {
   about: "Your booked date, your receipt and what comes next.",
   notDue:
     "{amount} more came by card when it was not due, so it counts for nothing. I was told, and give it back to the card.",
+  notDueOn: "By card on {date}, not due: it goes back to the card",
+  wentBackOf: "By card on {date}, not counted: it went back to the card",
   isYours: "{day} is yours, {name}",
   confirmed: "Your booking is confirmed.",
   confirming: {

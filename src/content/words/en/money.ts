@@ -23,6 +23,7 @@ export const money = {
     leftOnceHeld: "Left, once the date is held again",
     credit: "Credit",
     goesBack: "Goes back",
+    elseBack: "Counts once the date is held again, else is given back",
     tips: "Tips, beside the price",
     partBy: "By {date}",
     partPaid: "{amount}, paid",
@@ -114,6 +115,12 @@ export const money = {
       number: "Number",
       waits: "The date waits until",
       follows: "I mark it as soon as it is here, and a receipt follows by email.",
+    },
+    notDue: {
+      subject: "{amount} came when it was not due: {event}, {date}",
+      preview: "It counts for nothing, and goes back to the card.",
+      heading: "Your {amount} comes back to you",
+      nothing: "You need not do anything.",
     },
     tooLate: {
       subject: "Your {amount} goes back to you: {date} is taken",

@@ -5,6 +5,8 @@ export const booked: typeof english = {
   about: "Su fecha reservada, su recibo y lo que sigue.",
   notDue:
     "Llegaron {amount} más con tarjeta cuando no había nada que pagar, así que no cuentan. Ya me avisaron, y se devuelven a la tarjeta.",
+  notDueOn: "Con tarjeta el {date}, sin deberse: se devuelve a la tarjeta",
+  wentBackOf: "Con tarjeta el {date}, no cuenta: ya se devolvió a la tarjeta",
   isYours: "El {day} es suyo, {name}",
   confirmed: "Su reservación está confirmada.",
   confirming: {

@@ -23,6 +23,7 @@ export const money: typeof english = {
     leftOnceHeld: "Por pagar, cuando la fecha se aparte otra vez",
     credit: "A su favor",
     goesBack: "Se le devuelve al cliente",
+    elseBack: "Cuenta cuando la fecha se aparte otra vez; si no, se devuelve",
     tips: "Propinas, aparte del precio",
     partBy: "A más tardar el {date}",
     partPaid: "{amount}, pagado",
@@ -115,6 +116,12 @@ export const money: typeof english = {
       number: "Número",
       waits: "La fecha espera hasta el",
       follows: "En cuanto llegue lo anoto, y le mando el recibo por correo.",
+    },
+    notDue: {
+      subject: "Llegaron {amount} que no se debían: {event}, {date}",
+      preview: "No cuentan, y se devuelven a la tarjeta.",
+      heading: "Se le devuelven sus {amount}",
+      nothing: "No tiene que hacer nada.",
     },
     tooLate: {
       subject: "Se le devuelven sus {amount}: el {date} ya está ocupado",

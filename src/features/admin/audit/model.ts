@@ -21,7 +21,7 @@ export const auditedActLabels = {
   "payment-marked": "A payment was marked as received",
   "payment-unmarked": "A payment was unmarked: it had been marked by mistake",
   "refund-kind-said": "It was said what a refund means",
-  "failed-refund-ended": "It was said what came of a refund that had failed",
+  "failed-refund-ended": "It was said what came of a refund that had failed, or was noted by mistake",
   "invoice-credited": "An invoice was taken back by a credit note",
   refunded: "A payment was refunded",
 } as const;

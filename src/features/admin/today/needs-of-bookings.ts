@@ -189,7 +189,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "unsaid",
       booking.unsaidAt ?? now,
-      `${dollars(money.unsaid)} was given back in Stripe’s dashboard: nobody is asked for it until you say what it means.`,
+      `${dollars(money.unsaid)} was given back at Stripe or by the bank: nobody is asked for it until you say what it means.`,
       "Say it",
       bookingMoney(id).page,
     );

@@ -4,7 +4,7 @@ import { batchOf } from "../../../database/batch-of.ts";
 import { sumsOfBooking, taxOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
-import { disputes, paidOfBooking, payments, refunds, wentBack } from "../../../database/schema/payments.ts";
+import { paidOfBooking, payments, refunds, wentBack } from "../../../database/schema/payments.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../platform/dates.ts";
 import type { Span } from "../../../platform/months.ts";
 import { taxWithin } from "../../prices/tax.ts";
@@ -22,9 +22,7 @@ const paidBefore = (at: SQL, id: SQL): SQL<number> => {
   const ofBooking = sql`paid.booking_id = bookings.id and paid.purpose <> 'tip' and paid.status in ('paid', 'refunded')`;
   return sql<number>`((select coalesce(sum(paid.amount), 0) from payments as paid where ${ofBooking} and ${isBefore("paid")})
     - (select coalesce(sum(back.amount), 0) from refunds as back inner join payments as paid on paid.id = back.payment_id
-      where ${ofBooking} and ${wentBack(sql`back.status`)} and ${isBefore("back")})
-    - (select coalesce(sum(lost.amount), 0) from disputes as lost inner join payments as paid on paid.id = lost.payment_id
-      where ${ofBooking} and lost.status = 'lost' and ${isBefore("lost")}))`;
+      where ${ofBooking} and ${wentBack(sql`back.status`)} and ${isBefore("back")}))`;
 };
 
 const ofPayment = (at: SQL, id: SQL) => ({
@@ -69,20 +67,6 @@ function refundedQuery(db: Database, span: Span) {
     .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, end), wentBack(sql`refunds.status`), isBooked));
 }
 
-function lostQuery(db: Database, span: Span) {
-  const [from, end] = instantsOf(span);
-  return db
-    .select({
-      ...ofPayment(sql`disputes.created_at`, sql`disputes.id`),
-      amount: disputes.amount,
-      at: disputes.createdAt,
-    })
-    .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(gte(disputes.createdAt, from), lt(disputes.createdAt, end), eq(disputes.status, "lost"), isBooked));
-}
-
 /** Past events, and canceled ones with payments. */
 const earnedQuery = (db: Database, { first, last }: Span, today: CalendarDate) =>
   db
@@ -109,7 +93,6 @@ const unmatchedQuery = (db: Database, { first, last }: Span) =>
 export const cashQueries = (db: Database, span: Span) => ({
   received: receivedQuery(db, span),
   refunded: refundedQuery(db, span),
-  lost: lostQuery(db, span),
 });
 
 type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
@@ -117,7 +100,6 @@ type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<R
 interface CashRows {
   received: Rows<typeof receivedQuery>;
   refunded: Rows<typeof refundedQuery>;
-  lost: Rows<typeof lostQuery>;
 }
 
 type OfPayment = Omit<CashRows["received"][number], "amount" | "fee">;
@@ -144,7 +126,7 @@ function lineOf(row: OfPayment, day: string, line: Pick<BookLine, "group" | "amo
 const inOrder = (lines: readonly BookLine[]): BookLine[] =>
   lines.toSorted((one, other) => one.day.localeCompare(other.day));
 
-export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
+export const cashLines = ({ received, refunded }: CashRows): BookLine[] =>
   inOrder([
     ...received.flatMap((row) => [
       ...linesOf(row, row.receivedOn, {
@@ -156,9 +138,6 @@ export const cashLines = ({ received, refunded, lost }: CashRows): BookLine[] =>
     ]),
     ...refunded.flatMap((row) =>
       linesOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: `Refund: ${row.reason}` }),
-    ),
-    ...lost.flatMap((row) =>
-      linesOf(row, calendarDateAt(row.at), { group: "back", amount: -row.amount, about: "Lost dispute" }),
     ),
   ]);
 
@@ -205,12 +184,12 @@ export async function readBooks(db: Database, { span, basis }: { span: Span; bas
     earned: earnedQuery(db, span, today),
     unmatched: unmatchedQuery(db, span),
   });
-  const { received, refunded, lost } = cash;
+  const { received, refunded } = cash;
   const lines =
     basis === "cash"
       ? cashLines(cash)
       : [
-          ...cashLines({ received, refunded: ofTips(refunded), lost: ofTips(lost) }).filter(
+          ...cashLines({ received, refunded: ofTips(refunded) }).filter(
             ({ group }) => group !== "income" && group !== "tax",
           ),
           ...earned.flatMap(earnedLine),

@@ -80,6 +80,17 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
         className="pay-facts"
         facts={[
           ...moneyFacts(money, [], words),
+          ...payments
+            .filter(({ receiptNumber }) => receiptNumber === null)
+            .map(
+              ({ amount, receivedOn, refundedAmount }) =>
+                [
+                  fill(refundedAmount < amount ? said.notDueOn : said.wentBackOf, {
+                    date: dateIn(formats, receivedOn),
+                  }),
+                  dollars(amount),
+                ] as const,
+            ),
           [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
         ]}
       />

@@ -6,11 +6,11 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
+import { atStripe, deliver, paidEvent, payAtStripe } from "../../../test/stripe.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { bookingMoney, invoicePaths } from "../dj/paths.ts";
-import { portalPay } from "./paths.ts";
+import { bookingMoney, invoicePaths, refundPath } from "../dj/paths.ts";
+import { portalBooked, portalPay } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 
@@ -138,4 +138,38 @@ it("accounts payable read whose bill it is, pay what they are asked for, and a t
   expect(mails.map(({ to }) => to)).not.toContain(booking.clientEmail);
   expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), await signIn(booking)))).toMatch(/\$280/);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Bank transfer");
+});
+
+it("a second payment by card that is not due is told to the client, and stands with the payments until it goes back", async () => {
+  const booking = await storeBooking({ status: "hold", price: 100_000, deposit: 25_000 });
+  const pays = { booking: booking.id, purpose: "deposit", amount: 25_000 } as const;
+  const client = await signIn(booking);
+  const page = async () => mainTextIn(await htmlAt(portalBooked(booking.id), client));
+  for (const _ of ["due", "not due"]) await deliver((await payAtStripe(pays)).event, { EMAIL });
+  const told = mails.filter(({ to, subject }) => to === booking.clientEmail && subject.includes("not due"));
+  expect(told.map(({ text }) => text.includes("$250"))).toEqual([true]);
+  expect(await page()).toMatch(/By card on [^:]+, not due/);
+  const [payment] = await rows("SELECT id FROM payments WHERE status = 'unmatched'");
+  await submit(refundPath(String(payment?.id)), { key: crypto.randomUUID(), amount: "250", reason: "Twice" });
+  expect(await page()).not.toMatch(/By card on [^:]+, not due/);
+  expect(await page()).toContain("it went back to the card");
+});
+
+it("who paid for a date that somebody else holds by now reads what becomes of the money, as the DJ does", async () => {
+  const booking = await storeBooking({
+    status: "hold",
+    holdEndsAt: Date.now() + hour,
+    price: 150_000,
+    deposit: 37_500,
+  });
+  await signBoth(booking.id);
+  await rows("DELETE FROM payments");
+  await rows("UPDATE bookings SET status = 'released', hold_ends_at = 1 WHERE id = ?", booking.id);
+  await storeBooking({ status: "hold", holdEndsAt: Date.now() + hour, eventDate: booking.eventDate });
+  const form = { key: crypto.randomUUID(), purpose: "deposit", method: "check", amount: "375", note: "" };
+  await submit(bookingMoney(booking.id).mark, form);
+  const client = await signIn(booking);
+  const dashboard = mainTextIn(await htmlAt(portalPaths.dashboard, client));
+  expect(dashboard).toMatch(/The \$375 that you paid counts then, and is given back/);
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).toMatch(/else is given back \$375/);
 });

@@ -22,7 +22,7 @@ import { Mark } from "./mark-payment.tsx";
 import { Parts } from "./parts-form.tsx";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 import { AnnouncedRows, DisputeRows, PaymentRows } from "./payment-rows.tsx";
-import { FailedRefundForm } from "./refund-form.tsx";
+import { FailedRefundForm, UndoRefundForm } from "./refund-form.tsx";
 
 interface InvoicePanelProps {
   bookingId: string;
@@ -92,6 +92,7 @@ export interface BookingMoneyPageProps {
     status: RefundStatus;
     kind: RefundKind | null;
     asksKind: boolean;
+    isByHand: boolean;
   }[];
   disputes: readonly ListedDispute[];
   form: FormState<MarkField>;
@@ -188,7 +189,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         {refunds.length > 0 ? (
           <Panel id="refunds-title" title="Refunds">
             <ul className="panel-rows panel-entries">
-              {refunds.map(({ id, amount, reason, status, kind, asksKind }) => (
+              {refunds.map(({ id, amount, reason, status, kind, asksKind, isByHand }) => (
                 <li key={id} data-tone={status === "failed" ? "danger" : undefined}>
                   <p>
                     {dollars(amount)}: {reason} ({refundStatusLabels[status]})
@@ -196,6 +197,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                   </p>
                   {asksKind ? <RefundKindForm refund={id} booking={booking} /> : null}
                   {status === "failed" ? <FailedRefundForm refund={id} isClients /> : null}
+                  {status === "done" && isByHand ? <UndoRefundForm refund={id} /> : null}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
-import { disputes, payments, refunds } from "../../../database/schema/payments.ts";
+import { payments, refunds } from "../../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
 import { parseCsv } from "../../../platform/files/csv.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -135,14 +135,13 @@ it("leave out what fits no booking and say so, and take off what a bank took bac
   await pay(wedding.id, { amount: 99_900, on: `${year}-03-01`, status: "unmatched" });
   const [tip] = await primary(env.DB).select().from(payments).where(eq(payments.purpose, "tip"));
   await primary(env.DB)
-    .insert(disputes)
+    .insert(refunds)
     .values({
       id: "dp_1",
       paymentId: tip?.id ?? "",
       amount: 10_000,
-      reason: "fraudulent",
-      status: "lost",
-      isClosed: true,
+      reason: "A lost dispute",
+      status: "done",
       createdAt: instantAt(`${year}-07-04`, 0),
     });
   const page = await text("cash");

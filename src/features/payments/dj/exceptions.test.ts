@@ -111,11 +111,47 @@ it("asks of a canceled booking what is owed back by that, and owes nothing more"
   expect(mails().find(({ subject }) => subject.startsWith("Refund"))?.text).toContain("$200 more comes back to you");
 });
 
-it("asks once what a refund in Stripe's dashboard means, and asks nobody for it until then", async () => {
+it("a refund that was noted by hand by mistake is taken back once, and its payment can be unmarked again", async () => {
+  const booking = await storeBooking(price);
+  const { key } = await mark(booking.id, "700");
+  const refund = { key: newKey(), amount: "100", reason: "The hall had no stage", kind: "price" };
+  await post(refundPath(key), refund);
+  const page = async () => mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(await page()).toContain("Take its refund back first");
+  expect(await page()).not.toContain("Unmark it");
+  mails();
+  const undo = { refund: refund.key, end: "kept", tell: "yes" };
+  expect((await post(failedRefundPath, { ...undo, end: "elsewhere" })).headers.get("Location")).toContain("gone");
+  expect((await post(failedRefundPath, undo)).headers.get("Location")).toContain("failed-refund-ended");
+  expect((await post(failedRefundPath, undo)).headers.get("Location")).toContain("failed-refund-gone");
+  expect(mails().map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
+    [booking.clientEmail, "No refund of $100"],
+  ]);
+  for (const said of await both(booking)) expect(said).toContain("Left $300");
+  expect(await page()).toContain("Unmark it");
+});
+
+it("a refund to a card is Stripe's to take back", async () => {
+  const booking = await storeBooking({ ...price, status: "hold" });
+  const { event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
+  await deliver(event);
+  const [payment] = await rows("SELECT id FROM payments");
+  const refund = { key: newKey(), amount: "100", reason: "No stage", kind: "price" };
+  await post(refundPath(String(payment?.id)), refund);
+  await rows("UPDATE refunds SET status = 'done'");
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).not.toContain("Noted by mistake");
+  const answer = await post(failedRefundPath, { refund: refund.key, end: "kept" });
+  expect(answer.headers.get("Location")).toContain("failed-refund-gone");
+});
+
+it.each([
+  ["a refund in Stripe's dashboard", (intent: string) => [`refund=${intent}&amount=10000`]],
+  ["a dispute that is lost", (intent: string) => [`dispute=${intent}&amount=10000`, `lose=${intent}`]],
+])("asks once what %s means, and asks nobody for it until then", async (_, news) => {
   const booking = await storeBooking({ ...price, status: "hold" });
   const { intent, event } = await payAtStripe({ booking: booking.id, amount: 25_000 });
   await deliver(event);
-  for (const text of await atDashboard(`refund=${intent}&amount=10000`)) await deliver(text);
+  for (const query of news(intent)) for (const text of await atDashboard(query)) await deliver(text);
   const page = await see(bookingMoney(booking.id).page);
   expect(mainTextIn(page)).not.toContain("Deposit still due");
   expect(mainTextIn(await see(adminPaths.today))).toContain("nobody is asked for it until you say what it means");
@@ -137,7 +173,7 @@ it.each([
     ["Refund of $100", "so I give it back in another way", "Left $750"],
     "failed, and given back in another way",
   ],
-  ["kept", ["No refund of $100", "it counts as paid, as before", "Left $750"], "failed, and not given back"],
+  ["kept", ["No refund of $100", "it counts as paid, as before", "Left $750"], "not given back"],
 ] as const)(
   "a refund that its bank refused waits for the DJ's word, and the client hears of it: %s",
   async (end, told, state) => {
@@ -287,6 +323,9 @@ it("says on the booking's page what a bank asks back, and what Stripe is still t
   for (const text of await atDashboard(`dispute=${intent}`)) await deliver(text);
   expect(await page()).toContain("Next step The client’s bank asks for $250 back");
   for (const text of await atDashboard(`lose=${intent}`)) await deliver(text);
+  expect(await page()).not.toContain("The deposit of $250 is not paid");
+  const [, refund = ""] = /name="refund" value="([^"]+)"/.exec(await see(bookingMoney(booking.id).page)) ?? [];
+  await post(bookingMoney(booking.id).refundKind, { refund, kind: "again" });
   expect(await page()).toContain("Next step The deposit of $250 is not paid");
   const soon = Date.now() + 1_000_000;
   await rows(

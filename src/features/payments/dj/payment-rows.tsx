@@ -150,6 +150,9 @@ export function PaymentRows({
                 {payment.method !== "card" && payment.status === "paid" && payment.refundedAmount === 0 ? (
                   <Unmark payment={payment} />
                 ) : null}
+                {payment.method !== "card" && payment.status !== "unmarked" && payment.refundedAmount > 0 ? (
+                  <p className="text-muted">Marked by mistake? Take its refund back first, under Refunds.</p>
+                ) : null}
               </div>
               {payment.note ? <p className="list-note">{payment.note}</p> : null}
               {payment.unmarkedAt === null ? null : (

@@ -57,6 +57,23 @@ const endLabels: Readonly<Record<(typeof failedRefundEnds)[number], string>> = {
   kept: "It stays with me",
 };
 
+/** For a refund that was noted by hand. */
+export function UndoRefundForm({ refund }: { refund: string }) {
+  return (
+    <form className="status-buttons" method="post" action={failedRefundPath}>
+      <input type="hidden" name="refund" value={refund} />
+      <label className="choice">
+        <input type="checkbox" name="tell" value="yes" defaultChecked />
+        <span className="i-lucide-check" aria-hidden="true" />
+        <span>Tell the client that it stays paid</span>
+      </label>
+      <button className="btn btn-secondary btn-small" type="submit" name="end" value="kept">
+        Noted by mistake: it was not given back
+      </button>
+    </form>
+  );
+}
+
 /** For a refund that was refused for good. */
 export function FailedRefundForm({ refund, isClients }: { refund: string; isClients: boolean }) {
   return (

@@ -184,12 +184,13 @@ export const paidRows = (
 ];
 
 export const leftRows = (
-  { left, credit, tips, waits, goesBack }: BookingMoney,
+  { left, credit, tips, waits, paid, goesBack }: BookingMoney,
   { money: { rows } }: Words = english,
 ): MoneyRow[] => [
   { label: waits ? rows.leftOnceHeld : rows.left, amount: left },
   ...(credit > 0 ? [{ label: rows.credit, amount: credit }] : []),
   ...(goesBack ? [{ label: rows.goesBack, amount: goesBack }] : []),
+  ...(waits && paid > 0 ? [{ label: rows.elseBack, amount: paid }] : []),
   ...(tips > 0 ? [{ label: rows.tips, amount: tips }] : []),
 ];
 

@@ -18,7 +18,7 @@ function leftInWords(
 ): string {
   const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
   const rest = fill(words.left, { total: dollars(total) });
-  if (waits) return `${rest}, ${words.waits}`;
+  if (waits) return `${rest}, ${words.waits}${paid > 0 ? ` ${sum(words.counts, paid)}` : ""}`;
   if (credit > 0) return `${rest}. ${fill(words.credit, { paid: dollars(paid), credit: dollars(credit) })}`;
   if (confirming > 0) return `${rest}. ${sum(words.confirming, confirming)}`;
   if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${sum(words.paid, paid)}` : words.nothing;
@@ -44,7 +44,7 @@ function wayToPay(
 }
 
 export function MoneyCard({
-  booking: { id, money, status, lines: bought, changeWaitsFor, offersTip },
+  booking: { id, money, status, isTaken, lines: bought, changeWaitsFor, offersTip },
   evening: { receipts, announced },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
@@ -68,6 +68,7 @@ export function MoneyCard({
     ...(returned > 0 ? sums.map((row) => ({ ...row, key: row.label })) : []),
     ...rows.filter(({ purpose }) => purpose === "tip"),
   ];
+  const back = status === "released" && !isTaken ? words.comesBackUnless : words.comesBack;
   const nothing = status === "released" ? words.notHeld : words.nothing;
   const coming = isOn && !money.waits ? onItsWayInWords(announced, all.dashboard) : "";
   const way = wayToPay(money, announced, words);
@@ -89,7 +90,7 @@ export function MoneyCard({
             ? words.full
             : leftInWords(money, all)
           : fill(words.wasPaid, {
-              rest: money.goesBack ? fill(words.comesBack, { amount: dollars(money.goesBack) }) : nothing,
+              rest: money.goesBack ? fill(back, { amount: dollars(money.goesBack) }) : nothing,
             })}
         {coming ? ` ${coming}` : ""}
       </p>
