@@ -139,30 +139,39 @@ export interface LinkedBooking {
   linkVersion: number;
 }
 
-/** Null without a live session. */
-export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
-  const isOwn = and(
-    eq(payments.id, paymentId),
-    sql`${payments.receiptNumber} is not null`,
-    sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`,
-  );
+const receiptQueries = (db: Database, id: string, isIt = sql`true`) => {
+  const which = and(eq(payments.id, id), sql`${payments.receiptNumber} is not null`, isIt);
   // Selected separately because D1 gives batch rows by column names, which both tables share.
-  const {
-    session: [session],
-    payment: [payment],
-    found: [found],
-  } = await batchOf(db, {
-    session: liveSessionQuery(db, sid, now),
-    payment: db.select(shown).from(payments).where(isOwn),
+  return {
+    payment: db.select(shown).from(payments).where(which),
     found: db
       .select({ booking: ownBooking, sums: sumsOfBooking })
       .from(bookings)
-      .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
-  });
-  if (!session) return null;
-  if (!payment || !found) return { session, found: null };
+      .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(which))),
+  };
+};
+
+type ReceiptRows = {
+  [Name in keyof ReturnType<typeof receiptQueries>]: Awaited<ReturnType<typeof receiptQueries>[Name]>;
+};
+
+function receiptFound({ payment: [payment], found: [found] }: ReceiptRows, now: number) {
+  if (!payment || !found) return null;
   const { booking, sums } = found;
-  return { session, found: { payment, booking, money: moneyOf(sums, statusAt(booking, now)) } };
+  return { payment, booking, money: moneyOf(sums, statusAt(booking, now)) };
 }
 
-export type ClientReceipt = NonNullable<NonNullable<Awaited<ReturnType<typeof readClientReceipt>>>["found"]>;
+export const readReceipt = async (db: Database, id: string, now: number) =>
+  receiptFound(await batchOf(db, receiptQueries(db, id)), now);
+
+/** Null without a live session. */
+export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
+  const isOwn = sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`;
+  const {
+    session: [session],
+    ...rows
+  } = await batchOf(db, { session: liveSessionQuery(db, sid, now), ...receiptQueries(db, paymentId, isOwn) });
+  return session ? { session, found: receiptFound(rows, now) } : null;
+}
+
+export type ClientReceipt = NonNullable<ReturnType<typeof receiptFound>>;

@@ -53,7 +53,7 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
             {row.quoteOpenedTimes === null || !open ? (
               <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
             ) : (
-              <span className="small text-muted">{timesOpenedInWords(row.quoteOpenedTimes)}</span>
+              <span className="small text-muted">{timesOpenedInWords(row.quoteOpenedTimes, row.email)}</span>
             )}
           </>
         )}

@@ -168,7 +168,7 @@ export function LeadPage(props: LeadPageProps) {
             {isErased(contact.email) ? null : (
               <SamePerson contact={contact} ofSamePerson={props.ofSamePerson} withSamePhone={props.withSamePhone} />
             )}
-            <QuotePanel leadId={contact.id} quotes={props.quotes} />
+            <QuotePanel leadId={contact.id} email={contact.email} quotes={props.quotes} />
             {props.quotes.length > 0 ? (
               <form method="post" action={paths.links}>
                 <RevokeLinks />

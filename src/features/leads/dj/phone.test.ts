@@ -208,3 +208,12 @@ it("prints a code for who has no email, which opens the portal until its links e
   await submit(portalLink, { change: "revoke" }, { bindings: { EMAIL: email } });
   expect((await type(code)).status).toBe(401);
 });
+
+it("says of a quote without an email that it is on paper, not that nobody opened it", async () => {
+  const { id } = await call("quote", { email: "", phone: "(813) 555-0188" });
+  for (const page of [leadPaths(id).page, leadPaths(id).quote, adminPaths.leads]) {
+    const text = mainTextIn(await see(page));
+    expect(text).toContain("Quote on paper");
+    expect(text).not.toContain("not opened");
+  }
+});

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { portal } from "../../../content/words/en/portal.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
-import { see, submit } from "../../../test/administrator.ts";
+import { ask, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
@@ -15,7 +15,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalBooked, portalReceipt, portalReceiptPdf } from "../client/paths.ts";
-import { bookingMoney, failedRefundPath, invoicePaths, refundPath } from "./paths.ts";
+import { bookingMoney, failedRefundPath, invoicePaths, receiptPdfPath, refundPath } from "./paths.ts";
 
 const { gone } = portal.hold;
 const newKey = () => crypto.randomUUID();
@@ -129,6 +129,17 @@ it("a refund that was noted by hand by mistake is taken back once, and its payme
   ]);
   for (const said of await both(booking)) expect(said).toContain("Left $300");
   expect(await page()).toContain("Unmark it");
+});
+
+it("the desk prints the receipt of a client without an email, and promises them no mail", async () => {
+  const booking = await storeBooking({ ...price, clientEmail: noAddressOf(newKey()) });
+  const { key } = await mark(booking.id, "700");
+  const page = await see(bookingMoney(booking.id).page);
+  expect(page).toContain(`href="${receiptPdfPath(key)}"`);
+  expect(page).not.toContain("by mail");
+  const file = await ask(receiptPdfPath(key));
+  expect(linesOfPdf(await file.bytes()).join(" ")).toContain("$700.00");
+  expect((await ask(receiptPdfPath(newKey()))).status).toBe(404);
 });
 
 it("a refund to a card is Stripe's to take back", async () => {

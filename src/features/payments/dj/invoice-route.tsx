@@ -18,18 +18,19 @@ import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
+import { readReceipt } from "../client-money.ts";
 import { SendInvoice, textOf } from "../invoice-fields.tsx";
 import type { SendInvoiceField } from "../invoice-form.ts";
 import { invoiceFile, invoicePdf, invoiceTitle } from "../invoice-paper.ts";
 import { InvoiceSheet } from "../invoice-sheet.tsx";
 import { asksAnother, type Outdated } from "../invoice-standing.ts";
 import { creditInvoice, type Invoice, invoiceWithBookingQuery } from "../invoices.ts";
-import { statementFile, statementPdf } from "../paper-files.ts";
+import { receiptFile, receiptPdf, statementFile, statementPdf } from "../paper-files.ts";
 import { sendInvoice } from "../send-invoice.ts";
 import { readStatement, type Statement } from "../statement.ts";
 import { StatementSheet } from "../statement-sheet.tsx";
 import { creditForm, sendInvoiceForm } from "./form.ts";
-import { bookingMoney, invoicePaths } from "./paths.ts";
+import { bookingMoney, invoicePaths, receiptPdfPath } from "./paths.ts";
 
 async function readInvoice(c: Context<AppEnv>) {
   const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
@@ -204,6 +205,12 @@ export const adminInvoices = new Hono<AppEnv>()
     if (!open) return c.notFound();
     const words = wordsIn(open.language);
     return c.body(await statementPdf(words, open), 200, attachment(`${statementFile(words, open)}.pdf`));
+  })
+  .get(receiptPdfPath(":id"), async (c) => {
+    const receipt = await readReceipt(primary(c.env.DB), idOf(c), Date.now());
+    if (!receipt) return c.notFound();
+    const words = wordsIn(receipt.booking.language);
+    return c.body(await receiptPdf(words, receipt), 200, attachment(`${receiptFile(words, receipt.payment)}.pdf`));
   })
   .get(page, (c) => showInvoice(c))
   .get(pdf, async (c) => {

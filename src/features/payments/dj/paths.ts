@@ -47,6 +47,8 @@ export const invoicePaths = (id: string) => {
   } as const;
 };
 
+export const receiptPdfPath = (paymentId: string): string => `${adminPaths.money}/receipts/${paymentId}/receipt.pdf`;
+
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
 
 export const failedRefundPath = `${adminPaths.money}/failed-refund`;

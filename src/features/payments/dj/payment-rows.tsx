@@ -5,7 +5,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import type { Announced } from "../announced.ts";
 import { type PaymentMethod, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
-import { bookingMoney, markAnnounced } from "./paths.ts";
+import { bookingMoney, markAnnounced, receiptPdfPath } from "./paths.ts";
 import { RefundForm } from "./refund-form.tsx";
 
 const inWords = (words: string): string => words.replaceAll("_", " ");
@@ -96,7 +96,7 @@ function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
         <label className="choice full">
           <input type="checkbox" name="tell" value="yes" />
           <span className="i-lucide-check" aria-hidden="true" />
-          <span>Tell the client by mail, with the reason</span>
+          <span>Tell the client, with the reason: by phone, who has no email</span>
         </label>
         <button className="btn btn-danger full" type="submit">
           Unmark it: it counts no more
@@ -138,9 +138,14 @@ export function PaymentRows({
               <p>{isLinked ? <b>{what}</b> : null}</p>
               <p>
                 {dateInBrief(payment.receivedOn)}
-                {payment.receiptNumber === null
-                  ? ""
-                  : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
+                {payment.receiptNumber === null ? null : (
+                  <>
+                    {" · "}
+                    <a className="text-link" href={receiptPdfPath(payment.id)}>
+                      Receipt {receiptName(payment.receiptNumber, payment.createdAt)}
+                    </a>
+                  </>
+                )}
                 {payment.by ? ` · marked by ${payment.by}` : ""}
                 {payment.by && areOfOne ? `, ${instantInWords(payment.createdAt)}` : ""}
                 {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}

@@ -1,15 +1,17 @@
 import { instantInWords } from "../../../platform/dates.ts";
+import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollars } from "../../../platform/money.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { leadPaths } from "../../leads/dj/paths.ts";
 
 interface QuotePanelProps {
   leadId: string;
+  email: string;
   /** Of joined inquiries, newest first. */
   quotes: readonly (ShownVersion & { contactId: string })[];
 }
 
-export function QuotePanel({ leadId, quotes: [quote, ...others] }: QuotePanelProps) {
+export function QuotePanel({ leadId, email, quotes: [quote, ...others] }: QuotePanelProps) {
   const ways = leadPaths(quote?.contactId ?? leadId);
   return (
     <Panel id="lead-quote" title="Quote">
@@ -20,7 +22,7 @@ export function QuotePanel({ leadId, quotes: [quote, ...others] }: QuotePanelPro
       ) : (
         <p className="text-muted">No quote was sent yet.</p>
       )}
-      {quote ? <p className="small text-muted">{openedInWords(quote)}</p> : null}
+      {quote ? <p className="small text-muted">{openedInWords(quote, email)}</p> : null}
       {quote?.reason ? <p className="history-note mt-2">{quote.reason}</p> : null}
       <a className="btn btn-secondary mt-4" href={ways.quote}>
         <span className="i-lucide-receipt-text" aria-hidden="true" />
@@ -40,11 +42,21 @@ export function QuotePanel({ leadId, quotes: [quote, ...others] }: QuotePanelPro
   );
 }
 
-export const timesOpenedInWords = (times: number): string =>
-  times === 0 ? "Quote not opened yet" : times === 1 ? "Quote opened once" : `Quote opened ${times} times`;
+/** Without an email it is printed. */
+export const timesOpenedInWords = (times: number, email: string): string =>
+  times === 0 && hasNoAddress(email)
+    ? "Quote on paper"
+    : times === 0
+      ? "Quote not opened yet"
+      : times === 1
+        ? "Quote opened once"
+        : `Quote opened ${times} times`;
 
-export function openedInWords({ openedTimes, openedAt }: Pick<ShownVersion, "openedTimes" | "openedAt">): string {
-  const times = timesOpenedInWords(openedTimes);
+export function openedInWords(
+  { openedTimes, openedAt }: Pick<ShownVersion, "openedTimes" | "openedAt">,
+  email: string,
+): string {
+  const times = timesOpenedInWords(openedTimes, email);
   return openedAt === null ? times : `${times}, ${openedTimes === 1 ? "on" : "last on"} ${instantInWords(openedAt)}`;
 }
 

@@ -55,7 +55,7 @@ function startOf({
 }
 
 interface QuoteEditPageProps {
-  lead: { id: string; name: string };
+  lead: { id: string; name: string; email: string };
   rates: Rates;
   form: FormState<QuoteEditField>;
   versions: readonly (ShownVersion & { price: Price; decidedAt: number | null })[];
@@ -129,7 +129,7 @@ function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProp
                     </b>
                     , {quoteStateLabels[state].toLowerCase()}
                   </p>
-                  <p>{openedInWords({ openedTimes, openedAt })}</p>
+                  <p>{openedInWords({ openedTimes, openedAt }, lead.email)}</p>
                   {reason ? <p className="history-note">{reason}</p> : null}
                   <p>
                     <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}
@@ -160,7 +160,7 @@ async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) 
   const { contact, versions, rates } = found;
   const values = form?.values ?? startOf(found);
   const shown = versions.map((quote: Quote) => ({ ...quote, state: stateOfQuote(quote, now) }));
-  const lead = { id: contact.id, name: `${contact.firstName} ${contact.lastName}` };
+  const lead = { id: contact.id, email: contact.email, name: `${contact.firstName} ${contact.lastName}` };
   return c.render(
     <QuoteEditPage
       lead={lead}
