@@ -34,12 +34,13 @@ interface SignedNoticeProps {
   isMailed: boolean;
 }
 
-function SignedNotice({ contract: { signatures, unsigned, isEnded }, depositDue, payAt, isMailed }: SignedNoticeProps) {
+function SignedNotice({ contract, depositDue, payAt, isMailed }: SignedNoticeProps) {
+  const { signatures, amends, unsigned, isEnded } = contract;
   const words = useWords();
   const { formats, agreement } = words;
   const { done } = agreement;
   const own = signatures.find(({ signer }) => signer === "");
-  const isCountersigned = signatures.some(({ countersignedAt }) => countersignedAt !== null);
+  const isCountersigned = [...signatures, ...amends].some(({ countersignedAt }) => countersignedAt !== null);
   const others = signatures.filter(({ signer }) => signer !== "");
   const titles = [
     ...(own ? [fill(done.you, { time: instantIn(formats, own.signedAt) })] : []),
