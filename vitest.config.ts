@@ -64,6 +64,8 @@ export default defineConfig({
           ...(TEST_AT ? { TEST_NOW: Date.parse(TEST_AT) } : {}),
           ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
           ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
+          ...(process.env.HISTORIES ? { HISTORIES: process.env.HISTORIES } : {}),
+          ...(process.env.HISTORIES_SEED ? { HISTORIES_SEED: process.env.HISTORIES_SEED } : {}),
           ...inject("standIns"),
         },
       },

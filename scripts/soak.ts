@@ -5,6 +5,8 @@
  * `-- inputs`: 100,000 generated inputs, or as many as given, for every form, API and query parameter
  * (src/any-input.test.ts), for prices, and a hundred orders of Stripe's events, with a new seed each time. A failure
  * is told with its seed, and minimized.
+ * `-- histories 100000`: so many random histories of bookings (src/features/bookings/histories.test.ts), from a seed that
+ * it prints; `-- histories 20 7` begins with the one of seed 7.
  * `-- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms are
  * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once. `-- searches`: they
  * look songs up in a crate of 50,000 tracks. `-- crate`: such a crate comes in from every program's export, and again.
@@ -29,6 +31,18 @@ async function runLongTests(files: readonly string[], env: Readonly<Record<strin
   process.exitCode = passed ? 0 : 1;
 }
 
+/** In portions, which tell how far it is. */
+async function histories(): Promise<void> {
+  const [all, portion, first] = [Number(count), 1000, Number(seed)];
+  process.exitCode = 0;
+  for (let done = 0; done < all && process.exitCode === 0; done += portion) {
+    const many = Math.min(portion, all - done);
+    console.info(`\n${done} of ${all} histories agree. Next: ${many} from seed ${first + done}`);
+    const env = { HISTORIES: String(many), HISTORIES_SEED: String(first + done) };
+    await runLongTests(["src/features/bookings/histories.test.ts"], env);
+  }
+}
+
 const soaks: Readonly<Record<string, () => Promise<void>>> = {
   outage: () => inNewFolder(outage),
   async crashes() {
@@ -44,18 +58,18 @@ const soaks: Readonly<Record<string, () => Promise<void>>> = {
         "src/any-input.test.ts",
         "src/features/prices/price-of.test.ts",
         "src/features/payments/client/any-order.test.ts",
-        "src/features/bookings/histories.test.ts",
       ],
       { FUZZ_RUNS: count },
     ),
+  histories,
   writes: () => runLongTests(["src/faults.test.ts", "src/features/leads/mail-cannon.test.ts"], { SOAK_WRITES: count }),
 };
 
-const [asked = "10000", inputs = "100000"] = process.argv.slice(2);
+const [asked = "10000", inputs = "100000", seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
 const isCount = /^[1-9]\d+$/;
 const count = isCount.test(asked) ? asked : inputs;
 const soak = soaks[isCount.test(asked) ? "writes" : asked];
-if (soak && isCount.test(count)) {
+if (soak && isCount.test(count) && Number.isInteger(Number(seed))) {
   await buildSite();
   await soak();
 } else {

@@ -4,6 +4,9 @@ declare module "cloudflare:workers" {
     /** Start of the tests' clock in milliseconds; the real time where absent. */
     TEST_NOW?: number;
     TEST_DATABASE: string[];
+    /** Of random histories of bookings, and the seed of the first. */
+    HISTORIES?: string;
+    HISTORIES_SEED?: string;
     /** A few hundred where absent. */
     FUZZ_RUNS?: string;
     /** Writes with random faults; where absent, each step fails once. */

@@ -1,80 +1,39 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { type Canceler, cancelers } from "../content/statuses.ts";
+import { cancelers } from "../content/statuses.ts";
+import { primary } from "../database/client.ts";
+import { bookings } from "../database/schema/bookings.ts";
 import { bookingPaths } from "../features/bookings/dj/paths.ts";
 import { portalContractOf } from "../features/contracts/client/paths.ts";
 import { bookingMoney, refundPath } from "../features/payments/dj/paths.ts";
 import { tipOf } from "../features/payments/mark-payment.ts";
 import { portalApi } from "../features/portal/paths.ts";
-import { type PriceLine, type SalesTax, taxedKinds } from "../features/prices/model.ts";
-import { addDays, calendarDateAt, instantAt } from "../platform/dates.ts";
+import type { PriceLine } from "../features/prices/model.ts";
+import { quoteApi } from "../features/quotes/client/paths.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../platform/dates.ts";
 import { hour } from "../platform/durations.ts";
 import { submit } from "./administrator.ts";
 import { asItStands } from "./booking-forms.ts";
+import {
+  type Choose,
+  goesBackOf,
+  type Model,
+  one,
+  owedOf,
+  packagePrice,
+  paidOf,
+  priceOf,
+  sum,
+  taxes,
+} from "./money-model.ts";
 import { signIn, storeBooking } from "./portal.ts";
+import { askForQuote } from "./quotes.ts";
 import { rows } from "./rows.ts";
 import { htmlAt, postForm, visit } from "./site.ts";
 import { atDashboard, deliver, payAtStripe } from "./stripe.ts";
 
-/* A small model of a booking's money, and the steps that change both. */
-
-interface Paid {
-  id: string;
-  intent: string | null;
-  amount: number;
-  returned: number;
-  isTip: boolean;
-  isUnmarked: boolean;
-}
-
-interface Model {
-  /** With tax. */
-  price: number;
-  /** Before tax: the package, the music that was added on the night, and a line that makes up the rest. */
-  net: number;
-  hours: number;
-  tax: SalesTax | null;
-  deposit: number;
-  /** Before tax. */
-  proposed: number | null;
-  isSigned: boolean;
-  isCanceled: boolean;
-  /** Null: nobody has said. */
-  canceledBy: Canceler | null;
-  reduced: number;
-  /** Each sum by which it was reduced so far: a version of the agreement says that of its day. */
-  reductions: number[];
-  courtesy: number;
-  /** Overtime of a paid booking is due after the event. */
-  isDueAfter: boolean;
-  payments: Paid[];
-}
-
-export const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-export const counted = ({ payments }: Model) => payments.filter(({ isTip, isUnmarked }) => !isTip && !isUnmarked);
-export const paidOf = (model: Model) => sum(counted(model).map(({ amount, returned }) => amount - returned));
-export const owedOf = (model: Model) => model.price - paidOf(model) - model.reduced - model.courtesy;
-
-const packagePrice = 200_000;
-
-function priceOf({ net, hours, tax }: Pick<Model, "net" | "hours" | "tax">): number {
-  const rest = net - packagePrice - hours;
-  const all = packagePrice + hours + Math.max(0, rest);
-  const costs = { offer: packagePrice, hour: hours, own: Math.max(0, rest), travel: 0, "add-on": 0 };
-  if (!tax || tax.certificate) return net;
-  const taxed = Math.round((sum(tax.covers.map((kind) => costs[kind])) * net) / all);
-  return net + Math.round((taxed * tax.rate) / 100_000);
-}
-
-export const taxWithin = ({ price, net }: Model, part: number): number =>
-  Math.round((Math.min(price, Math.max(0, part)) * (price - net)) / price);
-
-const taxes: readonly (SalesTax | null)[] = [
-  null,
-  { label: "Sales tax", rate: 7250, covers: taxedKinds },
-  { label: "State tax", rate: 8875, covers: ["offer"] },
-  { label: "Sales tax", rate: 6001, covers: ["hour", "own"] },
-  { label: "Sales tax", rate: 7250, covers: taxedKinds, certificate: "85-8012" },
-];
+/* The steps that change a booking's money, on the site and in the model. */
 
 export const key = () => crypto.randomUUID();
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
@@ -84,34 +43,70 @@ export interface History {
   client: () => Promise<{ Cookie: string }>;
   contract: () => Promise<string>;
   model: Model;
+  /** Its steps in words. */
+  told: string[];
 }
 
-export async function begin(choose: (most: number) => number): Promise<History> {
-  const tax = one(taxes, choose) ?? null;
+const createdAt = () => Date.now() - 60 * 24 * hour;
+
+/** Its client accepts what the site has quoted with a code. */
+async function quoted(clientName: string, eventDate: CalendarDate, place: number) {
+  const [firstName = "", lastName = ""] = clientName.split(" ");
+  const email = `${key()}@example.com`;
+  const network = `10.1.${place >> 8}.${place & 255}`;
+  const { token, quote } = await askForQuote({ email, firstName, lastName, eventDate }, network);
+  const accepting = postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network });
+  expect(await took(visit(accepting))).toBe(303);
+  const [booking] = await primary(env.DB)
+    .update(bookings)
+    .set({ status: "confirmed", holdEndsAt: null, createdAt: createdAt() })
+    .where(eq(bookings.clientEmail, email))
+    .returning();
+  if (!booking) throw new Error("the quote made no booking");
+  expect(booking.price).toBe(sum(quote.price.lines.map(({ amount }) => amount)));
+  return booking;
+}
+
+/** `place` among those that go on at once: each has its own date. */
+export async function begin(choose: Choose, place: number): Promise<History> {
+  const today = calendarDateAt(Date.now());
+  const clientName = `Ana ${key().slice(0, 8)}`;
+  const origin = one(["hand", "hand", "parts", "quote"] as const, choose);
+  const isPast = origin === "hand" && choose(1) === 1;
+  const days = (origin === "hand" ? 2 : 120) + place;
+  const eventDate = addDays(today, days);
+  const tax = origin === "quote" ? null : (one(taxes, choose) ?? null);
   const price = priceOf({ net: packagePrice, hours: 0, tax });
   const lines: PriceLine[] = [
     { kind: "offer", label: "PREMIUM", note: null, amount: packagePrice },
     { kind: "tax", label: tax?.label ?? "", note: null, amount: price - packagePrice, ...(tax ? { tax } : {}) },
   ];
-  const booking = await storeBooking({
-    clientName: `Ana ${key().slice(0, 8)}`,
-    packageName: "PREMIUM",
-    price,
-    lines: tax ? lines : [],
-    deposit: 50_000,
-    createdAt: Date.now() - 60 * 24 * hour,
-    eventDate: addDays(calendarDateAt(Date.now()), 6),
-  });
+  const booking =
+    origin === "quote"
+      ? await quoted(clientName, eventDate, place)
+      : await storeBooking({
+          clientName,
+          packageName: "PREMIUM",
+          price,
+          lines: tax ? lines : [],
+          deposit: 50_000,
+          createdAt: createdAt(),
+          eventDate,
+          balanceDays: origin === "parts" ? 7 : isPast ? days + 1 + choose(20) : -1 - choose(20),
+        });
+  if (origin === "parts") {
+    const own = [20, 50].map((later) => `${addDays(today, later)} ${inDollars(choose(60_000) + 1)}`).join("\n");
+    expect(await took(submit(bookingMoney(booking.id).parts, { plan: "own", own }))).toBe(303);
+  }
   // A cancellation signs the client out.
   const contract = async () => htmlAt(portalContractOf(booking.id), await history.client());
   await rows("UPDATE bookings SET status = 'confirmed' WHERE id = ?", booking.id);
-  await rows("UPDATE add_ons SET price = ? WHERE is_hour", rate);
   const model: Model = {
-    price,
-    net: packagePrice,
+    price: booking.price ?? 0,
+    net: origin === "quote" ? (booking.price ?? 0) : packagePrice,
     hours: 0,
     tax,
-    deposit: 50_000,
+    deposit: booking.deposit ?? 0,
     proposed: null,
     isSigned: true,
     isCanceled: false,
@@ -119,13 +114,19 @@ export async function begin(choose: (most: number) => number): Promise<History> 
     reduced: 0,
     reductions: [0],
     courtesy: 0,
+    isPast,
     isDueAfter: false,
+    step: 0,
+    changedAt: 0,
+    acceptedAt: null,
+    paidAt: -1,
     payments: [],
   };
-  const history = {
+  const history: History = {
     booking,
     contract,
     model,
+    told: [],
     async client() {
       const [row] = await rows("SELECT portal_link_version AS version FROM bookings WHERE id = ?", booking.id);
       return signIn({ ...booking, portalLinkVersion: Number(row?.version) });
@@ -143,14 +144,13 @@ async function signNow({ booking, client, contract }: Pick<History, "booking" | 
   expect(await took(visit(postForm(portalApi.sign, sign, await client())))).toBe(303);
 }
 
-type Step = (history: History, choose: (most: number) => number) => Promise<string>;
+export type Step = (history: History, choose: Choose) => Promise<string>;
 
-export const one = <T>(list: readonly T[], choose: (most: number) => number): T | undefined =>
-  list[choose(list.length - 1)];
 const took = async (answer: Promise<Response>) => (await answer).status;
 
-export const mark: Step = async ({ booking, model }, choose) => {
-  const amount = (choose(24) + 1) * 10_000;
+const mark: Step = async ({ booking, model }, choose) => {
+  // Less than the deposit as often as more.
+  const amount = choose(one([50_000, 250_000], choose) ?? 0) + 1;
   const extra = one(["", "tip", "credit"], choose) ?? "";
   const id = key();
   const form = {
@@ -167,6 +167,7 @@ export const mark: Step = async ({ booking, model }, choose) => {
   const tip = extra === "tip" && !model.isCanceled ? Math.max(0, amount - owed) : 0;
   const shared = { intent: null, returned: 0, isUnmarked: false };
   const paid = amount - tip;
+  model.paidAt = model.step;
   if (paid > 0) model.payments.push({ id, amount: paid, isTip: false, ...shared });
   if (tip > 0) model.payments.push({ id: paid > 0 ? `${id}:tip` : id, amount: tip, isTip: true, ...shared });
   return `mark ${amount} ${extra}`;
@@ -180,6 +181,7 @@ const payByCard: Step = async ({ booking, model }) => {
   await deliver(event);
   const [stored] = await rows("SELECT id FROM payments WHERE intent_id = ?", intent);
   const shared = { returned: 0, isTip: false, isUnmarked: false };
+  model.paidAt = model.step;
   model.payments.push({ id: String(stored?.id), intent, amount: owed, ...shared });
   return `pay ${owed} by card`;
 };
@@ -187,10 +189,11 @@ const payByCard: Step = async ({ booking, model }) => {
 /** Whatever is owed: it was given as a tip. */
 const tipByCard: Step = async ({ booking, model }, choose) => {
   if (model.isCanceled) return "tip by card: not now";
-  const amount = (choose(9) + 1) * 1000;
+  const amount = choose(10_000) + 500;
   const { intent, event } = await payAtStripe({ booking: booking.id, purpose: "tip", amount });
   expect(await deliver(event)).toBe("paid");
   const [stored] = await rows("SELECT id FROM payments WHERE intent_id = ?", intent);
+  model.paidAt = model.step;
   model.payments.push({ id: String(stored?.id), intent, amount, returned: 0, isTip: true, isUnmarked: false });
   return `tip ${amount} by card`;
 };
@@ -208,13 +211,14 @@ const unmark: Step = async ({ booking, model }, choose) => {
 const refund: Step = async ({ model }, choose) => {
   const payment = one(model.payments, choose);
   if (!payment) return "refund: nothing";
-  const amount = (choose(9) + 1) * 5000;
+  const amount = choose(50_000) + 1;
   const kind = payment.isTip
     ? ""
     : (one(model.isCanceled ? ["cancellation", "courtesy"] : ["price", "courtesy", "again"], choose) ?? "");
   const form = { key: key(), amount: inDollars(amount), reason: "No stage", ...(kind ? { kind } : {}) };
   const status = await took(submit(refundPath(payment.id), form));
-  const fits = !payment.isUnmarked && amount <= payment.amount - payment.returned;
+  const goesBack = kind === "cancellation" && model.canceledBy ? goesBackOf(model) : amount;
+  const fits = !payment.isUnmarked && amount <= Math.min(goesBack, payment.amount - payment.returned);
   expect(status === 303).toBe(fits);
   if (!fits) return `refund ${amount} ${kind}: refused`;
   payment.returned += amount;
@@ -227,25 +231,28 @@ const refund: Step = async ({ model }, choose) => {
   return `refund ${amount} ${kind}`;
 };
 
-const lose: Step = async ({ model }, choose) => {
+const dispute: Step = async ({ model }, choose) => {
+  const end = one(["lose", "lose", "win"], choose);
   const card = one(
-    model.payments.filter(({ intent, returned }) => intent !== null && returned === 0),
+    model.payments.filter(({ intent, returned, isDisputed }) => intent !== null && returned === 0 && !isDisputed),
     choose,
   );
-  if (!card) return "lose a dispute: nothing";
-  for (const query of ["dispute", "lose"])
+  if (!card) return "dispute: nothing";
+  for (const query of ["dispute", end])
     for (const event of await atDashboard(`${query}=${card.intent}`)) await deliver(event);
-  card.returned = card.amount;
-  return `lose ${card.amount}`;
+  card.isDisputed = true;
+  if (end === "lose") card.returned = card.amount;
+  return `${end} a dispute of ${card.amount}`;
 };
 
 function becomes(model: Model, net: number): void {
+  model.changedAt = model.step;
   model.net = net;
   model.price = priceOf(model);
 }
 
 const change: Step = async ({ booking, model }, choose) => {
-  const price = 150_000 + choose(10) * 10_000;
+  const price = 150_000 + choose(100_000);
   if (price === model.net || model.isCanceled) return "change: not now";
   const form = { ...asItStands(booking), price: inDollars(price), deposit: inDollars(model.deposit) };
   expect(await took(submit(bookingPaths(booking.id).page, form))).toBe(303);
@@ -260,14 +267,15 @@ const accept: Step = async ({ booking, client, contract, model }) => {
   if (model.proposed === null) return "accept: nothing";
   await visit(postForm(portalApi.amendment, { booking: booking.id, amendment: amendment ?? "" }, await client()));
   becomes(model, model.proposed);
+  model.acceptedAt = Math.max(model.acceptedAt ?? 0, model.step);
   model.proposed = null;
   return `accept ${model.price}`;
 };
 
-const rate = 25_000;
+export const rate = 25_000;
 
 /** Asked or noted on the night itself. */
-const moreMusic: Step = async ({ booking, client, model }, choose) => {
+export const moreMusic: Step = async ({ booking, client, model }, choose) => {
   const minutes = one([30, 60], choose) ?? 60;
   const how = one(["accept", "decline", "room"], choose);
   const [row] = await rows("SELECT end_time AS until FROM bookings WHERE id = ?", booking.id);
@@ -293,6 +301,8 @@ const moreMusic: Step = async ({ booking, client, model }, choose) => {
   if (how === "decline") return "more music: no";
   const more = (rate * minutes) / 60;
   model.hours += more;
+  // The night of the event is later than whatever is paid by the clock of now.
+  model.acceptedAt = Number.POSITIVE_INFINITY;
   becomes(model, model.net + more);
   model.isDueAfter ||= owed <= 0;
   return `${minutes} min more, ${how}`;
@@ -306,27 +316,24 @@ const sign: Step = async (history) => {
   return "sign";
 };
 
-export const cancel: Step = async ({ booking, model }, choose) => {
+const cancel: Step = async ({ booking, model }, choose) => {
   const by = one([null, ...cancelers], choose) ?? null;
   const form = { status: "cancelled", reason: "", words: "", ...(by ? { canceledBy: by } : {}) };
   await submit(bookingPaths(booking.id).status, form);
   if (!model.isCanceled) [model.isCanceled, model.canceledBy, model.proposed] = [true, by, null];
+  model.changedAt = model.step;
   return `cancel by ${by}`;
 };
-
-export const goesBackOf = (model: Model): number =>
-  Math.max(0, paidOf(model) - (model.canceledBy === "dj" || !model.isSigned ? 0 : model.deposit));
 
 /** The cancellation has ended the signature. */
 const reopen: Step = async ({ booking, model }) => {
   await submit(bookingPaths(booking.id).status, { status: "reopened" });
   if (!model.isCanceled) return "reopen: not now";
-  [model.isCanceled, model.isSigned] = [false, false];
+  [model.isCanceled, model.isSigned, model.changedAt] = [false, false, model.step];
   return "reopen";
 };
 
-const aboutMoney = [mark, mark, mark, payByCard, payByCard, tipByCard, unmark, refund, refund, lose];
-/** Every history cancels near its end, which frees the date for the next. */
+const aboutMoney = [mark, mark, mark, payByCard, payByCard, tipByCard, unmark, refund, refund, dispute];
 export const anyStep = [
   ...aboutMoney,
   moreMusic,

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { desc, eq, sql } from "drizzle-orm";
 import { primary } from "../database/client.ts";
+import { contacts } from "../database/schema/leads.ts";
 import { quotes } from "../database/schema/quotes.ts";
 import { signQuoteToken } from "../features/quotes/quote-token.ts";
 import { api } from "../features/site/paths.ts";
@@ -37,7 +39,13 @@ export async function askForQuote(fields: Partial<Record<string, string>> = {}, 
   const { email, mails } = mailbox();
   const form = postForm(api.quote, quoteRequestForm(fields), { "CF-Connecting-IP": network });
   const answer = await visit(form, { EMAIL: email });
-  const [quote] = (await primary(env.DB).select().from(quotes)).slice(-1);
+  const [{ quote } = {}] = await primary(env.DB)
+    .select({ quote: quotes })
+    .from(quotes)
+    .innerJoin(contacts, eq(contacts.id, quotes.contactId))
+    .where(eq(contacts.email, fields.email ?? quoteRequest.email))
+    .orderBy(desc(sql`quotes.rowid`))
+    .limit(1);
   if (!quote) throw new Error(`no quote was stored: ${answer.status}`);
   return { answer, quote, mails, token: await signQuoteToken(secrets, quote) };
 }
