@@ -1200,6 +1200,7 @@ CREATE TABLE `mail_replies` (
 	`contact_id` text,
 	`request_id` text,
 	`is_by_dj` integer NOT NULL,
+	`writer_email` text,
 	`from_email` text NOT NULL,
 	`subject` text NOT NULL,
 	`words` text,

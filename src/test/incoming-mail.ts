@@ -28,7 +28,7 @@ const signing = { domain: repliesOn.REPLY_DOMAIN, secrets };
 export async function replyTo(
   kind: Parameters<typeof signReplyAddress>[1],
   id: string,
-  version = kind === "b" || kind === "l" ? 1 : 0,
+  version = kind === "r" || kind === "c" ? 0 : 1,
 ): Promise<string> {
   return (await signReplyAddress(signing, kind, { id, version })) ?? "";
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { clientRequestStatuses } from "../../content/statuses.ts";
 import { requestTypes } from "../../features/requests/model.ts";
@@ -49,6 +49,18 @@ export const proposedOfRequest = sql`(select json_object('bookingId', answer.boo
   .mapWith((json: string): Proposed => JSON.parse(json))
   .as("proposed");
 
+/** By a signer, a holder of a key or who pays the bills: mailed by them, and not by the booking's client. */
+export const isByOther: SQL = sql`exists (select 1 from mail_replies
+  where mail_replies.id = client_requests.id and mail_replies.writer_email is not null)`;
+
+/** The name of who wrote it, or an address. */
+export const writerOfRequest = sql<string | null>`iif(${isByOther}, coalesce(
+  (select value ->> 'name' from json_each(bookings.signers) where value ->> 'email' = client_requests.client_email limit 1),
+  (select plan_keys.name from plan_keys where plan_keys.booking_id = bookings.id
+    and plan_keys.email = client_requests.client_email limit 1), client_requests.client_email),
+  coalesce(bookings.client_name, (select contacts.first_name || ' ' || contacts.last_name
+    from contacts where contacts.id = client_requests.contact_id)))`;
+
 export const requestFields = {
   id: clientRequests.id,
   type: clientRequests.type,
@@ -78,6 +90,8 @@ export const mailReplies = sqliteTable(
     contactId: text().references(() => contacts.id, { onDelete: "cascade" }),
     requestId: text().references(() => clientRequests.id, { onDelete: "cascade" }),
     isByDj: flag().notNull(),
+    /** Whose reply address it came to, of those who are not the booking's client; null: the client's. */
+    writerEmail: text(),
     fromEmail: text().notNull(),
     subject: text().notNull(),
     /** Present only while it waits. */

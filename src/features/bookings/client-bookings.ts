@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { hasYesOf } from "../../database/schema/contracts.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
-import { clientRequests, requestFields } from "../../database/schema/requests.ts";
+import { clientRequests, isByOther, requestFields, writerOfRequest } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
@@ -44,8 +44,13 @@ const shownRequests = 20;
 
 export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
-    .select({ ...requestFields, newDate: clientRequests.newDate })
+    .select({
+      ...requestFields,
+      newDate: clientRequests.newDate,
+      writer: sql<string | null>`iif(${isByOther}, ${writerOfRequest}, null)`,
+    })
     .from(clientRequests)
+    .innerJoin(bookings, eq(bookings.id, clientRequests.bookingId))
     .where(eq(clientRequests.bookingId, bookingId))
     .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
     .limit(shownRequests);

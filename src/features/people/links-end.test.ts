@@ -153,6 +153,7 @@ async function clientWithAllLinks() {
     "newsletter-unsubscribe": await newsletter(paths.newsletterUnsubscribe, "newsletter-unsubscribe"),
     "calendar-feed": answers(await newFeed()),
     reply: taken(await replyTo("b", booking.id), quoteRequest.email),
+    "reply-of-others": taken(await replyTo("k", key.key.id), key.key.email),
     "reply-of-dj": taken(await replyTo("c", String(booking.contactId)), site.email),
   };
   return { id: booking.id, works };

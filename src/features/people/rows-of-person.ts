@@ -44,6 +44,7 @@ export const isRequest = (db: Database, email: string) =>
 export const isReply = (db: Database, email: string) =>
   or(
     sql`${mailReplies.fromEmail} in ${addressesOf(email)}`,
+    sql`${mailReplies.writerEmail} in ${addressesOf(email)}`,
     inArray(mailReplies.bookingId, bookingsOfQuery(db, email)),
     inArray(mailReplies.contactId, contactsOfQuery(db, email)),
     inArray(

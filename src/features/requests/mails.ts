@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
+import { clientRequests, isByOther, mailReplies, writerOfRequest } from "../../database/schema/requests.ts";
 import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import { addressInWords } from "../../platform/fields/no-address.ts";
 import { fill, writesIn } from "../../platform/language.ts";
@@ -21,7 +21,6 @@ import { requestPaths } from "./dj/paths.ts";
 import { addressType, replyType, requestTypeLabels } from "./model.ts";
 import { requestIn } from "./written-in-english.ts";
 
-/** The booking only if it is still its client's. */
 const requestOfMail = async (db: Database, id: string) => {
   const [found] = await db
     .select({
@@ -37,21 +36,20 @@ const requestOfMail = async (db: Database, id: string) => {
         portalLinkVersion: bookings.portalLinkVersion,
         language: bookings.language,
       },
-      lead: {
-        firstName: contacts.firstName,
-        lastName: contacts.lastName,
-        phone: contacts.phone,
-        language: contacts.language,
-      },
+      lead: { phone: contacts.phone, language: contacts.language },
+      writer: writerOfRequest,
+      isByOther: isByOther.mapWith(Boolean),
     })
     .from(clientRequests)
-    .leftJoin(
-      bookings,
-      and(eq(bookings.id, clientRequests.bookingId), eq(bookings.clientEmail, clientRequests.clientEmail)),
-    )
+    .leftJoin(bookings, eq(bookings.id, clientRequests.bookingId))
     .leftJoin(contacts, eq(contacts.id, clientRequests.contactId))
     .where(eq(clientRequests.id, id));
-  return found ?? null;
+  if (!found) return null;
+  const { request, booking, writer } = found;
+  const isByClient = booking?.clientEmail === request.clientEmail;
+  // The booking may have become somebody else's.
+  const isKnown = isByClient || found.isByOther || booking === null;
+  return { ...found, isByClient, name: (isKnown ? writer : null) ?? request.clientEmail };
 };
 
 const gone: NotNeeded = { notNeeded: "The request is gone" };
@@ -64,14 +62,13 @@ export async function clientRequestReply(
 ): Promise<MailContent | NotNeeded> {
   const found = await requestOfMail(context.db, requestId);
   if (!found) return gone;
-  const { request, booking, lead } = found;
+  const { request, booking, lead, isByClient } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
   // Canceling ended the booking's links: an answer must not bring a new one.
   const href =
-    booking && booking.status !== "cancelled"
+    booking && isByClient && booking.status !== "cancelled"
       ? await accessLink(booking, context, now)
       : absolute(context.siteOrigin, portalPaths.dashboard);
-  const isOfLead = request.type === replyType && request.bookingId === null;
   const language = (booking ?? lead)?.language;
   const words = wordsIn(language);
   const {
@@ -87,8 +84,10 @@ export async function clientRequestReply(
     blocks: [
       { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: message },
       { type: "quote", label: answer.mine, text: request.adminResponse },
-      // A lead has no portal yet.
-      ...(isOfLead ? [] : [{ type: "actions", actions: [{ label: openPortal, href }] } as const]),
+      // A lead has no portal yet, a planner none of the booking.
+      ...(request.type === replyType && !isByClient
+        ? []
+        : [{ type: "actions", actions: [{ label: openPortal, href }] } as const]),
       { type: "text", text: fill(answer.open, { phone: site.phone.display }) },
     ],
     ...(papers.length > 0 ? { attachments: await attachedPapers(context.db, papers) } : {}),
@@ -101,8 +100,8 @@ export async function clientRequestNotice(
 ): Promise<MailContent | NotNeeded> {
   const found = await requestOfMail(db, requestId);
   if (!found) return gone;
-  const { request, booking, lead } = found;
-  const name = booking?.clientName ?? (lead ? `${lead.firstName} ${lead.lastName}` : request.clientEmail);
+  const { request, booking, lead, isByClient, name } = found;
+  const phone = isByClient ? booking?.clientPhone : lead?.phone;
   const date = booking && dateInWords(booking.eventDate);
   const kind = requestTypeLabels[request.type];
   return {
@@ -120,15 +119,16 @@ export async function clientRequestNotice(
         ["Subject", request.subject],
         ["Kind", kind],
         ["Song", request.songRequest],
+        ["Booking of", found.isByOther ? (booking?.clientName ?? null) : null],
         ["Event", booking?.eventType ?? null],
         ["Date", date],
         ["Language", writesIn((booking ?? lead)?.language ?? "en")],
         ["Email", addressInWords(request.clientEmail)],
-        ["Phone", booking?.clientPhone ?? null],
+        ["Phone", isByClient ? (booking?.clientPhone ?? null) : null],
         ["Received", instantInWords(request.createdAt)],
       ],
       details: request.message,
-      phone: booking?.clientPhone ?? lead?.phone ?? null,
+      phone: phone ?? null,
       open: { label: "Open and answer", href: absolute(siteOrigin, requestPaths(requestId).page) },
     }),
     replyTo: { name, email: request.clientEmail },

@@ -4,7 +4,14 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { askedRows, type Position, pageBy } from "../../database/page-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
-import { clientRequests, mailReplies, proposedOfRequest, requestFields } from "../../database/schema/requests.ts";
+import {
+  clientRequests,
+  isByOther,
+  mailReplies,
+  proposedOfRequest,
+  requestFields,
+  writerOfRequest,
+} from "../../database/schema/requests.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
@@ -25,10 +32,7 @@ const listed = {
   createdAt: clientRequests.createdAt,
   respondedAt: clientRequests.respondedAt,
   bookingId: clientRequests.bookingId,
-  clientName: sql<
-    string | null
-  >`coalesce(${bookings.clientName}, (select contacts.first_name || ' ' || contacts.last_name
-    from contacts where contacts.id = ${clientRequests.contactId}))`,
+  clientName: writerOfRequest,
   eventDate: bookings.eventDate,
 };
 
@@ -84,6 +88,7 @@ export const findRequestQuery = (db: Database, id: string, now: number) =>
       ),
       adminResponse: clientRequests.adminResponse,
       proposed: proposedOfRequest,
+      writtenFor: sql<string | null>`iif(${isByOther}, ${bookings.clientName}, null)`,
       isNewDateGone: isDateGone(now).mapWith(Boolean).as("is_new_date_gone"),
       writtenFrom: mailReplies.fromEmail,
       files: mailReplies.files,

@@ -180,6 +180,15 @@ export const linkKinds = {
     endsBy: "nothing else",
     outlives: {},
   },
+  "reply-of-others": {
+    by: "signature",
+    subject:
+      "somebody else who signs, has a key to the plan or pays the bills: an address that mails to them are answered to",
+    lasts: null,
+    since: "its mail is sent",
+    endsBy: "removing who signs; the last day of a key",
+    outlives: {},
+  },
   "reply-of-dj": {
     by: "signature",
     subject: "a request or a lead: an address that notices are answered to, from an administrator's own address",

@@ -25,6 +25,8 @@ export interface BookingRequest {
   status: keyof typeof clientRequestStatusCopy;
   adminResponse: string | null;
   createdAt: number;
+  /** Null: the client. */
+  writer: string | null;
   proposed: Proposed | null;
 }
 
@@ -34,29 +36,33 @@ const shown = 2;
 function Requests({ requests }: { requests: readonly BookingRequest[] }) {
   return (
     <ul className="client-requests">
-      {requests.map(({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed }) => (
-        <li key={id}>
-          <div className="panel-head">
-            <h3 className="font-600">
-              <a className="text-link" href={requestPaths(id).page}>
-                {subject}
-              </a>
-            </h3>
-            <StatusBadge status={clientRequestStatusCopy[status]} />
-          </div>
-          <p className="small text-muted">
-            {[requestTypeLabels[type], songRequest, instantInWords(createdAt)].filter(Boolean).join(" · ")}
-          </p>
-          <p className="request-excerpt">{message}</p>
-          {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
-          {adminResponse ? (
-            <figure className="quote-box">
-              <figcaption>Your answer</figcaption>
-              <blockquote>{adminResponse}</blockquote>
-            </figure>
-          ) : null}
-        </li>
-      ))}
+      {requests.map(
+        ({ id, type, subject, message, songRequest, status, adminResponse, createdAt, writer, proposed }) => (
+          <li key={id}>
+            <div className="panel-head">
+              <h3 className="font-600">
+                <a className="text-link" href={requestPaths(id).page}>
+                  {subject}
+                </a>
+              </h3>
+              <StatusBadge status={clientRequestStatusCopy[status]} />
+            </div>
+            <p className="small text-muted">
+              {[requestTypeLabels[type], writer && `from ${writer}`, songRequest, instantInWords(createdAt)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            <p className="request-excerpt">{message}</p>
+            {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
+            {adminResponse ? (
+              <figure className="quote-box">
+                <figcaption>Your answer</figcaption>
+                <blockquote>{adminResponse}</blockquote>
+              </figure>
+            ) : null}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

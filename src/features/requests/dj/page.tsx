@@ -80,7 +80,8 @@ export function RequestPage({ request, templates, papers, template, form, notice
               facts={[
                 ["Song", request.songRequest],
                 ["Asks for", newDateInWords(request)],
-                ["Client", request.clientName],
+                [request.writtenFor ? "From" : "Client", request.clientName],
+                ["Of the booking of", request.writtenFor],
                 ["Email", addressInWords(request.clientEmail)],
                 ["Written from", request.writtenFrom === request.clientEmail ? null : request.writtenFrom],
                 ["Event date", request.eventDate && dateInBrief(request.eventDate)],

@@ -1,8 +1,9 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { site } from "../../../content/site.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
+import { planKeys } from "../../../database/schema/invites.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { addressesOf } from "../../../database/schema/people.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
@@ -20,6 +21,8 @@ interface Conversation {
   bookingId: string | null;
   contactId: string | null;
   requestId: string | null;
+  /** Of another than the client. */
+  writerEmail: string | null;
   /** In lower case. */
   addresses: readonly string[];
   /** Mails in the last day. */
@@ -42,66 +45,81 @@ async function findConversation(
   { kind, ids, version }: ReplyClaim,
   now: number,
 ): Promise<Conversation | null> {
+  const none = sql<null>`null`;
+  const isIt = (id: SQLWrapper) => inArray(id, [...ids]);
+  const nobody = { bookingId: none, contactId: none, requestId: none, writerEmail: none };
   const recent = (which: SQL) =>
     sql<number>`(select count(*) from mail_replies where ${which} and mail_replies.created_at > ${now - day})`;
-  const none = sql<null>`null`;
-  const spelled = [...ids];
+  const ofBooking = (writer: SQL | null) => ({
+    ...nobody,
+    bookingId: bookings.id,
+    writerEmail: writer ? sql<string>`${writer}` : none,
+    addresses: list(addressesOf(writer ?? sql`bookings.client_email`)),
+    recent: recent(sql`mail_replies.booking_id = bookings.id and mail_replies.writer_email is ${writer ?? none}`),
+  });
+  const one = (found: Conversation[]) => found[0] ?? null;
   switch (kind) {
-    case "client-of-booking": {
-      const [found] = await db
-        .select({
-          bookingId: bookings.id,
-          contactId: none,
-          requestId: none,
-          addresses: list(addressesOf(sql`bookings.client_email`)),
-          recent: recent(sql`mail_replies.booking_id = bookings.id`),
-        })
-        .from(bookings)
-        .where(and(inArray(bookings.id, spelled), eq(bookings.portalLinkVersion, version)));
-      return found ?? null;
+    case "client-of-booking":
+    case "payer": {
+      const payer = kind === "payer" ? sql`bookings.payable_email` : null;
+      const isOf = and(
+        isIt(bookings.id),
+        eq(bookings.portalLinkVersion, version),
+        payer ? isNotNull(payer) : undefined,
+      );
+      return one(await db.select(ofBooking(payer)).from(bookings).where(isOf));
     }
-    case "lead": {
+    case "signer": {
+      const isThem = sql`${isIt(sql`signer.value ->> 'id'`)} and signer.value ->> 'linkVersion' = ${version}`;
+      return one(
+        await db
+          .select(ofBooking(sql`signer.value ->> 'email'`))
+          .from(bookings)
+          .innerJoin(sql`json_each(bookings.signers) as signer`, isThem)
+          .where(sql`bookings.signers <> '[]'`),
+      );
+    }
+    case "key-holder":
+      return one(
+        await db
+          .select(ofBooking(sql`plan_keys.email`))
+          .from(planKeys)
+          .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+          .where(
+            and(isIt(planKeys.id), eq(planKeys.version, version), isNull(planKeys.revokedAt), gt(planKeys.endsAt, now)),
+          ),
+      );
+    case "dj-to-request":
+      return one(
+        await db
+          .select({
+            ...nobody,
+            requestId: clientRequests.id,
+            addresses: list(administrators(now)),
+            recent: recent(sql`mail_replies.request_id = client_requests.id`),
+          })
+          .from(clientRequests)
+          .where(isIt(clientRequests.id)),
+      );
+    case "lead":
+    case "dj-to-lead": {
       const booked = sql<
         string | null
       >`(select of_lead.id from bookings as of_lead where of_lead.contact_id = contacts.id
         and of_lead.client_email = lower(contacts.email) and of_lead.status not in ('cancelled', 'released') limit 1)`;
-      const [found] = await db
-        .select({
-          bookingId: booked,
-          contactId: contacts.id,
-          requestId: none,
-          addresses: list(addressesOf(sql`lower(contacts.email)`)),
-          recent: recent(sql`mail_replies.contact_id = contacts.id`),
-        })
-        .from(contacts)
-        .where(and(inArray(contacts.id, spelled), eq(contacts.replyVersion, version)));
-      return found ?? null;
-    }
-    case "dj-to-request": {
-      const [found] = await db
-        .select({
-          bookingId: none,
-          contactId: none,
-          requestId: clientRequests.id,
-          addresses: list(administrators(now)),
-          recent: recent(sql`mail_replies.request_id = client_requests.id`),
-        })
-        .from(clientRequests)
-        .where(inArray(clientRequests.id, spelled));
-      return found ?? null;
-    }
-    case "dj-to-lead": {
-      const [found] = await db
-        .select({
-          bookingId: none,
-          contactId: contacts.id,
-          requestId: none,
-          addresses: list(administrators(now)),
-          recent: recent(sql`mail_replies.contact_id = contacts.id`),
-        })
-        .from(contacts)
-        .where(inArray(contacts.id, spelled));
-      return found ?? null;
+      const isByLead = kind === "lead";
+      return one(
+        await db
+          .select({
+            ...nobody,
+            bookingId: isByLead ? booked : none,
+            contactId: contacts.id,
+            addresses: list(isByLead ? addressesOf(sql`lower(contacts.email)`) : administrators(now)),
+            recent: recent(sql`mail_replies.contact_id = contacts.id`),
+          })
+          .from(contacts)
+          .where(and(isIt(contacts.id), isByLead ? eq(contacts.replyVersion, version) : undefined)),
+      );
     }
   }
 }
@@ -179,8 +197,8 @@ export async function receiveReply(
   if (!isByDj && mail.from === site.email) return false;
   const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));
   const files = await keepFiles(isByDj ? undefined : bucket, id, mail.files);
-  const { bookingId, contactId, requestId } = found;
-  const about = { id, bookingId, contactId, requestId, isByDj, files };
+  const { addresses: _, recent: __, ...conversation } = found;
+  const about = { id, ...conversation, isByDj, files };
   const reply = { ...about, fromEmail: mail.from ?? "nobody", subject: subjectOf(mail), words: mail.words };
   // The DJ decides whether an answer goes without its files.
   const isTaken = isTheirs && isAuthentic(authentication, mail.from ?? "") && !(isByDj && files.length > 0);

@@ -1,14 +1,23 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { site } from "../../../content/site.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
+import { planKeys } from "../../../database/schema/invites.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
 
-const kinds = { b: "client-of-booking", l: "lead", r: "dj-to-request", c: "dj-to-lead" } as const;
+const kinds = {
+  b: "client-of-booking",
+  s: "signer",
+  k: "key-holder",
+  p: "payer",
+  l: "lead",
+  r: "dj-to-request",
+  c: "dj-to-lead",
+} as const;
 type Letter = keyof typeof kinds;
 
 export interface ReplyClaim {
@@ -21,7 +30,7 @@ export interface ReplyClaim {
  * The part before the @ has 64 characters at most, in lower case with some programs: hence 32 digits of an id and a
  * signature cut to 80 bits. Each guess costs a mail.
  */
-const address = /^reply\+([blrc])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
+const address = /^reply\+([bskplrc])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -64,16 +73,27 @@ const noticesOfLeads: ReadonlySet<OutboxMail["kind"]> = new Set([
   "quote-notice",
 ]);
 
+/** The row that it is about, from which its booking or lead follows. */
+function sourceOf(mail: OutboxMail): SQL | null {
+  const from = (table: string, id: string) => sql`from ${sql.raw(table)} where ${sql.raw(table)}.id = ${id}`;
+  if ("requestId" in mail) return from("client_requests", mail.requestId);
+  if ("paymentId" in mail) return from("payments", mail.paymentId);
+  if ("refundId" in mail)
+    return sql`from refunds inner join payments on payments.id = refunds.payment_id where refunds.id = ${mail.refundId}`;
+  if ("signatureId" in mail) return from("signatures", mail.signatureId);
+  if ("callId" in mail) return from("calls", mail.callId);
+  return mail.kind === "plan-key" ? from("plan_keys", mail.keyId) : null;
+}
+
 function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
-  if ("requestId" in mail) {
-    const of = (column: SQL) =>
-      sql`(select ${column} from client_requests where client_requests.id = ${mail.requestId})`;
-    return { booking: of(sql`booking_id`), contact: of(sql`contact_id`) };
-  }
-  const paid =
-    "paymentId" in mail ? sql`(select booking_id from payments where payments.id = ${mail.paymentId})` : null;
-  const ofFollowUp = mail.kind === "follow-up" ? sql`${mail.id}` : null;
-  const booking = "bookingId" in mail ? sql`${mail.bookingId}` : (paid ?? ofFollowUp);
+  const source = sourceOf(mail);
+  const hasContact = "requestId" in mail || "callId" in mail;
+  if (source)
+    return {
+      booking: sql`(select booking_id ${source})`,
+      contact: hasContact ? sql`(select contact_id ${source})` : sql`null`,
+    };
+  const booking = "bookingId" in mail ? sql`${mail.bookingId}` : mail.kind === "follow-up" ? sql`${mail.id}` : null;
   const contact = "contactId" in mail && mail.contactId ? sql`${mail.contactId}` : null;
   return booking || contact ? { booking: booking ?? sql`null`, contact: contact ?? sql`null` } : null;
 }
@@ -93,16 +113,31 @@ export async function replyAddressOf(
   const subject = subjectOf(mail);
   if (subject === null) return null;
   const email = recipient.toLowerCase();
-  const [[booking], [lead]] = await db.batch([
+  const [[booking], [lead], [key]] = await db.batch([
     db
-      .select({ id: bookings.id, version: bookings.portalLinkVersion })
+      .select({
+        id: bookings.id,
+        version: bookings.portalLinkVersion,
+        clientEmail: bookings.clientEmail,
+        payableEmail: bookings.payableEmail,
+        signers: bookings.signers,
+      })
       .from(bookings)
-      .where(and(eq(bookings.id, subject.booking), eq(bookings.clientEmail, email))),
+      .where(eq(bookings.id, subject.booking)),
     db
       .select({ id: contacts.id, version: contacts.replyVersion })
       .from(contacts)
       .where(and(eq(contacts.id, subject.contact), sql`lower(${contacts.email}) = ${email}`)),
+    db
+      .select({ id: planKeys.id, version: planKeys.version })
+      .from(planKeys)
+      .where(and(eq(planKeys.bookingId, subject.booking), eq(planKeys.email, email), isNull(planKeys.revokedAt)))
+      .limit(1),
   ]);
-  if (booking) return signReplyAddress(signing, "b", booking);
+  const signer = booking?.signers.find((each) => each.email === email);
+  if (booking?.clientEmail === email) return signReplyAddress(signing, "b", booking);
+  if (signer) return signReplyAddress(signing, "s", { id: signer.id, version: signer.linkVersion });
+  if (key) return signReplyAddress(signing, "k", key);
+  if (booking?.payableEmail === email) return signReplyAddress(signing, "p", booking);
   return lead ? signReplyAddress(signing, "l", lead) : null;
 }

@@ -22,14 +22,14 @@ const insertReplyQuery = (db: Database, reply: Reply, acceptedAt: number | null,
     .values({ ...reply, words: acceptedAt === null ? reply.words : null, acceptedAt, createdAt: now })
     .onConflictDoNothing({ target: mailReplies.id });
 
-const requestQuery = (db: Database, { id, bookingId, contactId, subject, words }: Reply, now: number) =>
+const requestQuery = (db: Database, { id, bookingId, contactId, writerEmail, subject, words }: Reply, now: number) =>
   insertFrom(
     db,
     clientRequests,
     {
       id,
-      clientEmail: sql`coalesce(booking.client_email, lower(contact.email))`,
-      contactId: sql`coalesce(contact.id, booking.contact_id)`,
+      clientEmail: sql`coalesce(${writerEmail}, booking.client_email, lower(contact.email))`,
+      contactId: sql`iif(${writerEmail} is null, coalesce(contact.id, booking.contact_id), null)`,
       bookingId: sql`booking.id`,
       type: replyType,
       subject,
@@ -127,7 +127,7 @@ export const waitingRepliesQuery = (db: Database) =>
         ${clientRequests.clientEmail})`,
       clientEmail: sql<
         string | null
-      >`coalesce(${bookings.clientEmail}, ${contacts.email}, ${clientRequests.clientEmail})`,
+      >`coalesce(${mailReplies.writerEmail}, ${bookings.clientEmail}, ${contacts.email}, ${clientRequests.clientEmail})`,
     })
     .from(mailReplies)
     .leftJoin(clientRequests, eq(clientRequests.id, mailReplies.requestId))
