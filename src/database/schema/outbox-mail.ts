@@ -84,7 +84,15 @@ export type OutboxMail =
   | { kind: "payment-refunded"; refundId: string }
   | { kind: "payment-unmarked"; paymentId: string }
   | { kind: "payment-instructions"; bookingId: string; purpose: PaidPurpose; method: PaymentMethod; amount: number }
-  | { kind: "payment-announced"; bookingId: string; purpose: PaidPurpose; method: PaymentMethod; amount: number }
+  /** `isOff`: taken back. */
+  | {
+      kind: "payment-announced";
+      bookingId: string;
+      purpose: PaidPurpose;
+      method: PaymentMethod;
+      amount: number;
+      isOff?: true;
+    }
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }
   /** `moment`: how near the due date is; `part`: a part's day, else null. */

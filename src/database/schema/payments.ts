@@ -234,7 +234,7 @@ export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.r
 export const notDueOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id and payments.status = 'unmatched' and payments.currency = 'usd')`;
 
-/** In cents; announced by the client until the DJ marks it. */
+/** In cents; announced by the client until the DJ marks it. 0: taken back, but a hold waits only once. */
 export const announcedPayments = sqliteTable(
   "announced_payments",
   {

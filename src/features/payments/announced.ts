@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -79,6 +79,28 @@ export async function announcePayment(
   ]);
 }
 
+/** The DJ is told. A hold that waits for it goes on waiting, and waits for no other. */
+export async function takeBackAnnounced(
+  db: Database,
+  { bookingId, purpose, method, amount }: Announcement,
+  now: number,
+) {
+  const isIt = and(eq(announcedPayments.bookingId, bookingId), eq(announcedPayments.purpose, purpose));
+  await db.batch([
+    ...gatheredNoticeQueries(
+      db,
+      "announcement",
+      {
+        mail: { kind: "payment-announced", bookingId, purpose, method, amount, isOff: true },
+        dedupeKey: ["payment-off", bookingId, purpose, method, calendarDateAt(now)].join(":"),
+        isDue: sql`exists (select 1 from ${announcedPayments} where ${isIt} and ${announcedPayments.amount} > 0)`,
+      },
+      now,
+    ),
+    db.update(announcedPayments).set({ amount: 0 }).where(isIt),
+  ]);
+}
+
 export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
   db
     .select({
@@ -95,7 +117,12 @@ export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
     })
     .from(announcedPayments)
     .innerJoin(bookings, eq(bookings.id, announcedPayments.bookingId))
-    .where(bookingId === undefined ? undefined : eq(announcedPayments.bookingId, bookingId))
+    .where(
+      and(
+        gt(announcedPayments.amount, 0),
+        bookingId === undefined ? undefined : eq(announcedPayments.bookingId, bookingId),
+      ),
+    )
     .orderBy(desc(announcedPayments.createdAt))
     .limit(limit);
 

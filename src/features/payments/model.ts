@@ -47,6 +47,7 @@ export interface OnItsWay {
 
 export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dashboard): string =>
   announced
+    .filter(({ amount }) => amount > 0)
     .map(({ method, amount }) =>
       fill(method === "cash" ? money.cashIsComing : money.isComing, {
         amount: dollars(amount),

@@ -144,7 +144,7 @@ export async function disputeNotice(
 }
 
 export async function announcedNotice(
-  { bookingId, purpose, method, amount }: MailOf<"payment-announced">,
+  { bookingId, purpose, method, amount, isOff }: MailOf<"payment-announced">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(db, bookingId);
@@ -152,6 +152,13 @@ export async function announcedNotice(
   if (!found || due === 0) return { notNeeded: "It is paid, or the booking is gone" };
   const { booking } = found;
   const how = paymentMethodLabels[method];
+  if (isOff)
+    return noticeOf(siteOrigin, {
+      subject: `Not coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
+      text: `${booking.clientName} has taken it back: nothing is on its way by ${how}.`,
+      about: { payment: { amount: due, currency: "usd" }, booking },
+      more: [{ label: "Number", value: numberOf(bookingId) }],
+    });
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
     text: `${booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${

@@ -67,7 +67,7 @@ export const remindersQueries = (db: Database, now: number) => {
           and bookings.deposit + ${upTo} > ${paidOfBooking} + ${unaskedOfBooking} and ${owedOfBooking} > 0
           and ${confirmingOfBooking} = 0 and ${isReachable(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
-            and announced_payments.purpose <> 'deposit' and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
+            and announced_payments.purpose <> 'deposit' and announced_payments.amount > 0 and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
           and not exists (select 1 from outbox where outbox.dedupe_key =
             'balance-reminder:' || bookings.id || ':' || payment_parts.due_on || ':' || ${moment})
           limit ${portion}`,

@@ -146,7 +146,8 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
       signedAt,
       dueOf("deposit"),
       sql`${isSignedByClient} and ${dueOf("deposit")} is not null and ${confirmingOfBooking} = 0
-        and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id)`,
+        and not exists (select 1 from announced_payments
+          where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`,
     ),
 };
 

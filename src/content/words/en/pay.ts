@@ -26,6 +26,7 @@ export const pay = {
     waitsHere:
       "The date waits until the time shown above; as soon as the money is here, your receipt is here, and I have it on paper for you.",
     mail: "As soon as the money is here, you get a receipt by email.",
+    takeBack: "I am not sending it after all",
     onPaper: "As soon as the money is here, your receipt is here, and I have it on paper for you.",
   },
   confirming: {

@@ -26,6 +26,7 @@ export const pay: typeof english = {
     waitsHere:
       "La fecha espera hasta la hora de arriba; en cuanto llegue el dinero, su recibo queda aquí, y yo se lo tengo en papel.",
     mail: "En cuanto llegue el dinero, recibe un recibo por correo.",
+    takeBack: "Al final no lo voy a mandar",
     onPaper: "En cuanto llegue el dinero, su recibo queda aquí, y yo se lo tengo en papel.",
   },
   confirming: {

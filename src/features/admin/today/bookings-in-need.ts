@@ -54,7 +54,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > coalesce((select max(answer.created_at)
           from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
-        where announced_payments.booking_id = bookings.id)`,
+        where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`,
       recap: recapOfBooking,
       unsaidAt: sql<
         number | null

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { site } from "../../../content/site.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
@@ -229,4 +230,32 @@ it("pages of one booking that nobody pays keep nobody else's payment from being 
   await atStripe("fault=");
   await cron(Date.now() + 3 * minute);
   expect(await rows("SELECT booking_id FROM payments WHERE status = 'paid'")).toEqual([{ booking_id: ana.id }]);
+});
+
+it("takes back what a client said was coming, or puts another sum and way in its place, and tells the DJ", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  const page = async () => mainTextIn(await htmlAt(portalPay("deposit", booking.id), await signIn(booking)));
+  const endOf = async () => (await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", booking.id))[0]?.ends;
+  const announce = (way: string, amount = "") => pay(booking, { purpose: "deposit", way, amount });
+  const today = async () => mainTextIn(await see(adminPaths.today));
+  mails.length = 0;
+  await announce("check");
+  expect(await today()).toContain("money is on its way");
+  await announce("cash", "300");
+  expect(await today()).toContain("money is on its way");
+  const waits = await endOf();
+  for (const _ of [1, 2]) await announce("none");
+  expect(await today()).not.toContain("money is on its way");
+  for (const seen of [await page(), mainTextIn(await see(bookingMoney(booking.id).page))])
+    expect(seen).not.toContain("$300");
+  await cron(Date.now() + hour, { EMAIL });
+  const told = mails.filter(({ to }) => to === site.email).map(({ subject, text }) => `${subject} ${text}`);
+  expect(told.join("\n")).toContain("taken it back");
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * hour });
+  onTestFinished(() => void vi.useRealTimers());
+  await announce("check");
+  expect(await endOf()).toBe(waits);
+  expect(await today()).toContain("money is on its way");
 });

@@ -3,12 +3,15 @@ import { amount, choice, emptyToNull, limits, requiredLine } from "../../../plat
 import { invoiceFields, sendInvoiceFields } from "../invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../model.ts";
 
+/** Instead of a method: what was announced is taken back. */
+export const takesBack = "none";
+
 /** Empty `amount`: what is due. */
 export const payForm = z.object({
   booking: requiredLine(limits.name, "The booking is missing"),
   purpose: choice(paymentPurposes, "Please say what you pay"),
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
-  way: choice(paymentMethods, "Please choose how you want to pay"),
+  way: choice([...paymentMethods, takesBack], "Please choose how you want to pay"),
 });
 
 /** Empty amount: all that is due; no way: by card. */

@@ -13,12 +13,12 @@ import { portalContractOf } from "../../contracts/client/paths.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalPaths } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
-import type { PayField } from "./form.ts";
+import { type PayField, takesBack } from "./form.ts";
 import { portalBooked, portalInvoices } from "./paths.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { HowElse, PayFields } from "./pay-fields.tsx";
@@ -92,10 +92,16 @@ function endedInWords(
   const things = [
     ...(tooLate > 0 ? [fill(over.tooLate, { amount: dollars(tooLate) })] : []),
     ...(paid > 0 ? [fill(waits ? over.noted : over.goesBack, { amount: dollars(paid) })] : []),
-    ...(announced.length > 0 ? [isDateGone ? over.announcedGone : over.announced] : []),
+    ...(announced.some(({ amount }) => amount > 0) ? [isDateGone ? over.announcedGone : over.announced] : []),
   ];
   return things.length > 0 ? listIn(formats, things) : over.nothing;
 }
+
+/** The newest that the page is about. */
+export const announcedFor = ({ announced }: ClientMoney, page: PaymentPurpose) =>
+  announced
+    .filter(({ purpose, amount }) => (purpose === page || purpose === "part") && amount > 0)
+    .toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
 export function PayPage(props: PayPageProps) {
   const words = useWords();
@@ -105,9 +111,7 @@ export function PayPage(props: PayPageProps) {
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
   const others = othersInWords(unsigned, words);
   const { isMailed } = booking;
-  const [announced] = found.announced
-    .filter((each) => each.purpose === purpose || each.purpose === "part")
-    .toSorted((one, other) => other.createdAt - one.createdAt);
+  const announced = announcedFor(found, purpose);
   const isDeposit = purpose === "deposit";
   const told = form.issues.length === 0 ? (way ?? announced?.method ?? null) : null;
   const waitsForMoney =
@@ -199,6 +203,16 @@ export function PayPage(props: PayPageProps) {
             isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
             isMailed={isMailed}
           />
+          {announced && announced.method === told ? (
+            <form method="post" action={portalApi.pay}>
+              <input type="hidden" name="booking" value={booking.id} />
+              <input type="hidden" name="purpose" value={purpose} />
+              <input type="hidden" name="amount" value="" />
+              <button className="text-link" type="submit" name="way" value={takesBack}>
+                {pay.coming.takeBack}
+              </button>
+            </form>
+          ) : null}
           {told === null || told === "card" ? (
             fields
           ) : (

@@ -14,18 +14,18 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { announcePayment } from "../announced.ts";
+import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
 import { returnFromCheckout } from "../open-checkouts.ts";
 import { receiptFile, receiptPdf } from "../paper-files.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
-import { type PayField, payForm } from "./form.ts";
+import { type PayField, payForm, takesBack } from "./form.ts";
 import { portalBooked, portalPay } from "./paths.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { payLinkTo } from "./pay-link-route.tsx";
-import { PayPage, payMetadata } from "./pay-page.tsx";
+import { announcedFor, PayPage, payMetadata } from "./pay-page.tsx";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOfEventType(booking.eventType);
@@ -77,6 +77,11 @@ const paying = formRoute({
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     extendSession(c, read.session);
+    if (way === takesBack) {
+      const announced = announcedFor(read.found, page);
+      if (announced) await takeBackAnnounced(primary(c.env.DB), announced, now);
+      return { to: portalPay(page, id) };
+    }
     const { left } = read.found.money;
     const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
     const sum = amount ?? due;
