@@ -13,11 +13,12 @@ test.use({ pictures: true });
 const tab = (page: Page, category: EventCategory) =>
   page.getByRole("navigation", { name: "Kind of event" }).getByRole("link", { name: categories[category].tab });
 
-/** Checks everything on the page that follows the open tab. */
+/** Checks everything on the page that follows the open tab: the form does once it is in sight. */
 async function expectOpen(page: Page, category: EventCategory): Promise<void> {
   const { code, stat, eventTypes } = categories[category];
   const { headline, bullets } = categoryCopy[category];
   const form = leadForm(page);
+  await form.send.scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline.join(" "));
   for (const bullet of bullets) await expect(page.getByRole("listitem").filter({ hasText: bullet })).toBeVisible();
   await expect(page.getByRole("definition").first()).toHaveText(stat);
