@@ -18,6 +18,8 @@ export default defineConfig({
     }),
   ],
   rules: [
+    // `hidden` is a word of the sources as well.
+    ["gone", { display: "none" }],
     ["tabular-nums", { "font-variant-numeric": "tabular-nums" }],
     [/^font-(\d+)$/, ([, weight]) => ({ "font-weight": weight })],
     [

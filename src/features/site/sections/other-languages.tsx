@@ -14,7 +14,7 @@ export function OtherLanguages({ pages, className, isShort }: OtherLanguagesProp
   return pages
     .filter(({ language }) => language !== tag)
     .map(({ language, path }) => (
-      <p key={language} className={`${className} md:hidden`}>
+      <p key={language} className={`${className} md:gone`}>
         <a className="text-link" href={path} hrefLang={language} lang={language}>
           {isShort ? wordsIn(language).frame.name : wordsIn(language).frame.thisPage}
         </a>
