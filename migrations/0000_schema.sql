@@ -94,6 +94,7 @@ CREATE TABLE `bookings` (
 	`note` text,
 	`status` text DEFAULT 'hold' NOT NULL,
 	`canceled_from` text,
+	`canceled_at` integer,
 	`canceled_by` text,
 	`kept` integer,
 	`crew` text,

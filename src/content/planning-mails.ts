@@ -31,13 +31,13 @@ export const planningAudienceLabels: Readonly<Record<PlanningAudience, string>> 
 export const planningDefaults: Readonly<Record<PlanningMail, PlanningText>> = {
   plan: {
     subject: "Let us plan your evening: {event}, {date}",
-    text: "Hello {name},\n\nYour {event} comes closer. In your portal you can lay out the evening: what happens when, who speaks, and how names are said.\n\nNothing has to be final. A first draft helps us both.",
+    text: "Hello {name},\n\nYour {event} is coming up. In your portal you can lay out the evening: what happens when, who speaks, and how names are said.\n\nNothing has to be final. A first draft helps us both.",
     days: 60,
     isPaused: false,
   },
   songs: {
     subject: "Your songs: {event}, {date}",
-    text: "Hello {name},\n\n{date} comes closer, and your list of songs is still empty. Ten that must be heard and three that must not are a good beginning; the rest I find on the floor.",
+    text: "Hello {name},\n\n{date} is coming up, and your list of songs is still empty. Ten that must be heard and three that must not are a good beginning; the rest I find on the floor.",
     days: 30,
     isPaused: false,
   },

@@ -25,7 +25,7 @@ const tipsOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - pa
 /** It stays so when the later booking is canceled in its turn, and perhaps held once more. */
 const isBookedAgain: SQL = sql`(bookings.crew is null and exists (select 1 from bookings as later
   where later.event_date = bookings.event_date and later.id <> bookings.id and later.crew is null
-    and (later.status in ('confirmed', 'completed') or (later.created_at > bookings.created_at
+    and (later.status in ('confirmed', 'completed') or (later.created_at > bookings.canceled_at
       and (later.canceled_from = 'confirmed' or (exists (select 1 from signatures where signatures.booking_id = later.id
           and signatures.agreement < later.agreement)
         and exists (select 1 from payments where payments.booking_id = later.id and payments.receipt_number is not null)))))))`;

@@ -61,6 +61,7 @@ export const bookings = sqliteTable(
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** The status that reopening restores. */
     canceledFrom: text({ enum: bookingStatuses }),
+    canceledAt: integer(),
     /** Null also while nobody has said. */
     canceledBy: text({ enum: cancelers }),
     /** Of what was paid, in cents: stays where the agreement has its own rule, as the DJ read it. */

@@ -84,7 +84,7 @@ export type OutboxMail =
   | { kind: "payment-refunded"; refundId: string }
   | { kind: "payment-unmarked"; paymentId: string }
   | { kind: "payment-instructions"; bookingId: string; purpose: PaidPurpose; method: PaymentMethod; amount: number }
-  /** `isOff`: taken back. */
+  /** `isOff`: taken back; `byOther`: by whoever else pays. */
   | {
       kind: "payment-announced";
       bookingId: string;
@@ -92,6 +92,7 @@ export type OutboxMail =
       method: PaymentMethod;
       amount: number;
       isOff?: true;
+      byOther?: true;
     }
   | { kind: "refund-notice"; refundId: string }
   | { kind: "dispute-notice"; disputeId: string }

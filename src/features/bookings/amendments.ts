@@ -57,6 +57,10 @@ export function proposedByDj(booking: Booking, proposal: Proposal | null | undef
   return { ...booking, ...after, billingAddress, purchaseOrder };
 }
 
+/** The client's open change; "" where there is none. */
+export const wishOf = (proposal: Pick<Proposal, "id" | "proposedBy"> | null | undefined): string =>
+  proposal?.proposedBy === "client" ? proposal.id : "";
+
 /** Only if `ended` (an SQL value) holds. */
 export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now: number) =>
   db

@@ -55,6 +55,7 @@ export async function cancelBooking(
       .set({
         status: "cancelled",
         canceledFrom: bookings.status,
+        canceledAt: now,
         canceledBy,
         sequence: sequenceAfterStatus(now),
         note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
@@ -83,8 +84,8 @@ export async function sayWhoCanceled(
   return canceled.length > 0;
 }
 
-/** Its agreement has ended, and all of its money went back. */
-const restsOnNothing = sql`(${isSignedByAnyone} and ${paidOfBooking} <= 0)`.mapWith(Boolean);
+/** Its agreement has ended, and nothing of a deposit is there. */
+const restsOnNothing = sql`(${isSignedByAnyone} and ${paidOfBooking} <= 0 and bookings.deposit > 0)`.mapWith(Boolean);
 
 /**
  * Canceling ended its links and agreement: a new one must be signed. `notify` mails a new link, and one to sign to
@@ -131,6 +132,7 @@ export async function reopenBooking(
         .set({
           status: isConfirmed ? "confirmed" : "hold",
           canceledFrom: null,
+          canceledAt: null,
           canceledBy: null,
           kept: null,
           holdEndsAt: hasNoEnd ? null : holdEnd(now),

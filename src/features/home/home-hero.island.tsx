@@ -64,6 +64,21 @@ function HomeHero({ category: initial, home, words: { kinds, kindOfEvent } }: Ho
         className="hero-picture"
       />
       <div className="wrap hero-grid">
+        <nav className="tabs" aria-label={kindOfEvent}>
+          {eventCategories.map((tab) => (
+            <a
+              key={tab}
+              href={homeTab(tab, home)}
+              className="tab"
+              data-replay=""
+              aria-current={tab === category ? "true" : undefined}
+              onClick={(event) => void open(event, tab)}
+            >
+              <span className="tab-long">{kinds[tab].tab}</span>
+              <span className="tab-short">{kinds[tab].shortTab}</span>
+            </a>
+          ))}
+        </nav>
         <div className="hero-copy" aria-live="polite">
           <h1 className="hero-title display">
             {copy.headline.map((phrase) => (
@@ -80,21 +95,6 @@ function HomeHero({ category: initial, home, words: { kinds, kindOfEvent } }: Ho
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
-        <nav className="tabs" aria-label={kindOfEvent}>
-          {eventCategories.map((tab) => (
-            <a
-              key={tab}
-              href={homeTab(tab, home)}
-              className="tab"
-              data-replay=""
-              aria-current={tab === category ? "true" : undefined}
-              onClick={(event) => void open(event, tab)}
-            >
-              <span className="tab-long">{kinds[tab].tab}</span>
-              <span className="tab-short">{kinds[tab].shortTab}</span>
-            </a>
-          ))}
-        </nav>
         <dl className="stats">
           {copy.stats.map(({ value, unit, label }) => (
             <div key={label}>

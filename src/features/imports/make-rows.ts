@@ -128,6 +128,7 @@ async function signatureRows(
     holdEndsAt: null,
     payableEmail: null,
     canceledFrom: null,
+    canceledAt: null,
     canceledBy: null,
     kept: null,
     sequence: 0,

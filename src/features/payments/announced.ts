@@ -69,7 +69,14 @@ export async function announcePayment(
       db,
       "announcement",
       {
-        mail: { kind: "payment-announced", bookingId, purpose, method, amount },
+        mail: {
+          kind: "payment-announced",
+          bookingId,
+          purpose,
+          method,
+          amount,
+          ...(bySomebodyElse ? { byOther: true } : {}),
+        },
         // Today shows the newest sum.
         dedupeKey: ["payment-announced", bookingId, purpose, method, calendarDateAt(now)].join(":"),
         isDue: sql`exists (select 1 from ${from})`,

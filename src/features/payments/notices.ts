@@ -144,7 +144,7 @@ export async function disputeNotice(
 }
 
 export async function announcedNotice(
-  { bookingId, purpose, method, amount, isOff }: MailOf<"payment-announced">,
+  { bookingId, purpose, method, amount, isOff, byOther }: MailOf<"payment-announced">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(db, bookingId);
@@ -161,7 +161,7 @@ export async function announcedNotice(
     });
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-    text: `${booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${
+    text: `${byOther ? `Who has the payment link of ${booking.clientName}` : booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${byOther ? "has read there" : hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${
       booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
     }`,
     about: { payment: { amount: due, currency: "usd" }, booking },

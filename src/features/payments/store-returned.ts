@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
-import { disputes, refunds } from "../../database/schema/payments.ts";
+import { insertFrom } from "../../database/insert-from.ts";
+import { disputes, refunds, wentBack } from "../../database/schema/payments.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
 import { countReturnedQuery } from "./refunds.ts";
@@ -46,12 +47,21 @@ export function storeReturnedQueries(
     if (same?.status === status || (same?.isClosed && !isClosed)) return [];
     const key = isClosed ? `${id}:${status}` : id;
     // The DJ says what it means for what is owed, as of any refund that Stripe tells of.
-    const lost = db
-      .insert(refunds)
-      .values({ id, paymentId, amount, reason: lostDispute, status: "done", createdAt: now })
-      .onConflictDoNothing({ target: refunds.id });
+    const left = sql`(payments.amount - (select coalesce(sum(refunds.amount), 0) from refunds
+      where refunds.payment_id = payments.id and ${wentBack(sql`refunds.status`)}))`;
+    const lost = insertFrom(
+      db,
+      refunds,
+      {
+        ...{ id: sql`${id}`, paymentId: sql`${paymentId}`, amount: sql`min(${amount}, ${left})` },
+        ...{ reason: sql`${lostDispute}`, status: sql`'done'`, createdAt: sql`${now}` },
+      },
+      sql`from payments where payments.id = ${paymentId} and ${left} > 0`,
+    ).onConflictDoUpdate({ target: refunds.id, set: { status: "done" } });
+    // A bank may change its mind.
+    const won = db.update(refunds).set({ status: "kept" }).where(eq(refunds.id, id));
     return [
-      ...(status === "lost" ? [lost] : []),
+      ...(status === "lost" ? [lost] : isClosed ? [won] : []),
       db
         .insert(disputes)
         .values({ id, paymentId, amount, reason, status, isClosed, createdAt: now })

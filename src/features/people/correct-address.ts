@@ -8,7 +8,7 @@ import { planKeys } from "../../database/schema/invites.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses, withoutAffinity } from "../../database/schema/people.ts";
-import { clientRequests } from "../../database/schema/requests.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
@@ -48,6 +48,10 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
     db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
     db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
     mailOffersAgainQuery(db, sql`${waitlist.email} = ${to} and ${from} is not null`, now),
+    db
+      .update(mailReplies)
+      .set({ writerEmail: to })
+      .where(sql`${mailReplies.acceptedAt} is null and ${mailReplies.writerEmail} = ${from}`),
     db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
     db
       .update(contacts)

@@ -138,7 +138,7 @@ export const money = {
       toCard: "{amount} goes back to the card that paid; banks take 5 to 10 days to show it",
       asItCame: "{amount} goes back the way it came",
       elsewhere: "the refund of {amount} did not reach your card, so I give it back in another way",
-      kept: "the refund of {amount} did not go through, and it does not come back to you: it counts as paid, as before",
+      kept: "the refund of {amount} was not made, and it does not come back to you: it counts as paid, as before",
       text: "{hello}, {text}.",
       price: "The price is lower by that. {left}",
       courtesy: "The price stays, and you do not owe this again. {left}",

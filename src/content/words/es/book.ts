@@ -14,7 +14,7 @@ export const book: typeof english = {
   ask: "Pregunte por su día: primero ve la respuesta y el precio; su nombre, después.",
   none: "Esa fecha no existe. Elíjala en el calendario.",
   past: "Ese día ya pasó. Elija otro más adelante.",
-  tooSoon: `Esa fecha está muy cerca para prometerla aquí. Llame al ${site.phone.display}.`,
+  tooSoon: `Esa fecha está demasiado cerca para prometerla aquí. Llame al ${site.phone.display}.`,
   tooFar: "El calendario llega hasta el {date}. Elija un día más cercano.",
   day: "¿Qué día es la fiesta?",
   anotherDay: "¿Otro día?",

@@ -284,11 +284,11 @@ export const bookingMails: typeof english = {
     texts: {
       plan: {
         subject: "Planeemos su fiesta: {event}, {date}",
-        text: "Hola, {name}:\n\nFaltan dos meses para su fiesta. En su portal puede acomodar la noche: qué pasa a qué hora, quién habla y cómo se pronuncian los nombres.\n\nNada tiene que ser definitivo. Un primer borrador nos sirve a los dos.",
+        text: "Hola, {name}:\n\nYa se acerca su fiesta. En su portal puede acomodar la noche: qué pasa a qué hora, quién habla y cómo se pronuncian los nombres.\n\nNada tiene que ser definitivo. Un primer borrador nos sirve a los dos.",
       },
       songs: {
         subject: "Sus canciones: {event}, {date}",
-        text: "Hola, {name}:\n\nFalta un mes para su fiesta, y su lista de canciones sigue vacía. Diez que no pueden faltar y tres que no deben sonar son un buen comienzo; las demás las encuentro en la pista.",
+        text: "Hola, {name}:\n\nYa se acerca su fiesta, y su lista de canciones sigue vacía. Diez que no pueden faltar y tres que no deben sonar son un buen comienzo; las demás las encuentro en la pista.",
       },
       details: {
         subject: "Los últimos detalles: {event}, {date}",

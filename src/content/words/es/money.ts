@@ -140,7 +140,7 @@ export const money: typeof english = {
       toCard: "Se le devuelven {amount} a la tarjeta con la que se pagó; los bancos tardan de 5 a 10 días en mostrarlo",
       asItCame: "Se le devuelven {amount} por el mismo medio con que pagó",
       elsewhere: "El reembolso de {amount} no llegó a su tarjeta, así que se lo devuelvo de otra manera",
-      kept: "El reembolso de {amount} no se pudo hacer, y no se le devuelve: cuenta como pagado, igual que antes",
+      kept: "El reembolso de {amount} no se hizo, y no se le devuelve: cuenta como pagado, igual que antes",
       text: "{hello}. {text}.",
       price: "El precio baja en esa cantidad. {left}",
       courtesy: "El precio queda igual, y esto ya no lo debe. {left}",

@@ -35,7 +35,7 @@ export const plans: typeof english = {
     free: "El {date} está libre.",
     held: "El {date} está apartado para otra persona en este momento. Estos días están libres:",
     taken: "El {date} ya está ocupado. Estos días están libres:",
-    "too-soon": `El {date} está muy cerca para prometerlo aquí. Llame al ${site.phone.display}.`,
+    "too-soon": `El {date} está demasiado cerca para prometerlo aquí. Llame al ${site.phone.display}.`,
     past: "El {date} ya pasó.",
     "too-far": "Para el {date} todavía no abro el calendario.",
   },

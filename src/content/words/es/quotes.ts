@@ -78,7 +78,7 @@ export const quotes: typeof english = {
       held: "Apartado: otra persona lo está decidiendo ahora mismo. Estos días están libres:",
       heldUntil: "Apartado hasta el {time}: otra persona lo está decidiendo. Estos días están libres:",
       taken: "Ocupado. Estos días están libres:",
-      "too-soon": `Esa fecha está muy cerca para prometerla aquí. Llame al ${site.phone.display}.`,
+      "too-soon": `Esa fecha está demasiado cerca para prometerla aquí. Llame al ${site.phone.display}.`,
       past: "Ese día ya pasó.",
       "too-far": "El calendario todavía no llega tan lejos.",
     },
@@ -86,7 +86,7 @@ export const quotes: typeof english = {
   refused: {
     taken: "Esa fecha ya está ocupada.",
     free: "Libres cerca de ese día: {days}.",
-    tooSoon: "Esa fecha está muy cerca para prometerla aquí. Por favor, llame.",
+    tooSoon: "Esa fecha está demasiado cerca para prometerla aquí. Por favor, llame.",
     tooFar: "El calendario todavía no llega tan lejos. Elija un día más cercano.",
     past: "Esa fecha ya pasó: elija otra",
     city: "Elija la ciudad de la lista",

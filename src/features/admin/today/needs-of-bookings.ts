@@ -58,7 +58,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "invoice",
       booking.updatedAt,
-      `Invoice ${receiptName(number, createdAt)}, at who pays the bills, is ${english.papers.invoices.outdated[outdated]}.`,
+      `Invoice ${receiptName(number, createdAt)}, sent to the payer, is ${english.papers.invoices.outdated[outdated]}.`,
       "Take it back",
       invoicePaths(invoice).takeBack,
     );
@@ -66,7 +66,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "no-invoice",
       booking.updatedAt,
-      `Who pays the bills has no invoice of the ${dollars(money.left)} that is left.`,
+      `The payer has no invoice for the ${dollars(money.left)} that is left.`,
       "Send one",
       bookingMoney(id).page,
     );

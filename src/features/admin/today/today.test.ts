@@ -54,6 +54,22 @@ describe("the administrator's first page", () => {
     expect(text.split("Lapsed Party")).toHaveLength(2);
   });
 
+  it("hides nothing that waits, however much it is", async () => {
+    const asked = Array.from({ length: 20 }, (_, at) => ({
+      ...({
+        id: `asked-${at}`,
+        clientEmail: "ben@example.com",
+        type: "song-request",
+        subject: `Song no. ${at}.`,
+      } as const),
+      ...{ message: "The long version", createdAt: Date.now() - at, updatedAt: 0 },
+    }));
+    await db.insert(clientRequests).values(asked.slice(0, 10));
+    await db.insert(clientRequests).values(asked.slice(10));
+    const { text } = await open();
+    for (const { subject } of asked) expect(text).toContain(subject);
+  });
+
   it("sums up leads, bookings, requests and mails, with a way to each", async () => {
     await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
     await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });

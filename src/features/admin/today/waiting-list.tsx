@@ -3,6 +3,7 @@ import { withQuery } from "../../site/paths.ts";
 import { countText } from "../frame/labels.ts";
 import { More, Panel } from "../frame/panel.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
+import type { Need } from "./needs-of-bookings.ts";
 import type { TodayRows } from "./read-today.ts";
 import { WaitingLead } from "./waiting-lead.tsx";
 
@@ -12,16 +13,42 @@ interface WaitingListProps extends Pick<TodayRows, "leads" | "needs"> {
   now: number;
 }
 
+function WaitingNeed({ need, now }: { need: Need; now: number }) {
+  const { subject, who, page, why, action, href, since } = need;
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={page}>{who}</a>
+        </h3>
+        <p>{since < now ? `${why}\u00a0· ${agoInWords(now - since)}` : why}</p>
+      </div>
+      <form method="post" action={adminPaths.snooze} className="today-actions">
+        <a className="btn btn-secondary btn-small" href={href}>
+          {action}
+          <span className="visually-hidden">: {who}</span>
+        </a>
+        <button className="btn btn-quiet btn-small" type="submit" name="subject" value={subject}>
+          <span className="i-lucide-clock" aria-hidden="true" />
+          Snooze
+          <span className="visually-hidden">: {who}</span>
+        </button>
+      </form>
+    </li>
+  );
+}
+
 /** Leads first: their clock runs. */
 export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingListProps) {
   const more = leads.count > leads.rows.length;
+  const [first, rest] = [open.slice(0, shown), open.slice(shown)];
   return (
     <Panel
       id="today-needs"
-      title="Waiting for you"
+      title={leads.rows.length + open.length > 0 ? "Waiting for you" : "Put off"}
       aside={
         <More href={more ? withQuery(adminPaths.leads, { [listQuery.status]: "new" }) : adminPaths.leads}>
-          {more ? `All ${countText(leads.count)} that wait` : "All leads"}
+          {more ? `All ${countText(leads.count)} new leads` : "All leads"}
         </More>
       }
     >
@@ -29,29 +56,20 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
         {leads.rows.map((lead, index) => (
           <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} now={now} />
         ))}
-        {open.slice(0, shown).map(({ subject, who, page, why, action, href, since }) => (
-          <li key={subject}>
-            <div>
-              <h3>
-                <a href={page}>{who}</a>
-              </h3>
-              <p>{since < now ? `${why}\u00a0· ${agoInWords(now - since)}` : why}</p>
-            </div>
-            <form method="post" action={adminPaths.snooze} className="today-actions">
-              <a className="btn btn-secondary btn-small" href={href}>
-                {action}
-                <span className="visually-hidden">: {who}</span>
-              </a>
-              <button className="btn btn-quiet btn-small" type="submit" name="subject" value={subject}>
-                <span className="i-lucide-clock" aria-hidden="true" />
-                Snooze
-                <span className="visually-hidden">: {who}</span>
-              </button>
-            </form>
-          </li>
+        {first.map((need) => (
+          <WaitingNeed key={need.subject} need={need} now={now} />
         ))}
       </ul>
-      {open.length > shown ? <p className="panel-empty">And {open.length - shown} more behind these.</p> : null}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="text-link">And {rest.length} more</summary>
+          <ul className="panel-rows panel-entries today-rows">
+            {rest.map((need) => (
+              <WaitingNeed key={need.subject} need={need} now={now} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {putOff > 0 ? (
         <form method="post" action={adminPaths.snooze} className="today-put-off">
           <p className="text-muted">{putOff === 1 ? "1 is" : `${putOff} are`} put off until tomorrow.</p>

@@ -70,8 +70,8 @@ const WhoCancels = ({ entry }: { entry: string | undefined }) => (
 function CanceledMoves({ booking, today, agreed, holdHours, whyNot, moveForm }: BookingMovesProps) {
   const { money, signedAt } = agreed;
   const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;
-  const { paid } = money;
-  const isConfirmedAgain = canceledFrom === "confirmed" && (signedAt === null || paid > 0);
+  const { paid, deposit } = money;
+  const isConfirmedAgain = canceledFrom === "confirmed" && (signedAt === null || paid > 0 || deposit === 0);
   const opens = eventDate >= today && !isErased(clientEmail);
   if (paid === 0 && !opens) return null;
   return (

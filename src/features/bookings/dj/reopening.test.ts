@@ -114,6 +114,15 @@ it("a booking whose agreement and money are gone is held anew until it is signed
   expect(await said(id)).toMatch(/It is confirmed again/);
 });
 
+it("a signed booking that asked for no deposit is confirmed again", async () => {
+  const { id } = await storeBooking({ deposit: 0 });
+  await signBoth(id);
+  await cancel(id);
+  expect(await said(id)).toMatch(/It is confirmed again/);
+  await reopen(id);
+  expect(await bookingRow(id)).toMatchObject({ status: "confirmed", hold_ends_at: null, canceled_at: null });
+});
+
 it("a hold is held anew for as long as a hold lasts, and its client is reminded of its end", async () => {
   const now = Date.now();
   const { id, clientEmail } = await storeBooking({ status: "hold", holdEndsAt: now + hour, quoteId: "q" });

@@ -24,7 +24,7 @@ import { ratesIn, ratesQueries } from "../../prices/read-rates.ts";
 import { taxOfForm } from "../../prices/tax.ts";
 import { salesTaxOf } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
-import { proposalQuery, proposedByDj } from "../amendments.ts";
+import { proposalQuery, proposedByDj, wishOf } from "../amendments.ts";
 import { entriesOfLines, lineFields, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { findBookingQuery } from "../read-bookings.ts";
@@ -78,6 +78,12 @@ const changedMeanwhile = {
     "The booking was changed while its page was open. What is new is filled in, and what you typed stays: look at both, and save again.",
 };
 
+const wishedMeanwhile = {
+  path: "",
+  message:
+    "The client asked for a change, or took one back, while this page was open: look at it first. What you typed stays, and is not saved yet.",
+};
+
 const entriesIn = (seen: string | undefined) =>
   z.safeParse(z.record(z.string(), z.string()), parsedJson(seen ?? null)).data;
 
@@ -97,7 +103,10 @@ async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now
     proposal: proposalQuery(db, id, now),
   });
   if (!booking) return null;
-  const newest = entriesOf(proposedByDj(booking, proposal, doesStand(booking, signed, now)));
+  const newest = {
+    ...entriesOf(proposedByDj(booking, proposal, doesStand(booking, signed, now))),
+    wish: wishOf(proposal),
+  };
   const isNewer = Object.entries(newest).filter(([name, value]) => !isSameText(value, was[name]));
   if (isNewer.length === 0) return null;
   const typed: Partial<Record<string, string>> = await textsOf(c, Object.keys(notifiedChangeForm.shape));
@@ -109,7 +118,8 @@ async function mergedWithNewer(c: Context<AppEnv>, seen: string | undefined, now
   c.status(409);
   const { packageName: packageWas = "", price: priceWas = "", endTime: endWas = "" } = newest;
   const values = { ...typed, ...taken, packageWas, priceWas, endWas, seen: JSON.stringify(newest) };
-  return showBooking(c, { values, issues: [changedMeanwhile] });
+  const isWishAlone = isNewer.every(([name]) => name === "wish");
+  return showBooking(c, { values, issues: [isWishAlone ? wishedMeanwhile : changedMeanwhile] });
 }
 
 const changing = formRoute({

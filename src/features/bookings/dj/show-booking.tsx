@@ -12,7 +12,7 @@ import { findInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { entriesOfTax, taxOf, withoutTax } from "../../prices/tax.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
-import { proposedByDj } from "../amendments.ts";
+import { proposedByDj, wishOf } from "../amendments.ts";
 import { priceInWords } from "../booking-choices.ts";
 import { heldFor } from "../holds.ts";
 import { entriesOfLines, packageLine, untaxed } from "../lines.ts";
@@ -69,8 +69,8 @@ export async function showBooking(
   const edited = proposedByDj(booking, found.proposal, stands);
   const asked = found.requests.find(({ id }) => id === c.req.query(listQuery.request));
   const entries = entriesOf(edited);
-  const wished =
-    asked?.type === "postpone" && asked.newDate ? { eventDate: asked.newDate, seen: JSON.stringify(entries) } : {};
+  const wished = asked?.type === "postpone" && asked.newDate ? { eventDate: asked.newDate } : {};
+  const seen = JSON.stringify({ ...entries, wish: wishOf(found.proposal) });
   const tax = taxOf(edited.lines) ?? found.tax;
   const props = {
     booking,
@@ -93,7 +93,7 @@ export async function showBooking(
     today: calendarDateAt(now),
     packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each, found.terms, tax) })),
     tax,
-    form: refused ?? { values: { ...entries, ...wished }, issues: [] },
+    form: refused ?? { values: { ...entries, ...wished, seen }, issues: [] },
     isClosed,
     whyNot,
     onPaper: await portalOnPaper(c, booking),

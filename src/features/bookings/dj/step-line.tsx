@@ -9,13 +9,12 @@ const day = (date: CalendarDate): string => briefDayIn(english.formats, date);
 
 /** Where a booking stands between the hold and the day. */
 export function StepLine({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
-  const { status, createdAt, eventDate, deposit } = booking;
+  const { status, createdAt, eventDate } = booking;
   const { money, signedAt, unsigned, confirming } = agreed;
-  const openDeposit = Math.max(0, deposit - money.paid - money.reduced - money.courtesy) + confirming;
   const steps = [
     { name: status === "hold" ? "Held" : "Booked", note: day(calendarDateAt(createdAt)), isDone: true },
     { name: "Agreement", note: signedAt === null ? "" : day(calendarDateAt(signedAt)), isDone: unsigned.length === 0 },
-    { name: "Deposit", note: openDeposit > 0 ? dollars(openDeposit) : "", isDone: openDeposit === 0 },
+    { name: "Deposit", note: money.depositLeft > 0 ? dollars(money.depositLeft) : "", isDone: money.depositLeft === 0 },
     { name: "Balance", note: money.left > 0 ? dollars(money.left) : "", isDone: money.left === 0 && confirming === 0 },
     { name: "The day", note: day(eventDate), isDone: status === "completed" },
   ];

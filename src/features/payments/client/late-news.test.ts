@@ -111,6 +111,9 @@ it("keeps a dispute that comes before its payment, and confirms nothing by money
   const [lost = ""] = await atDashboard(`lose=${intent}`);
   expect(await deliver(lost)).toBe("noted");
   expect(await paymentsOf(booking.id)).toEqual([{ ...goneBack, receipt_number: 1 }]);
+  const [won = ""] = await atDashboard(`win=${intent}`);
+  expect(await deliver(won)).toBe("noted");
+  expect(await paymentsOf(booking.id)).toMatchObject([{ refunded_amount: 0, receipt_number: 1 }]);
 });
 
 it("confirms by what the DJ marks beside a disputed deposit", async () => {

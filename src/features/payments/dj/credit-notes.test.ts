@@ -156,7 +156,7 @@ it("an invoice that was taken back asks for no other, and Today says who is left
     expect(mainTextIn(page)).not.toMatch(/make another one/i);
   }
   expect(mainTextIn(await see(invoicePaths(note).page))).not.toContain("link to pay");
-  const need = `Who pays the bills has no invoice of the $1,500`;
+  const need = `The payer has no invoice for the $1,500`;
   expect(await see(adminPaths.today)).toContain(need);
   const next = crypto.randomUUID();
   await submit(bookingMoney(booking.id).invoice, { key: next, billTo: "Bayside Events LLC", purchaseOrder: "" });

@@ -61,7 +61,8 @@ function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; n
         />
         <PaperSums
           rows={priceRows(quote, now, words).map((row) => ({
-            ...{ label: row.label, sum: row.value },
+            label: row.label,
+            sum: row.value,
             ...("isSum" in row ? { mark: "band" } : {}),
           }))}
         />

@@ -196,6 +196,8 @@ export async function receiveReply(
   const isByDj = claim.kind.startsWith("dj");
   if (!isByDj && mail.from === site.email) return false;
   const isTheirs = found.addresses.some((address) => mail.from !== null && mailboxOf(address) === mailboxOf(mail.from));
+  // Whoever paid the bills before knows that address as well.
+  if (claim.kind === "payer" && !isTheirs) return false;
   const files = await keepFiles(isByDj ? undefined : bucket, id, mail.files);
   const { addresses: _, recent: __, ...conversation } = found;
   const about = { id, ...conversation, isByDj, files };

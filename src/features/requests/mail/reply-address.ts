@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { site } from "../../../content/site.ts";
 import type { Database } from "../../../database/client.ts";
@@ -132,6 +132,7 @@ export async function replyAddressOf(
       .select({ id: planKeys.id, version: planKeys.version })
       .from(planKeys)
       .where(and(eq(planKeys.bookingId, subject.booking), eq(planKeys.email, email), isNull(planKeys.revokedAt)))
+      .orderBy(desc(planKeys.endsAt))
       .limit(1),
   ]);
   const signer = booking?.signers.find((each) => each.email === email);

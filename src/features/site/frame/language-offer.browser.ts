@@ -33,6 +33,7 @@ export function offerLanguage(): void {
 export function declineLanguage({ target }: MouseEvent): void {
   const offer = target instanceof Element && target.closest("button")?.closest<HTMLElement>("[data-language-offer]");
   if (!offer) return;
+  document.querySelector<HTMLElement>("header a")?.focus();
   offer.hidden = true;
   remember(document.documentElement.lang);
 }

@@ -121,7 +121,10 @@ export function SongForm({
       />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />
       <input type="hidden" name="explicit" defaultValue={values.explicit} />
-      <MoreFields isFolded={idempotencyKey !== undefined && issues.length === 0 && !values.note} label={words.details}>
+      <MoreFields
+        isFolded={idempotencyKey !== undefined && issues.length === 0 && !values.note && !values.momentId}
+        label={words.details}
+      >
         <SelectField {...field("preference")} options={songPreferences} optionLabels={words.preferences} />
         {moments.length > 0 ? (
           <SelectField

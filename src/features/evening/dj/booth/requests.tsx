@@ -38,7 +38,7 @@ export function Requests({ now, requests, order, chosen, onOrder, onMove }: Requ
           {order === "votes" ? "By votes" : "Newest first"}
         </button>
       </header>
-      {requests.length === 0 ? <p>No requests yet.</p> : null}
+      {requests.length === 0 ? <p>No open requests.</p> : null}
       <ul className="booth-rows">
         {requests.map((song, index) => (
           <li key={song.key} data-unwanted={song.isUnwanted || undefined} aria-current={index === chosen || undefined}>
