@@ -68,6 +68,7 @@ test.describe("whose browser asks for Spanish", () => {
     await arrive(page, paths.contact);
     await expect(offer).toHaveAttribute("lang", spanish.formats.tag);
     await offer.getByRole("button", { name: spanish.frame.closeNotice }).click();
+    await expect(offer).toHaveCount(0);
     await arrive(page, paths.contact);
     await expect(offer).toHaveCount(0);
     await arrive(page, spanish.formats.prefix + paths.contact);
