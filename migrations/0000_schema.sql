@@ -738,6 +738,7 @@ CREATE TABLE `announced_payments` (
 	`purpose` text NOT NULL,
 	`method` text NOT NULL,
 	`amount` integer NOT NULL,
+	`is_by_other` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`booking_id`, `purpose`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade

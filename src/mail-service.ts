@@ -18,7 +18,8 @@ export const mailService = (env: Bindings): MailService => {
   const write: WriteMail = async (queued, context, now) => {
     const written = await writeMail(queued, context, now);
     if ("notNeeded" in written || "unset" in replies || linkSecrets === null) return written;
-    const replyAddress = await replyAddressOf(context.db, queued, { domain: replies.domain, secrets: linkSecrets });
+    const signing = { domain: replies.domain, secrets: linkSecrets };
+    const replyAddress = await replyAddressOf(context.db, queued, signing, now);
     return replyAddress === null ? written : { ...written, replyAddress };
   };
   const noteKey = (id: string) => `mail-sent:${id}`;

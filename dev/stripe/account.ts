@@ -6,6 +6,8 @@ export interface Session {
   amount: number;
   currency: string;
   label: string;
+  /** Of its page. */
+  locale: string;
   metadata: Record<string, string>;
   paidUrl: string;
   cancelUrl: string;

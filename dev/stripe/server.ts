@@ -55,6 +55,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       const session = account.open({
         amount,
         currency: form["line_items[0][price_data][currency]"] ?? "",
+        locale: form.locale ?? "auto",
         label: form["line_items[0][price_data][product_data][name]"] ?? "",
         metadata: { booking: form["metadata[booking]"] ?? "", purpose: form["metadata[purpose]"] ?? "" },
         paidUrl: form.success_url ?? "",
@@ -107,7 +108,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   app.get("/pay/:id", (c) => {
     const session = account.sessions.get(c.req.param("id"));
     if (!session) return c.text("There is no such page", 404);
-    const { label, amount, cancelUrl, isPaid, expiresAt } = session;
+    const { label, locale, amount, cancelUrl, isPaid, expiresAt } = session;
     if (isPaid || expiresAt < Date.now())
       return c.html(
         page("Stripe Checkout", html`<p>${isPaid ? "You have paid already." : "This page has expired."}</p>`),
@@ -116,7 +117,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       page(
         "Stripe Checkout",
         html`<p>${label}</p><p><b>${dollars(amount)}</b></p>
-<form method="post"><button>Pay ${dollars(amount)}</button></form>
+<form method="post"><button>${locale === "es" ? "Pagar" : "Pay"} ${dollars(amount)}</button></form>
 <p><a href="${cancelUrl}">Cancel</a></p>`,
       ),
     );
@@ -153,6 +154,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
         amount: Number(amount ?? 1e9),
         currency,
         label: "",
+        locale: "auto",
         metadata: { booking, purpose },
         paidUrl: "",
         cancelUrl: "",

@@ -21,7 +21,7 @@ import {
 import type { PaymentPart } from "../../features/payments/money/model.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { createdAt, date, id, instant } from "../columns.ts";
+import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";
 
 /** Stripe's ids, so that no event is handled twice. Nothing of a card or payer; `bookingId` as the event named it. */
@@ -244,6 +244,8 @@ export const announcedPayments = sqliteTable(
     purpose: text({ enum: paidPurposes }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     amount: integer().notNull(),
+    /** By who else pays; only they take it back. */
+    isByOther: flag().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

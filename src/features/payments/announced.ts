@@ -36,7 +36,12 @@ export async function announcePayment(
     method: sql`${method}`,
     amount: sql`${amount}`,
   };
-  const isAnnounced = sql`exists (select 1 from ${announcedPayments} where ${and(ofBooking, eq(announcedPayments.purpose, purpose))})`;
+  const ofPurpose = and(ofBooking, eq(announcedPayments.purpose, purpose));
+  const [takenBack] = await db
+    .select({ at: announcedPayments.createdAt })
+    .from(announcedPayments)
+    .where(and(ofPurpose, eq(announcedPayments.amount, 0)));
+  const isAnnounced = sql`exists (select 1 from ${announcedPayments} where ${ofPurpose})`;
   const from = sql`${bookings} where ${bookings.id} = ${bookingId} and ${isAnnounced}`;
   await db.batch([
     waitForMoneyQuery(
@@ -48,11 +53,11 @@ export async function announcePayment(
     insertFrom(
       db,
       announcedPayments,
-      { bookingId: sql`bookings.id`, purpose, method, amount, createdAt: now },
+      { bookingId: sql`bookings.id`, purpose, method, amount, isByOther: sql`${bySomebodyElse}`, createdAt: now },
       sql`from bookings where bookings.id = ${bookingId} and ${due} >= ${amount}`,
     ).onConflictDoUpdate({
       target: [announcedPayments.bookingId, announcedPayments.purpose],
-      set: { method, amount: sql`excluded.amount`, createdAt: now },
+      set: { method, amount: sql`excluded.amount`, isByOther: bySomebodyElse, createdAt: now },
     }),
     queueMailsOfRowsQuery(
       db,
@@ -77,8 +82,10 @@ export async function announcePayment(
           amount,
           ...(bySomebodyElse ? { byOther: true } : {}),
         },
-        // Today shows the newest sum.
-        dedupeKey: ["payment-announced", bookingId, purpose, method, calendarDateAt(now)].join(":"),
+        // Today shows the newest sum. After "not coming" it is news again.
+        dedupeKey: ["payment-announced", bookingId, purpose, method, calendarDateAt(now), takenBack?.at ?? ""].join(
+          ":",
+        ),
         isDue: sql`exists (select 1 from ${from})`,
       },
       now,
@@ -89,7 +96,7 @@ export async function announcePayment(
 /** The DJ is told. A hold that waits for it goes on waiting, and waits for no other. */
 export async function takeBackAnnounced(
   db: Database,
-  { bookingId, purpose, method, amount }: Announcement,
+  { bookingId, purpose, method, amount, isByOther }: typeof announcedPayments.$inferSelect,
   now: number,
 ) {
   const isIt = and(eq(announcedPayments.bookingId, bookingId), eq(announcedPayments.purpose, purpose));
@@ -98,13 +105,21 @@ export async function takeBackAnnounced(
       db,
       "announcement",
       {
-        mail: { kind: "payment-announced", bookingId, purpose, method, amount, isOff: true },
-        dedupeKey: ["payment-off", bookingId, purpose, method, calendarDateAt(now)].join(":"),
+        mail: {
+          kind: "payment-announced",
+          bookingId,
+          purpose,
+          method,
+          amount,
+          isOff: true,
+          ...(isByOther ? { byOther: true } : {}),
+        },
+        dedupeKey: ["payment-off", bookingId, purpose, now].join(":"),
         isDue: sql`exists (select 1 from ${announcedPayments} where ${isIt} and ${announcedPayments.amount} > 0)`,
       },
       now,
     ),
-    db.update(announcedPayments).set({ amount: 0 }).where(isIt),
+    db.update(announcedPayments).set({ amount: 0, createdAt: now }).where(isIt),
   ]);
 }
 

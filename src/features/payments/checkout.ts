@@ -52,6 +52,7 @@ export function checkoutOf(
     purpose,
     amount,
     email: booking.clientEmail,
+    language: words.formats.tag,
     label: `${words.money.purposes[purpose]}: ${eventTypeIn(words, booking.eventType)}, ${dateIn(words.formats, booking.eventDate)}`,
     expiresAt: (start + 1) * period + hour,
     key: [booking.id, purpose, amount, payments.length, booking.eventDate, words.formats.tag, start].join(":"),
@@ -64,6 +65,8 @@ export interface Checkout {
   purpose: ReceivedPurpose;
   amount: number;
   email: string;
+  /** Of Stripe's page. */
+  language: Stripe.Checkout.SessionCreateParams.Locale;
   label: string;
   paidUrl: string;
   cancelUrl: string;
@@ -79,6 +82,7 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: "payment",
+      locale: checkout.language,
       // A bank may refuse days later what its page has taken.
       allowed_payment_method_types: ["card"],
       ...(hasNoAddress(checkout.email) ? {} : { customer_email: checkout.email }),

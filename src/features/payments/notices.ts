@@ -155,7 +155,7 @@ export async function announcedNotice(
   if (isOff)
     return noticeOf(siteOrigin, {
       subject: `Not coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-      text: `${booking.clientName} has taken it back: nothing is on its way by ${how}.`,
+      text: `${byOther ? `Who has the payment link of ${booking.clientName}` : booking.clientName} has taken it back: nothing is on its way by ${how}.`,
       about: { payment: { amount: due, currency: "usd" }, booking },
       more: [{ label: "Number", value: numberOf(bookingId) }],
     });

@@ -252,6 +252,11 @@ it("takes back what a client said was coming, or puts another sum and way in its
   await cron(Date.now() + hour, { EMAIL });
   const told = mails.filter(({ to }) => to === site.email).map(({ subject, text }) => `${subject} ${text}`);
   expect(told.join("\n")).toContain("taken it back");
+  mails.length = 0;
+  await announce("cash", "300");
+  await cron(Date.now() + 2 * hour, { EMAIL });
+  expect(mails.findLast(({ to }) => to === site.email)?.subject).toContain("Coming");
+  await announce("none");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * hour });
   onTestFinished(() => void vi.useRealTimers());

@@ -16,7 +16,7 @@ export const payForm = z.object({
 
 /** Empty amount: all that is due; no way: by card. */
 export const payLinkForm = z.object({
-  way: z.optional(choice(paymentMethods, "Please choose how you want to pay")),
+  way: z.optional(choice([...paymentMethods, takesBack], "Please choose how you want to pay")),
   token: z.string("Please open the link again").check(z.maxLength(1000)),
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
 });

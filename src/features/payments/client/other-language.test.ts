@@ -130,7 +130,10 @@ it("a tip is given, and whoever else pays does so, in the client's language, unl
   await see("a deposit");
   await check(await pay("much"), "no amount");
   await check(await pay("1"), "too little");
-  await rows("INSERT INTO announced_payments VALUES (?, 'deposit', 'zelle', 1000, 1)", id);
+  await rows(
+    "INSERT INTO announced_payments (booking_id, purpose, method, amount, is_by_other, created_at) VALUES (?, 'deposit', 'zelle', 1000, 1, 1)",
+    id,
+  );
   await see("on its way");
   const chosen = await visit(get(`${link}&language=en`));
   expect(await chosen.text()).toContain('<html lang="en">');

@@ -16,7 +16,7 @@ import type { LinkedMoney } from "../client-money.ts";
 import { listedIn } from "../invoice-form.ts";
 import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
-import type { PayLinkField } from "./form.ts";
+import { type PayLinkField, takesBack } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
 
@@ -66,6 +66,15 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
           {coming ? (
             <Notice tone="ok">
               {coming} {fill(said.notCounted, { name })}
+              {found.announced.some(({ isByOther, amount }) => isByOther && amount > 0) ? (
+                <form method="post" action={portalApi.payLink}>
+                  <input type="hidden" name="token" value={token} />
+                  <input type="hidden" name="amount" value="" />
+                  <button className="text-link" type="submit" name="way" value={takesBack}>
+                    {pay.coming.takeBack}
+                  </button>
+                </form>
+              ) : null}
             </Notice>
           ) : null}
           <PayForm {...{ found, token, due, takesCards, form }} />

@@ -12,12 +12,12 @@ import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
-import { announcePayment } from "../announced.ts";
+import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readLinkedMoney } from "../client-money.ts";
 import { paidAtCheckout, returnFromCheckout } from "../open-checkouts.ts";
 import { signPayLink } from "../send-invoice.ts";
-import { type PayLinkField, payLinkForm } from "./form.ts";
+import { type PayLinkField, payLinkForm, takesBack } from "./form.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { PayLinkPage, payLinkMetadata } from "./pay-link-page.tsx";
 
@@ -79,6 +79,11 @@ const paying = formRoute({
     const to = signedPath(portalPaths.payLink, token);
     if (!found) return { to };
     speak(c, found.booking.language);
+    if (way === takesBack) {
+      const announced = found.announced.find(({ isByOther, amount: sum }) => isByOther && sum > 0);
+      if (announced) await takeBackAnnounced(primary(c.env.DB), announced, now);
+      return { to };
+    }
     const { left } = found.money;
     const page = pageOf(found);
     const sum = amount ?? payableOf(found, page);

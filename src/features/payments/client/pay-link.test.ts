@@ -138,6 +138,14 @@ it("accounts payable read whose bill it is, pay what they are asked for, and a t
   expect(mails.map(({ to }) => to)).not.toContain(booking.clientEmail);
   expect(mainTextIn(await htmlAt(portalPay("deposit", booking.id), await signIn(booking)))).toMatch(/\$280/);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Bank transfer");
+
+  const client = await signIn(booking);
+  const back = { booking: booking.id, purpose: "deposit", amount: "", way: "none" };
+  expect(await htmlAt(portalPay("deposit", booking.id), client)).not.toContain('value="none"');
+  await visit(postForm(portalApi.pay, back, client));
+  expect(mainTextIn(await htmlAt(link))).toMatch(/\$280 by bank transfer/i);
+  await visit(postForm(portalApi.payLink, { token, amount: "", way: "none" }));
+  expect(mainTextIn(await htmlAt(link))).not.toMatch(/\$280 by bank transfer/i);
 });
 
 it("a second payment by card that is not due is told to the client, and stands with the payments until it goes back", async () => {

@@ -203,7 +203,7 @@ export function PayPage(props: PayPageProps) {
             isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
             isMailed={isMailed}
           />
-          {announced && announced.method === told ? (
+          {announced && announced.method === told && !announced.isByOther ? (
             <form method="post" action={portalApi.pay}>
               <input type="hidden" name="booking" value={booking.id} />
               <input type="hidden" name="purpose" value={purpose} />

@@ -32,6 +32,13 @@ it("leads to the payment page with what is due, and to the same page twice", asy
   expect(checkoutAt(await pay(booking))).toBe(first);
 });
 
+it("leads a client who reads Spanish to the payment page in Spanish", async () => {
+  const booking = await held({ language: "es" });
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=es` };
+  const answer = await visit(postForm(portalApi.pay, { booking: booking.id, purpose: "deposit", way: "card" }, client));
+  expect(await (await fetch(checkoutAt(answer))).text()).toContain("Pagar $581.00");
+});
+
 it("lets the page lead on to the payment service, and no other page", async () => {
   const booking = await held();
   const page = await visit(get(portalPay("deposit", booking.id), await signIn(booking)));

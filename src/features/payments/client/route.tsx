@@ -79,7 +79,7 @@ const paying = formRoute({
     extendSession(c, read.session);
     if (way === takesBack) {
       const announced = announcedFor(read.found, page);
-      if (announced) await takeBackAnnounced(primary(c.env.DB), announced, now);
+      if (announced && !announced.isByOther) await takeBackAnnounced(primary(c.env.DB), announced, now);
       return { to: portalPay(page, id) };
     }
     const { left } = read.found.money;

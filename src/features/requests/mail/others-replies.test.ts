@@ -112,6 +112,20 @@ it.each([
   },
 );
 
+it("who pays the bills and had a key to the plan answers into the booking once the key is over", async () => {
+  const booking = await booked();
+  await payer.ask(booking);
+  await planner.ask(booking);
+  await rows("UPDATE plan_keys SET email = ?, ends_at = 1", payer.email);
+  const to = await replyAddressOf(
+    primary(env.DB),
+    { mail: { kind: "invoice", bookingId: booking.id, invoiceId: "i" }, recipient: payer.email },
+    { domain: repliesOn.REPLY_DOMAIN, secrets },
+    Date.now(),
+  );
+  expect((await bring(mail(payer.email, "Paid today."), to ?? "")).forwardedTo).toEqual([]);
+});
+
 it("from elsewhere it waits, and once it is accepted the answer goes to whose address it was", async () => {
   const booking = await booked();
   await planner.ask(booking);
@@ -182,7 +196,7 @@ it("every mail that asks a client or a lead something is answered to their conve
   const db = primary(env.DB);
   const signing = { domain: repliesOn.REPLY_DOMAIN, secrets };
   const answeredTo = async (mail: OutboxMail, recipient: string) =>
-    `${mail.kind} ${await replyAddressOf(db, { mail, recipient }, signing)}`;
+    `${mail.kind} ${await replyAddressOf(db, { mail, recipient }, signing, Date.now())}`;
   for (const mail of toClient)
     expect(await answeredTo(mail, booking.clientEmail)).toBe(`${mail.kind} ${await replyToAddress("b", bookingId)}`);
   for (const mail of toLead)

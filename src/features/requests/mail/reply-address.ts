@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { site } from "../../../content/site.ts";
 import type { Database } from "../../../database/client.ts";
@@ -103,6 +103,7 @@ export async function replyAddressOf(
   db: Database,
   { mail, recipient }: { mail: OutboxMail; recipient: string },
   signing: { domain: string; secrets: LinkSecrets },
+  now: number,
 ): Promise<string | null> {
   if (recipient === site.email) {
     if (mail.kind === "client-request-notice")
@@ -131,7 +132,14 @@ export async function replyAddressOf(
     db
       .select({ id: planKeys.id, version: planKeys.version })
       .from(planKeys)
-      .where(and(eq(planKeys.bookingId, subject.booking), eq(planKeys.email, email), isNull(planKeys.revokedAt)))
+      .where(
+        and(
+          eq(planKeys.bookingId, subject.booking),
+          eq(planKeys.email, email),
+          isNull(planKeys.revokedAt),
+          gt(planKeys.endsAt, now),
+        ),
+      )
       .orderBy(desc(planKeys.endsAt))
       .limit(1),
   ]);
