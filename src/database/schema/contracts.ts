@@ -80,11 +80,13 @@ export const countersignatures = sqliteTable("countersignatures", {
   createdAt: createdAt(),
 });
 
-/** `signer`: an id of `bookings.signers`, empty for the client, "dj" for the DJ, "paper" where the DJ has entered it. */
+/** `signer`: an id of the signers before or after, empty for the client, "dj" for the DJ, "paper" where the DJ has entered it. */
 export interface Yes {
   signer: string;
   at: number;
   browser: string | null;
+  /** By whom the change makes a party: stored as a signature once it counts. `session` is a hash. */
+  signed?: Pick<typeof signatures.$inferSelect, "text" | "sha256" | "name" | "consent" | "session">;
 }
 
 /**

@@ -15,7 +15,8 @@ const reductions = {
 
 export const hasEveryYes: SQL = sql`(${isAskable} and not exists (select 1 from (select '' as id union all
     select json_extract(signing.value, '$.id') from bookings as signed, json_each(signed.signers) as signing
-      where signed.id = amendments.booking_id) as needed
+      where signed.id = amendments.booking_id union
+    select json_extract(joining.value, '$.id') from json_each(amendments.after, '$.signers') as joining) as needed
   where not (needed.id = '' and amendments.proposed_by = 'client') and not ${hasYesOf(sql`needed.id`)}))`;
 
 const proposedDate = sql`json_extract(amendments.after, '$.eventDate')`;

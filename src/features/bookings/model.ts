@@ -133,17 +133,24 @@ export function partyInWords(
 export interface Answered {
   proposedBy: "client" | "dj";
   yeses: readonly { signer: string }[];
+  after: { signers: readonly Signer[] };
 }
 
-export const isAgreedToByDj = ({ proposedBy, yeses }: Answered): boolean =>
+export const isAgreedToByDj = ({ proposedBy, yeses }: Omit<Answered, "after">): boolean =>
   proposedBy === "dj" || yeses.some(({ signer }) => signer === "dj");
+
+/** Who signs, and who would by an open change. */
+export const signersOf = (signers: readonly Signer[], { after }: Pick<Answered, "after">): readonly Signer[] => [
+  ...signers,
+  ...after.signers.filter(({ id }) => !signers.some((each) => each.id === id)),
+];
 
 /** Whose yes a change still needs, the DJ's aside. */
 export const missingYeses = (
   { clientName, signers }: { clientName: string; signers: readonly Signer[] },
-  { proposedBy, yeses }: Answered,
+  { proposedBy, yeses, after }: Answered,
 ): readonly NeededSigner[] =>
-  [{ id: "", name: clientName }, ...signers].filter(
+  [{ id: "", name: clientName }, ...signersOf(signers, { after })].filter(
     ({ id }) => !(id === "" && proposedBy === "client") && !yeses.some(({ signer }) => signer === id),
   );
 

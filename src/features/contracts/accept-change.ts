@@ -1,17 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { amendments } from "../../database/schema/contracts.ts";
+import { amendments, type Yes } from "../../database/schema/contracts.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/amendments.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { isDateGone } from "../bookings/holds.ts";
-import { clashOf, isAgreedToByDj } from "../bookings/model.ts";
+import { clashOf, hasOneInPlace, isAgreedToByDj } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
 import { type Acceptance, acceptQueries } from "./acceptance.ts";
+import { agreementText, fingerprintOf } from "./agreement-file.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import { contractMaterialQueries } from "./read-contract.ts";
 import { nextVersion } from "./versions.ts";
@@ -31,8 +33,14 @@ const isBusy = (
   clashOf({ ...booking, startTime: after.startTime, endTime: after.endTime }, sameDate) !== undefined;
 
 async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
+  const { booking, proposal, version } = acceptance;
+  const text = agreementText(booking.id, version.number, version.sheet);
+  const paper = { text, sha256: await fingerprintOf(text) };
   try {
-    const [, said, accepted] = await db.batch(acceptQueries(db, acceptance, now));
+    const isOvertime = proposal.answerBy !== null;
+    const [, said, accepted] = await db.batch(
+      acceptQueries(db, isOvertime ? acceptance : { ...acceptance, paper }, now),
+    );
     return accepted.length > 0 ? "accepted" : said.length > 0 ? "waits" : "gone";
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
@@ -75,7 +83,17 @@ export async function acceptChange(
   if (proposal.yeses.some(({ signer }) => signer === "")) return { session, outcome: "waits" };
   if (isBusy(booking, proposal, sameDate)) return { session, outcome: "clashes" };
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
-  const how = { booking, proposal, version, by: { session: sid, userAgent } };
+  const { after } = proposal;
+  const text = agreementText(booking.id, version.number, version.sheet);
+  // Nobody signs in the client's place any more.
+  const signed =
+    hasOneInPlace(booking.signers) && !hasOneInPlace(after.signers)
+      ? {
+          ...{ text, sha256: await fingerprintOf(text), name: booking.clientName, session: sid },
+          consent: wordsIn(booking.language).agreement.proposal.accept,
+        }
+      : undefined;
+  const how = { booking, proposal, version, by: { session: sid, userAgent, signed } };
   return { session, outcome: await accept(db, how, now) };
 }
 
@@ -101,6 +119,10 @@ async function acceptFor(
     sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
   });
   if (!booking || !proposal || !isMeant(proposal)) return "gone";
+  const signer = "signer" in by ? by.signer?.signer : undefined;
+  if (proposal.yeses.some((yes) => yes.signer === signer)) return "waits";
+  const isNew = "signer" in by && !booking.signers.some(({ id }) => id === signer);
+  if (isNew && !by.signed) return "gone";
   if (isBusy(booking, proposal, sameDate)) return "clashes";
   const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
   return accept(db, { booking, proposal, version, by }, now);
@@ -120,14 +142,13 @@ export const acceptByDj = (
     now,
   );
 
-/** `session` is the hash of the link's token. */
+/** `session` is the hash of the link's token; `signed` by whom the change makes a party. */
 export const acceptBySigner = (
   db: Database,
   signer: LinkedSigner,
-  { amendment, session, userAgent }: { amendment: string; session: string; userAgent: string },
+  { amendment, ...how }: { amendment: string; session: string; userAgent: string; signed?: Yes["signed"] },
   now: number,
-): Promise<Outcome> =>
-  acceptFor(db, signer.bookingId, ({ id }) => id === amendment, { session, userAgent, signer }, now);
+): Promise<Outcome> => acceptFor(db, signer.bookingId, ({ id }) => id === amendment, { ...how, signer }, now);
 
 /** The booking's change, just made or proposed, is the answer to its request; to a wish for another day only where it `isMoved`. */
 export const answerByChangeQueries = (

@@ -1,9 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
-import { amendments, contractVersions, hasYesOf, isAskable, type Yes } from "../../database/schema/contracts.ts";
+import {
+  amendments,
+  contractVersions,
+  hasYesOf,
+  isAskable,
+  signatures,
+  type Yes,
+} from "../../database/schema/contracts.ts";
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { hasEveryYes, type Proposal } from "../bookings/amendments.ts";
@@ -11,13 +18,13 @@ import { sequenceAfter } from "../bookings/calendar-file.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { releaseLapsedHoldsQuery } from "../bookings/holds.ts";
-import { type BookingSummary, crewOn, daysMoved } from "../bookings/model.ts";
+import { type BookingSummary, crewOn, daysMoved, neededSigners } from "../bookings/model.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
 import { moveGuestEndQuery } from "../guests/settings.ts";
 import { moveKeysQueries } from "../people/end-links.ts";
 import {
   hasSigned,
-  isSignerOf,
+  isAskedSigner,
   mailboxesOf,
   queueAskedMailsQuery,
   queueSignMailsQuery,
@@ -32,9 +39,16 @@ import { replacePartsQueries } from "./replan-parts.ts";
 export interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
   proposal: Pick<Proposal, "id" | "before" | "after" | "answerBy">;
-  by: { session: string; userAgent: string; signer?: LinkedSigner } | { administrator: string; isOnPaper: boolean };
+  by:
+    | { session: string; userAgent: string; signer?: LinkedSigner; signed?: Yes["signed"] | undefined }
+    | { administrator: string; isOnPaper: boolean };
   version: { number: number; sheet: ContractSheet };
+  /** What whoever signs first by it has signed on paper. Absent: nobody does. */
+  paper?: { text: string; sha256: string };
 }
+
+/** Of a row `yes` of the change. */
+const signed = (name: string): SQL => sql`json_extract(yes.value, ${sql.raw(`'$.signed.${name}'`)})`;
 
 /** An instant. */
 const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.eventDate).endsAt;
@@ -45,7 +59,7 @@ const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.even
  */
 export function acceptQueries(
   db: Database,
-  { booking: { id: bookingId, status }, proposal, by, version }: Acceptance,
+  { booking: { id: bookingId, status }, proposal, by, version, paper }: Acceptance,
   now: number,
 ) {
   const { id, before, after } = proposal;
@@ -58,10 +72,11 @@ export function acceptQueries(
     signer: isClients ? (by.signer?.signer ?? "") : by.isOnPaper ? "paper" : "dj",
     at: now,
     browser: isClients ? by.userAgent : null,
+    ...(isClients && by.signed ? { signed: by.signed } : {}),
   };
   const mayAnswer = isClients
     ? by.signer
-      ? sql`(${isAskable} and ${isSignerOf(by.signer.signer, by.signer.linkVersion)})`
+      ? sql`(${isAskable} and ${isAskedSigner(by.signer.signer, by.signer.linkVersion)})`
       : sql`(${amendments.proposedBy} = 'dj' and bookings.client_email = ${clientOf(by.session, now)})`
     : sql`true`;
   const isOpen = and(
@@ -128,6 +143,35 @@ export function acceptQueries(
       },
       sql`from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
     ).onConflictDoNothing(),
+    ...(paper
+      ? [
+          insertFrom(
+            db,
+            signatures,
+            {
+              id: sql`lower(hex(randomblob(16)))`,
+              bookingId: bookings.id,
+              number: version.number,
+              agreement: bookings.agreement,
+              signer: sql`json_extract(needed.value, '$.id')`,
+              text: sql`coalesce(${signed("text")}, ${paper.text})`,
+              sha256: sql`coalesce(${signed("sha256")}, ${paper.sha256})`,
+              name: sql`coalesce(${signed("name")}, json_extract(needed.value, '$.name'))`,
+              consent: sql`coalesce(${signed("consent")}, '')`,
+              session: sql`coalesce(${signed("session")}, '')`,
+              userAgent: sql`coalesce(json_extract(yes.value, '$.browser'), '')`,
+              by: sql`iif(${signed("text")} is null, ${isClients ? null : by.administrator}, null)`,
+              signedAt: sql`iif(${signed("text")} is null, ${now}, json_extract(yes.value, '$.at'))`,
+            },
+            sql`from json_each(${JSON.stringify(neededSigners(after))}) as needed
+        inner join bookings on bookings.id = ${bookingId} inner join amendments on amendments.id = ${id}
+        left join json_each(amendments.yeses) as yes on json_extract(yes.value, '$.signer') = json_extract(needed.value, '$.id')
+        where ${accepted} and (${signed("text")} is not null or ${!isClients && by.isOnPaper})
+          and not exists (select 1 from signatures as known where known.booking_id = bookings.id
+            and known.agreement = bookings.agreement and known.signer = json_extract(needed.value, '$.id'))`,
+          ),
+        ]
+      : []),
     queueAboutQuery(
       db,
       bookingId,

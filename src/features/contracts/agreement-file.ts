@@ -171,6 +171,7 @@ export async function agreementPdf(
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const [{ bookingId, version, number, sha256 }] = signed;
   const isAmended = version !== number;
+  const amends = signed.filter(({ number }) => number < version);
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
   const spoken = [...new Set([wordsIn(), wordsIn(language)])];
@@ -198,10 +199,10 @@ export async function agreementPdf(
         name: site.legalName,
         text: `${countersigned}.`,
       },
-      ...(isAmended
+      ...(amends.length > 0
         ? ([
             { kind: "heading", text: inBoth(({ agreement: { page } }) => page.amended) },
-            { kind: "text", text: inBoth((each) => acceptedInWords({ ...signed[0], amends: signed }, each)) },
+            { kind: "text", text: inBoth((each) => acceptedInWords({ ...signed[0], amends }, each)) },
           ] as const)
         : []),
       { kind: "heading", text: inBoth(({ bookingMails: { copy } }) => copy.fingerprint) },

@@ -15,6 +15,7 @@ import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { helloToReaders, readersAt, signerLink } from "./mails.ts";
+import { askToSign } from "./sign-mails.ts";
 
 async function amendmentAsked(
   { bookingId, amendmentId }: MailOf<"amendment-proposed">,
@@ -74,9 +75,9 @@ export async function amendmentProposedMail(
     findBookingQuery(context.db, bookingId),
     amendmentQuery(context.db, amendmentId),
   ]);
-  const readers = booking ? readersAt(booking, recipient) : [];
-  if (!booking || readers.length === 0) return gone;
-  if (amendment?.status !== "proposed") return { notNeeded: "The change waits no longer" };
+  const readers = booking && amendment ? readersAt(booking, amendment, recipient) : [];
+  if (!booking || !amendment || readers.length === 0) return gone;
+  if (amendment.status !== "proposed") return { notNeeded: "The change waits no longer" };
   const { answerBy } = amendment;
   const missing = missingYeses(booking, amendment);
   const asked = readers.filter(({ id }) => missing.some((each) => each.id === id));
@@ -93,6 +94,9 @@ export async function amendmentProposedMail(
   const { formats, bookingMails } = words;
   const hello = helloToReaders(readers, words);
   if (answerBy !== null) return overtimeAsked(amendment, { hello, href, answerBy, words }, now);
+  const joining = amendment.after.signers.find(({ id }) => id === asked[0]?.id);
+  if (joining && asked.length === 1 && !booking.signers.some(({ id }) => id === joining.id))
+    return askToSign({ ...booking, ...amendment.after }, joining, href, words);
   const said = bookingMails.proposed;
   const rows = summaryDifferences(amendment, words);
   const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));

@@ -46,10 +46,11 @@ function Parties({ sheet }: ContractSheetProps) {
 }
 
 function statusOf(
-  { status, depositDue, unsigned, isEnded }: ContractSheetProps,
+  { status, depositDue, unsigned, isEnded, isProposed }: ContractSheetProps,
   { agreement: { page } }: Words,
 ): string {
   const said = page.status;
+  if (isProposed) return said.proposed;
   if (isEnded) return said.ended;
   if (status === "cancelled") return said.cancelled;
   if (status === "released") return said.released;
@@ -190,7 +191,9 @@ export function ContractSheet(props: ContractSheetProps) {
         title={paper.title}
         corner={[
           fill(paper.number, { number: contractNumber(props.id) }),
-          versionOf(number, props.createdAt, sheet, words),
+          props.isProposed
+            ? fill(words.agreement.page.proposed, { version: number })
+            : versionOf(number, props.createdAt, sheet, words),
         ]}
         note={statusOf(props, words)}
       >

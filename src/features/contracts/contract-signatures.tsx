@@ -111,7 +111,13 @@ export function Signatures({
 }: ContractSheetProps) {
   const { page } = useWords().agreement;
   const dj = site.owner?.name ?? site.legalName;
-  if (signatures.length > 0) return <Signed {...{ number, signatures, amends, unsigned, dj }} />;
+  if (signatures.length > 0)
+    return (
+      <>
+        <Signed {...{ number, signatures, amends, unsigned, dj }} />
+        {amends.length > 0 ? <Amended {...{ amends, createdAt, onPaperBy, overtimeBy }} /> : null}
+      </>
+    );
   if (amends.length > 0)
     return (
       <>
@@ -157,8 +163,8 @@ function Amended({
 }: Pick<ContractSheetProps, "amends" | "createdAt" | "onPaperBy" | "overtimeBy">) {
   const words = useWords();
   return (
-    <section className="contract-signatures" aria-labelledby="contract-signatures">
-      <h2 id="contract-signatures">{words.agreement.page.amended}</h2>
+    <section className="contract-signatures" aria-labelledby="contract-amended">
+      <h2 id="contract-amended">{words.agreement.page.amended}</h2>
       <p>{acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }, words)}</p>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { amendments, isAskable } from "../../database/schema/contracts.ts";
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { isSignerOf, mailboxesOf } from "../people/signers.ts";
+import { isAskedSigner, mailboxesOf } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 
@@ -35,7 +35,7 @@ export async function endProposal(
     "session" in who
       ? sql`bookings.client_email = ${clientOf(who.session, now)}`
       : signer
-        ? sql`((amendments.answer_by is not null or ${isAskable}) and ${isSignerOf(signer.signer, signer.linkVersion)})`
+        ? sql`((amendments.answer_by is not null or ${isAskable}) and ${isAskedSigner(signer.signer, signer.linkVersion)})`
         : sql`true`;
   const ended = sql`exists (select 1 from amendments where amendments.id = ${amendment} and amendments.decided_at = ${now}
     and amendments.status in ('declined', 'withdrawn'))`;
@@ -74,7 +74,7 @@ export async function endProposal(
         data: { bookingId: sql`mailbox.booking_id`, amendmentId: sql`${amendment}`, words: sql`${words}` },
         recipient: sql`mailbox.email`,
         event: [sql`${amendment}`, sql`mailbox.id`],
-        from: sql`${mailboxesOf(sql`bookings.id = ${bookingId}`, hears)} as mailbox where ${ended}`,
+        from: sql`${mailboxesOf(sql`bookings.id = ${bookingId}`, hears, sql`(amendments.id = ${amendment} and ${isAskable})`)} as mailbox where ${ended}`,
       },
       now,
     ),

@@ -9,6 +9,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery } from "../bookings/amendments.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone } from "../bookings/mails.ts";
+import { type Answered, signersOf } from "../bookings/model.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { bookingIn, helloTo, helloToAll } from "../leads/greeting.ts";
@@ -32,10 +33,14 @@ export const signerLink = async (
 
 type Reader = Pick<Signer, "id" | "name" | "linkVersion">;
 
-/** Of the client, whose id is empty, and the signers: an address may be several people's. */
-export const readersAt = ({ clientName, clientEmail, signers }: Booking, address: string): readonly Reader[] => [
+/** Of the client, whose id is empty, and who signs, or would by the change: an address may be several people's. */
+export const readersAt = (
+  { clientName, clientEmail, signers }: Booking,
+  change: Pick<Answered, "after">,
+  address: string,
+): readonly Reader[] => [
   ...(clientEmail === address ? [{ id: "", name: clientName, linkVersion: 0 }] : []),
-  ...signers.filter(({ email }) => email === address),
+  ...signersOf(signers, change).filter(({ email }) => email === address),
 ];
 
 export const helloToReaders = (readers: readonly Reader[], words: Words): string => {
@@ -131,11 +136,13 @@ export async function amendmentEndedMail(
   const { db, siteOrigin } = context;
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   if (!booking || !amendment) return gone;
-  const readers = readersAt(booking, recipient);
+  const readers = readersAt(booking, amendment, recipient);
   const [reader] = readers;
   const isForDj = !reader && recipient === site.email;
   if (!isForDj && !reader) return gone;
   const isForClient = reader?.id === "";
+  // Their link ended with the change that named them.
+  const isOut = reader !== undefined && !isForClient && !booking.signers.some(({ id }) => id === reader.id);
   const words = wordsIn(isForDj ? undefined : booking.language);
   const { formats, bookingMails } = words;
   const { amendmentEnded: said, openPortal } = bookingMails;
@@ -182,16 +189,20 @@ export async function amendmentEndedMail(
           value: fill(is === notBooked ? said.wasStays : isReplaced ? said.not : said.wasStaysNot, { was, is }),
         })),
       },
-      {
-        type: "actions",
-        actions: [
-          isForDj
-            ? { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }
-            : reader && !isForClient
-              ? { label: bookingMails.changed.read, href: await signerLink(bookingId, reader, context, now) }
-              : { label: openPortal, href: await accessLink(booking, context, now) },
-        ],
-      },
+      ...(isOut
+        ? []
+        : [
+            {
+              type: "actions" as const,
+              actions: [
+                isForDj
+                  ? { label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }
+                  : reader && !isForClient
+                    ? { label: bookingMails.changed.read, href: await signerLink(bookingId, reader, context, now) }
+                    : { label: openPortal, href: await accessLink(booking, context, now) },
+              ],
+            },
+          ]),
     ],
     replyTo: isForDj ? { name: booking.clientName, email: booking.clientEmail } : undefined,
   };

@@ -135,6 +135,11 @@ export async function contractOfBooking(db: Database, id: string, version: strin
     overtime,
     proposal,
     isProposed: true,
-    contract: { ...contract, unsigned: neededSigners(booking) },
+    contract: {
+      ...contract,
+      unsigned: neededSigners({ ...booking, ...proposal.after }),
+      isAgreed: false,
+      isProposed: true as const,
+    },
   };
 }

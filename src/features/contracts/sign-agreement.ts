@@ -17,6 +17,7 @@ import type { Actor } from "../leads/move-lead.ts";
 import { mailboxesOf, queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
+import { acceptBySigner } from "./accept-change.ts";
 import { agreementText, fingerprintOf } from "./agreement-file.ts";
 import { termsInClientText } from "./client-words.ts";
 import type { ContractSheet } from "./model.ts";
@@ -146,32 +147,52 @@ interface SigningWith {
   atOnce: boolean;
 }
 
+/** What they sign, or why they cannot. */
+async function signedBy({ booking, contract, signer, form, session }: Omit<SigningWith, "mayAct" | "atOnce">) {
+  const text = agreementText(booking.id, contract.number, contract.sheet);
+  const sha256 = await fingerprintOf(text);
+  if (sha256 !== form.fingerprint) return "changed" as const;
+  if (!isSameName(form.name, signer.name)) return "other-name" as const;
+  return { text, sha256, name: form.name, consent: consentTo(contract.sheet), session };
+}
+
+/**
+ * By whom an open change makes a party: it counts as their yes, and as their signature with the last yes. Again changes
+ * nothing.
+ */
+export async function signChange(
+  db: Database,
+  signing: Omit<SigningWith, "mayAct" | "atOnce"> & { amendment: string; linkVersion: number },
+  now: number,
+): Promise<SigningOutcome> {
+  const signed = await signedBy(signing);
+  if (typeof signed === "string") return signed;
+  const { booking, signer, amendment, linkVersion, session, userAgent } = signing;
+  const how = { amendment, session, signed, userAgent: shortUserAgent(userAgent) };
+  const outcome = await acceptBySigner(db, { bookingId: booking.id, signer: signer.id, linkVersion }, how, now);
+  return outcome === "accepted" || outcome === "waits" ? "signed" : "changed";
+}
+
 /**
  * One batch with the mails and what follows from a signature. Signing again changes nothing.
  * @throws when D1 does; then nothing was stored
  */
 export async function sign(db: Database, signing: SigningWith, now: number): Promise<SigningOutcome> {
-  const { booking, contract, signer, form } = signing;
+  const { booking, contract, signer } = signing;
   if (!contract.unsigned.some(({ id }) => id === signer.id))
     return [...contract.signatures, ...contract.amends].some((each) => each.signer === signer.id)
       ? "signed"
       : "changed";
-  const text = agreementText(booking.id, contract.number, contract.sheet);
-  const sha256 = await fingerprintOf(text);
-  if (sha256 !== form.fingerprint) return "changed";
-  if (!isSameName(form.name, signer.name)) return "other-name";
+  const signed = await signedBy(signing);
+  if (typeof signed === "string") return signed;
   const id = crypto.randomUUID();
   const signature = {
+    ...signed,
     id,
     bookingId: booking.id,
     number: contract.number,
     agreement: contract.agreement,
     signer: signer.id,
-    text,
-    sha256,
-    name: form.name,
-    consent: consentTo(contract.sheet),
-    session: signing.session,
     userAgent: shortUserAgent(signing.userAgent),
     updatedAt: booking.updatedAt,
   };

@@ -1,12 +1,13 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
+import type { Signer } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { dateIn, fill, headIn, instantIn, listIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { sideOf } from "../bookings/model.ts";
+import { type BookingSummary, sideOf } from "../bookings/model.ts";
 import { helloTo, helloToNamed, looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { isErased } from "../people/erased-address.ts";
@@ -17,6 +18,36 @@ import { agreementPaper } from "./agreement-file.ts";
 import { signSignerToken, unsignedQuery } from "./client/read-signing.ts";
 import { whyByHand } from "./client-words.ts";
 import { agreementQuery, signatureInFullQuery } from "./signatures.ts";
+
+export function askToSign(
+  {
+    clientName,
+    companyName,
+    eventType,
+    eventDate,
+  }: Pick<BookingSummary, "clientName" | "companyName" | "eventType" | "eventDate">,
+  who: Signer,
+  href: string,
+  words: Words,
+): MailContent {
+  const { formats, bookingMails } = words;
+  const said = bookingMails.signAsked;
+  // Whoever accepted a quote may have typed all of these.
+  const name = who.role === "representative" ? (companyName ?? clientName) : clientName;
+  const known = {
+    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, eventDate) },
+    why: fill(said[who.role], { name: looksLikeName(name) ? name : said.theClient }),
+    hello: helloToNamed(who.name, bookingMails),
+  };
+  return {
+    ...headIn(words, said, known),
+    blocks: [
+      { type: "text", text: fill(said.text, known) },
+      { type: "actions", actions: [{ label: said.action, href }] },
+      { type: "text", text: said.alone },
+    ],
+  };
+}
 
 /**
  * Sends nothing once they have signed, got another link, or the booking lost its date.
@@ -31,29 +62,9 @@ export async function signAskedMail(
   const who = found?.booking.signers.find((each) => each.id === signer);
   if (!found?.isStanding || who?.linkVersion !== linkVersion || !found.unsigned.some(({ id }) => id === signer))
     return { notNeeded: "They have signed, have another link, or the booking has no date any more" };
-  const { clientName, companyName, eventType, eventDate } = found.booking;
   const token = await signSignerToken(secretsOf(context), { bookingId, signer, linkVersion }, now);
-  const words = wordsIn(found.booking.language);
-  const { formats, bookingMails } = words;
-  const said = bookingMails.signAsked;
-  // Whoever accepted a quote may have typed all of these.
-  const name = who.role === "representative" ? (companyName ?? clientName) : clientName;
-  const known = {
-    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, eventDate) },
-    why: fill(said[who.role], { name: looksLikeName(name) ? name : said.theClient }),
-    hello: helloToNamed(who.name, bookingMails),
-  };
-  return {
-    ...headIn(words, said, known),
-    blocks: [
-      { type: "text", text: fill(said.text, known) },
-      {
-        type: "actions",
-        actions: [{ label: said.action, href: absolute(context.siteOrigin, signedPath(portalPaths.sign, token)) }],
-      },
-      { type: "text", text: said.alone },
-    ],
-  };
+  const href = absolute(context.siteOrigin, signedPath(portalPaths.sign, token));
+  return askToSign(found.booking, who, href, wordsIn(found.booking.language));
 }
 
 /** In the reader's language where the signed text has it. */

@@ -56,6 +56,8 @@ export interface ShownContract extends ContractVersion {
   isAgreed: boolean;
   /** It ended with its hold or booking. */
   isEnded: boolean;
+  /** The open change has made it. */
+  isProposed?: true;
   changes: readonly ContractChange[];
 }
 

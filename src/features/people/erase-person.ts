@@ -107,7 +107,8 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         after: sql`json_set(${amendments.after}, '$.signers', json(${signersErased(sql`json_extract(amendments.after, '$.signers')`, addressesOf(email), erasedName)}))`,
       })
       .where(
-        sql`${amendments.bookingId} in (select bookings.id from bookings where ${hasSignerAmong(addressesOf(email))})`,
+        sql`(${amendments.bookingId} in (select bookings.id from bookings where ${hasSignerAmong(addressesOf(email))})
+          or exists (select 1 from json_each(amendments.after, '$.signers') where json_extract(value, '$.email') in ${addressesOf(email)}))`,
       ),
     db
       .update(bookings)

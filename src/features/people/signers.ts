@@ -72,11 +72,16 @@ export const remindSignersQuery = (db: Database, { from, until }: { from: number
 export const hasSigned: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
   and signatures.agreement = bookings.agreement and signatures.signer = party.id)`;
 
+/** Of a row of `bookings` and one of its `amendments`: who signs first by that change. */
+const newSigners = sql`json_each(amendments.after, '$.signers') where not exists
+  (select 1 from json_each(bookings.signers) as known where ${field("id", "known.value")} = ${own("id")})`;
+
 /**
- * Where news of the bookings that `which` picks goes: of the client (whose id is empty) and those who sign with them, whom
- * `hears` picks by `party.id`. A row for each address, however many share it, with the id of the first and all their `links`.
+ * Where news of the bookings that `which` picks goes: of the client (whose id is empty) and those who sign with them, or
+ * would by the change that `proposed` picks, whom `hears` picks by `party.id`. A row for each address, however many share
+ * it, with the id of the first and all their `links`.
  */
-export const mailboxesOf = (which: SQL, hears: SQL): SQL =>
+export const mailboxesOf = (which: SQL, hears: SQL, proposed: SQL = sql`false`): SQL =>
   sql`(select bookings.id as booking_id, party.id, party.email, min(party.place),
       group_concat(party.id || '.' || party.link_version) as links
     from bookings inner join (
@@ -84,6 +89,8 @@ export const mailboxesOf = (which: SQL, hears: SQL): SQL =>
         from bookings where ${which}
       union all select bookings.id, json_extract(value, '$.id'), json_extract(value, '$.email'),
         json_extract(value, '$.linkVersion'), key from bookings, json_each(bookings.signers) where ${which}
+      union all select bookings.id, ${own("id")}, ${own("email")}, ${own("linkVersion")}, 1000 + json_each.key
+        from bookings inner join amendments on amendments.booking_id = bookings.id and ${proposed}, ${newSigners} and ${which}
     ) as party on party.booking_id = bookings.id
     where ${isReachable(sql`party.email`)} and ${hears} group by bookings.id, party.email)`;
 
@@ -101,7 +108,7 @@ export const queueAskedMailsQuery = (db: Database, which: SQL, now: number) => {
       data: { bookingId: amendments.bookingId, amendmentId: amendments.id },
       recipient: sql`mailbox.email`,
       event: [amendments.id, sql`mailbox.links`],
-      from: sql`${mailboxesOf(which, isAsked)} as mailbox
+      from: sql`${mailboxesOf(which, isAsked, sql`amendments.status = 'proposed'`)} as mailbox
         inner join ${amendments} on ${amendments.bookingId} = mailbox.booking_id and ${amendments.status} = 'proposed'
         where not exists (select 1 from outbox as waiting where waiting.recipient = mailbox.email and waiting.next_attempt_at is not null
           and waiting.kind = 'amendment-proposed' and json_extract(waiting.data, '$.amendmentId') = ${amendments.id})`,
@@ -111,21 +118,25 @@ export const queueAskedMailsQuery = (db: Database, which: SQL, now: number) => {
 };
 
 /** `change` is an SQL value made of `value`. */
-const signersWith = (which: SQL, change: SQL): SQL =>
-  sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(bookings.signers))`;
+const signersWith = (which: SQL, change: SQL, signers: SQL = sql`bookings.signers`): SQL =>
+  sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(${signers}))`;
 
 const nextVersion = sql`'$.linkVersion', json_extract(value, '$.linkVersion') + 1, '$.mailbox', null`;
 
 export const isSignerOf = (id: string, linkVersion: number): SQL =>
   sql`exists (select 1 from json_each(bookings.signers) where ${field("id")} = ${id} and ${field("linkVersion")} = ${linkVersion})`;
 
+/** The same, also of whom the change adds: of a row of `amendments` in a booking of `bookings`. */
+export const isAskedSigner = (id: string, linkVersion: number): SQL =>
+  sql`(${isSignerOf(id, linkVersion)} or exists (select 1 from ${newSigners} and ${own("id")} = ${id} and ${own("linkVersion")} = ${linkVersion}))`;
+
 /** `addresses` is an SQL list. */
 export const hasSignerAmong = (addresses: SQL): SQL =>
   sql`bookings.signers <> '[]' and bookings.id > '' and exists (select 1 from json_each(bookings.signers) where ${field("email")} in ${addresses})`;
 
 /** Ends their links; `to` is `null` for signing on paper. */
-const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null): SQL =>
-  signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion}, '$.mailbox', ${mailbox})`);
+const signersReaddressed = (which: SQL, to: string | null, mailbox: string | null = null, signers?: SQL): SQL =>
+  signersWith(which, sql`json_set(value, '$.email', ${to}, ${nextVersion}, '$.mailbox', ${mailbox})`, signers);
 
 /**
  * `from` is an SQL value, null for nothing to correct. Asks again for signatures and for a yes to an open change, also
@@ -138,6 +149,12 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
       .update(bookings)
       .set({ signers: signersReaddressed(sql`${field("email")} = ${from}`, to) })
       .where(hasSignerAmong(sql`(${from})`)),
+    db
+      .update(amendments)
+      .set({
+        after: sql`json_set(${amendments.after}, '$.signers', json(${signersReaddressed(sql`${field("email")} = ${from}`, to, null, sql`json_extract(amendments.after, '$.signers')`)}))`,
+      })
+      .where(and(eq(amendments.status, "proposed"), sql`${from} is not null`)),
     queueSignMailsWhereQuery(
       db,
       sql`${isTheirs} and (${field("email")} = ${to} or bookings.client_email = ${to})`,
@@ -145,7 +162,7 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
     ),
     queueAskedMailsQuery(
       db,
-      sql`${isTheirs} and (${hasSignerAmong(sql`(${to})`)} or bookings.client_email = ${to})`,
+      sql`${from} is not null and bookings.id in (select open.booking_id from amendments as open where open.status = 'proposed')`,
       now,
     ),
   ] as const;

@@ -96,8 +96,10 @@ export const agreement = {
     nothing: "nothing",
     version: "Version {version}, {date}",
     notSeen: "Version {version}, not seen by the client yet",
+    proposed: "Version {version}, proposed",
     toSignOnPaper: "Version {version}, to be signed on paper",
     status: {
+      proposed: "Proposed: what is signed stands until everybody has said yes.",
       ended: "This agreement has ended.",
       cancelled: "This booking is canceled.",
       released: "The hold has ended: the date is not kept before it is held again.",
@@ -199,6 +201,7 @@ export const agreement = {
     takeBack: "Take it back",
     accept: "Accept the change",
     keep: "No, keep what we signed",
+    signToAgree: "You sign it for the first time: read it and sign it below. With the last yes it counts.",
     ask: "Ask about it",
     asSigned: "As signed",
     fromNow: "From now on",

@@ -113,8 +113,10 @@ export const agreement: typeof english = {
     nothing: "nada",
     version: "Versión {version}, {date}",
     notSeen: "Versión {version}, el cliente todavía no la ve",
+    proposed: "Versión {version}, propuesta",
     toSignOnPaper: "Versión {version}, para firmar en papel",
     status: {
+      proposed: "Propuesto: lo firmado sigue igual hasta que todos digan que sí.",
       ended: "Este contrato ya terminó.",
       cancelled: "Esta reservación está cancelada.",
       released: "El apartado ya venció: la fecha no se guarda mientras no se aparte otra vez.",
@@ -219,6 +221,7 @@ export const agreement: typeof english = {
     accept: "Aceptar el cambio",
     keep: "No, dejar lo que firmamos",
     ask: "Preguntar",
+    signToAgree: "Usted lo firma por primera vez: léalo y fírmelo aquí abajo. Cuenta con el último sí.",
     asSigned: "Como se firmó",
     fromNow: "De ahora en adelante",
   },

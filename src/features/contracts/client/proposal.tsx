@@ -16,10 +16,12 @@ export interface ProposalProps {
   proposal: Waiting;
   /** The address for questions. */
   ask: string | null;
+  /** Signs below in place of a plain yes. */
+  signs?: boolean;
 }
 
 /** For the client, and for who signed with them. */
-export function Proposal({ action, hidden, reader, booking, proposal, ask }: ProposalProps) {
+export function Proposal({ action, hidden, reader, booking, proposal, ask, signs = false }: ProposalProps) {
   const all = useWords();
   const {
     formats,
@@ -32,7 +34,15 @@ export function Proposal({ action, hidden, reader, booking, proposal, ask }: Pro
   const names = missing.filter((each) => each.id !== reader).map(({ name }) => name);
   const saidYes = !isOwn && missing.every((each) => each.id !== reader);
   const texts = [
-    isOwn ? (isAgreedToByDj(proposal) ? words.mineToo : words.standsForMe) : saidYes ? "" : words.stands,
+    isOwn
+      ? isAgreedToByDj(proposal)
+        ? words.mineToo
+        : words.standsForMe
+      : saidYes
+        ? ""
+        : signs
+          ? words.signToAgree
+          : words.stands,
     proposedBy === "client" && !isOwn ? fill(words.asksFor, { name: booking.clientName }) : "",
     names.length > 0
       ? fill(names.length === 1 ? words.waitsForOne : words.waits, { names: listIn(formats, names) })
@@ -62,7 +72,7 @@ export function Proposal({ action, hidden, reader, booking, proposal, ask }: Pro
           </button>
         ) : (
           <>
-            {isDateGone || saidYes ? null : (
+            {isDateGone || saidYes || signs ? null : (
               <button className="btn btn-primary" type="submit" name="change" value="accept">
                 {words.accept}
               </button>

@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
-import { bookingFields, bookings, isStanding, unsignedOfBooking } from "../../../database/schema/bookings.ts";
+import {
+  bookingFields,
+  bookings,
+  isStanding,
+  type Signer,
+  unsignedOfBooking,
+} from "../../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
-import { contractOfBooking } from "../read-contract.ts";
+import { isAgreedToByDj, signersOf } from "../../bookings/model.ts";
+import { contractOfBooking, proposedVersion } from "../read-contract.ts";
 import { agreementQuery } from "../signatures.ts";
 import { storeVersion } from "../versions.ts";
 
@@ -37,15 +44,22 @@ export const unsignedQuery = (db: Database, bookingId: string, now: number) =>
     .where(eq(bookings.id, bookingId));
 
 /**
- * Stores the agreement as a version before it is shown. `null` when the link was replaced or the signer removed; no
+ * Stores the agreement as a version before it is shown, but not what is only proposed, which is shown to who `joins` by it. `null` when the link was replaced or the signer removed; no
  * `contract` once canceled.
  */
 export async function readSigning(db: Database, { bookingId, signer: id, linkVersion }: LinkedSigner, now: number) {
-  const found = await contractOfBooking(db, bookingId, undefined, now);
-  const signer = found?.booking.signers.find((each) => each.id === id);
-  if (!found || signer?.linkVersion !== linkVersion) return null;
+  const signed = await contractOfBooking(db, bookingId, undefined, now);
+  const isIn = (signers: readonly Signer[] = []) => signers.some((each) => each.id === id);
+  const { proposal: open = null } = signed ?? {};
+  const joins = open !== null && isAgreedToByDj(open) && !isIn(signed?.booking.signers) && isIn(open.after.signers);
+  const found = joins ? await contractOfBooking(db, bookingId, proposedVersion, now) : signed;
+  if (!found) return null;
   const { booking, contract, depositDue, overtime, proposal } = found;
-  const known = { booking, signer, depositDue, overtime, proposal };
+  const signers = proposal && joins ? signersOf(booking.signers, proposal) : booking.signers;
+  const signer = signers.find((each) => each.id === id);
+  if (signer?.linkVersion !== linkVersion) return null;
+  const known = { booking, signer, depositDue, overtime, proposal, joins };
+  if (joins) return { ...known, contract };
   if (booking.status === "cancelled") return { ...known, contract: null };
   if (contract.createdAt === null) await storeVersion(db, bookingId, contract, now);
   return { ...known, contract: { ...contract, createdAt: contract.createdAt ?? now } };

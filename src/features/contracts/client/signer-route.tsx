@@ -13,7 +13,7 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { overtimeView } from "../../bookings/client-view.ts";
-import { isAgreedToByDj, statusAt } from "../../bookings/model.ts";
+import { isAgreedToByDj, missingYeses, statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
 import { speak } from "../../portal/frame/session.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
@@ -23,7 +23,7 @@ import { acceptBySigner } from "../accept-change.ts";
 import { agreementPaper, agreementText, fingerprintOf } from "../agreement-file.ts";
 import { endProposal } from "../end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
-import { consentTo, sign } from "../sign-agreement.ts";
+import { consentTo, sign, signChange } from "../sign-agreement.ts";
 import { type SignField, signerChangeForm, signForm } from "./form.ts";
 import { Proposal } from "./proposal.tsx";
 import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
@@ -78,9 +78,11 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   }
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
-  const canSign = isStanding && contract.unsigned.some(({ id }) => id === signer.id);
-  const { overtime: more, proposal } = found;
+  const { overtime: more, proposal, joins } = found;
   const asked = isStanding && proposal?.answerBy === null && isAgreedToByDj(proposal) ? proposal : null;
+  const isMissing = (who: readonly { id: string }[]) => who.some(({ id }) => id === signer.id);
+  const canSign =
+    isStanding && (joins ? asked !== null && isMissing(missingYeses(booking, asked)) : isMissing(contract.unsigned));
   const overtime = overtimeView(
     more ? { ...more, until: more.after.endTime, sum: more.after.price - more.before.price } : null,
     now,
@@ -126,6 +128,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
               booking={booking}
               proposal={asked}
               ask={null}
+              signs={joins && canSign}
             />
           ) : null}
           {noticeOf(found, isStanding, words)}
@@ -149,22 +152,17 @@ const signing = formRoute({
   async act(c, { token, ...form }, now) {
     const found = await signingOf(c, token, now);
     if (!found?.contract) return showSigning(c, token);
-    const { booking, signer, contract } = found;
+    const { booking, signer, contract, proposal, joins } = found;
     speak(c, booking.language);
-    const outcome = await sign(
-      primary(c.env.DB),
-      {
-        booking,
-        contract,
-        signer,
-        form,
-        session: await sha256(token),
-        userAgent: c.req.header("User-Agent") ?? "",
-        mayAct: isSignerOf(signer.id, signer.linkVersion),
-        atOnce: settingsOf(c.env).countersigns === "at-once",
-      },
-      now,
-    );
+    const db = primary(c.env.DB);
+    const userAgent = c.req.header("User-Agent") ?? "";
+    const how = { booking, contract, signer, form, userAgent, session: await sha256(token) };
+    const { id, linkVersion } = signer;
+    const atOnce = settingsOf(c.env).countersigns === "at-once";
+    const outcome =
+      joins && proposal
+        ? await signChange(db, { ...how, amendment: proposal.id, linkVersion }, now)
+        : await sign(db, { ...how, mayAct: isSignerOf(id, linkVersion), atOnce }, now);
     if (outcome === "changed")
       return { status: 409, issues: [{ path: "", message: wordsOf(c).agreement.form.changed }] };
     if (outcome === "other-name")

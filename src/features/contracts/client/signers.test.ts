@@ -215,18 +215,3 @@ describe("a partner who has signed with the client", () => {
     expect(await page(linkTo("ben@example.com"))).toContain("Sign here");
   });
 });
-
-it("who is added to what both sides have signed signs alone: nobody reads that the DJ is still to sign", async () => {
-  const { booking, client, add, linkTo, sign, clientSigns, contract, page, bindings } = await whoSigns();
-  await clientSigns();
-  expect(sentTo(await add({}))).toContain("proposed");
-  const [{ id } = { id: "" }] = await rows("SELECT id FROM amendments WHERE status = 'proposed'");
-  const yes = { booking: booking.id, amendment: String(id), change: "accept" };
-  await visit(postForm(portalApi.amendment, yes, client), bindings);
-  const link = linkTo("ben@example.com");
-  await sign(link, "Ben Cole");
-  for (const text of [await contract(), await page(link)]) {
-    expect(text).toMatch(/signed this on/);
-    expect(text).not.toContain("I sign it as well");
-  }
-});

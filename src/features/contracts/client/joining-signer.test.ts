@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
+import { bookingRow } from "../../../test/booking-forms.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { next, whoSigns } from "../../../test/who-signs.ts";
+import { mailPaths } from "../../admin/outbox/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+
+const ben = "ben@example.com";
+
+/** Ana has signed, and so has the DJ. */
+async function signedByAna() {
+  const signing = await whoSigns();
+  const { booking, client, desk, clientSigns, linkTo, mails, bindings } = signing;
+  await clientSigns();
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+  mails.length = 0;
+  const open = async () => String((await rows("SELECT id FROM amendments WHERE status = 'proposed'"))[0]?.id);
+  const yes = async (change = "accept") =>
+    visit(postForm(portalApi.amendment, { booking: booking.id, amendment: await open(), change }, client), bindings);
+  const decide = async (change: string) => submit(desk.proposal, { amendment: await open(), change }, { bindings });
+  const token = () => new URL(linkTo(ben), "https://site.test").searchParams.get("token") ?? "";
+  const told = () => mails.map(({ to, subject }) => [to, subject.split(":")[0]]);
+  const signatures = () => rows("SELECT number, name FROM signatures WHERE booking_id = ? ORDER BY number", booking.id);
+  return { ...signing, open, yes, decide, token, told, signatures };
+}
+
+it("who is added to a signed agreement is asked at once, and the new version holds once all have said yes", async () => {
+  for (const isBenFirst of [true, false]) {
+    const { booking, desk, add, linkTo, page, formAt, sign, yes, told, signatures, contract, dashboard, mails } =
+      await signedByAna();
+    expect(sentTo(await add({}))).toContain("proposed");
+    expect(told().sort()).toEqual(
+      [
+        [booking.clientEmail, "A change to agree on"],
+        [ben, "Please sign"],
+      ].sort(),
+    );
+    const link = linkTo(ben);
+    expect(await page(link)).toMatch(/Version 2, proposed.*what is signed stands until.*“Ben Cole”.*Sign here/);
+    const form = await formAt(link);
+    const signs = () => sign(link, "Ben Cole", form);
+    const [first, last] = isBenFirst ? [signs, yes] : [yes, signs];
+    for (const _ of [1, 2]) expect((await first()).status).toBe(303);
+    expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed", signers: "[]" });
+    expect(await contract()).toContain("Booking confirmed.");
+    expect(await signatures()).toEqual([{ number: 1, name: "Ana Núñez" }]);
+    if (isBenFirst) expect(await page(link)).toMatch(/You have agreed.*once Ana Núñez has said yes/);
+    expect(await page(link)).not.toContain(isBenFirst ? "Sign here" : "You have agreed");
+    mails.length = 0;
+    for (const _ of [1, 2]) expect((await last()).status).toBeLessThan(500);
+    expect(await signatures()).toEqual([
+      { number: 1, name: "Ana Núñez" },
+      { number: 2, name: "Ben Cole" },
+    ]);
+    expect(await contract()).toMatch(/Version 2.*Booking confirmed\..*Ana Núñez Signed.*Ben Cole Signed/);
+    expect(await contract()).not.toContain("not signed yet");
+    expect(next(await dashboard()) ?? "").not.toContain("sign");
+    expect(told().map(([to]) => to)).toContain(ben);
+    for (const { attachments } of mails) expect(attachments.length).toBeGreaterThan(0);
+    expect(await page(link)).toMatch(/You signed this on/);
+    expect(linesOfPdf(await (await ask(desk.agreementPdf)).bytes()).join(" ")).toMatch(
+      /Version 2[\s\S]*Ana Núñez[\s\S]*Ben Cole[\s\S]*accepted what this version changes/,
+    );
+  }
+});
+
+it("who is added says yes by signing alone, not by a press, and under their own name", async () => {
+  const { add, linkTo, sign, token, open, bindings, signatures } = await signedByAna();
+  await add({});
+  await visit(
+    postForm(portalApi.signerChange, { token: token(), amendment: await open(), change: "accept" }),
+    bindings,
+  );
+  expect(await rows("SELECT yeses FROM amendments")).toEqual([{ yeses: "[]" }]);
+  expect((await sign(linkTo(ben), "Ana Núñez")).status).toBe(422);
+  expect(await signatures()).toHaveLength(1);
+});
+
+it("who was to be added and is not hears that, and their link shows nothing any more", async () => {
+  for (const end of ["withdraw", "decline"] as const) {
+    const { add, linkTo, yes, decide, told, mails } = await signedByAna();
+    await add({});
+    const link = linkTo(ben);
+    mails.length = 0;
+    await (end === "withdraw" ? decide(end) : yes(end));
+    expect(told()).toContainEqual([ben, end === "withdraw" ? "Change taken back" : "Not changed"]);
+    expect(mails.find(({ to }) => to === ben)?.text).not.toContain("/portal/sign");
+    expect((await visit(get(link))).status).toBe(401);
+  }
+});
+
+it("who is added and cannot be reached signs on paper with the rest, or gets the link at the right address", async () => {
+  const paper = await signedByAna();
+  await paper.add({ email: "" });
+  await paper.yes();
+  expect(sentTo(await paper.decide("signed-on-paper"))).toContain("amendment-accepted");
+  expect((await paper.signatures()).at(-1)).toEqual({ number: 2, name: "Ben Cole" });
+  expect(await paper.contract()).not.toContain("not signed yet");
+
+  const { add, linkTo, page, told, mails, bindings } = await signedByAna();
+  await add({ email: "bne@example.com" });
+  const wrong = linkTo("bne@example.com");
+  await rows(
+    "UPDATE outbox SET sent_at = NULL, next_attempt_at = NULL, last_error = 'gone' WHERE recipient = 'bne@example.com'",
+  );
+  const [failed] = await rows("SELECT id FROM outbox WHERE last_error = 'gone'");
+  mails.length = 0;
+  await submit(mailPaths(String(failed?.id)).address, { email: ben }, { bindings });
+  expect(told()).toEqual([[ben, "Please sign"]]);
+  expect((await visit(get(wrong))).status).toBe(401);
+  expect(await page(linkTo(ben))).toContain("Sign here");
+});
+
+it("a parent who takes the client's place signs for the client, whose yes it needs; without them the client signs", async () => {
+  const { booking, desk, add, act, idOf, linkTo, sign, yes, signatures, contract } = await signedByAna();
+  await add({ name: "Rosa Núñez", role: "parent", email: ben });
+  await sign(linkTo(ben), "Rosa Núñez");
+  await yes();
+  expect((await signatures()).at(-1)).toEqual({ number: 2, name: "Rosa Núñez" });
+  await act(await idOf("Rosa Núñez"), "remove");
+  await yes();
+  await sign(linkTo(ben), "Rosa Núñez");
+  expect(await see(desk.page)).not.toContain("not signed");
+  expect(await contract()).not.toContain("not signed yet");
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+});
