@@ -19,6 +19,7 @@ import {
   clientRequestsPage,
   newRequestTab,
   portalBookingData,
+  portalMessages,
   portalView,
 } from "../features/requests/client/paths.ts";
 import { songPlaces, songSuggestionsFor } from "../features/songs/client/paths.ts";
@@ -103,7 +104,8 @@ export const portalAddresses: readonly PortalAddress[] = [
   page("the dashboard with the form", portalView({ tab: newRequestTab }), { ...own, none: 200 }),
   page("a file that came with a reply", clientFilePath("none", 0), { owner: 404 }),
   page("the dashboard of a booking", ({ booking }) => portalView({ booking: booking.id }), { none: 200 }),
-  page("older requests", (owner) => portalView({ before: older(owner) }), { ...own, none: 200 }),
+  page("the messages", portalPaths.messages, own),
+  page("older requests", (owner) => portalMessages({ before: older(owner) }), own),
   page("the address of mails", portalPaths.newAddress, own),
   page("the devices", portalPaths.sessions, own),
   form("ending a device", portalApi.sessions, ({ sid }) => ({ session: sid })),

@@ -6,6 +6,7 @@ export const demoOf = (page: string): string => demoPath + page.slice(portalPath
 
 export const demoPages: readonly string[] = [
   portalPaths.dashboard,
+  portalPaths.messages,
   portalPaths.plan,
   portalPaths.planDetails,
   portalPaths.songs,

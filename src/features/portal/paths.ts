@@ -2,6 +2,7 @@ import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
 
 export const portalPaths = {
   dashboard: "/portal",
+  messages: "/portal/messages",
   songs: "/portal/songs",
   pasteSongs: "/portal/songs/paste",
   contract: "/portal/contract",
@@ -134,6 +135,7 @@ export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;
 /** Keyed by the names in mail links. */
 const destinations = {
   dashboard: portalPaths.dashboard,
+  messages: portalPaths.messages,
   plan: portalPaths.plan,
   songs: portalPaths.songs,
   details: portalPaths.plan,

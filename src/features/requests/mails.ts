@@ -67,7 +67,7 @@ export async function clientRequestReply(
   // Canceling ended the booking's links: an answer must not bring a new one.
   const href =
     booking && isByClient && booking.status !== "cancelled"
-      ? await accessLink(booking, context, now)
+      ? await accessLink(booking, context, now, "messages")
       : absolute(context.siteOrigin, portalPaths.dashboard);
   const language = (booking ?? lead)?.language;
   const words = wordsIn(language);

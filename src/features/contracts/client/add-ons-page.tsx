@@ -10,7 +10,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { RowText } from "../../prices/row-text.tsx";
-import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { portalMessages } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import type { AddOnsToChange } from "./add-ons-route.tsx";
 import { portalContractOf } from "./paths.ts";
@@ -28,10 +28,7 @@ function WhyNot({
           words={said.unsigned}
           parts={{
             write: (
-              <a
-                className="text-link"
-                href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}
-              >
+              <a className="text-link" href={portalMessages({ booking: booking.id })}>
                 {said.write}
               </a>
             ),

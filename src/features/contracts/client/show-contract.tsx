@@ -15,7 +15,7 @@ import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { agreementText, fingerprintOf } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentTo } from "../sign-agreement.ts";
@@ -150,7 +150,7 @@ export async function showContract(
             copyTo: isMailed ? clientEmail : null,
             keptWith: "session" as const,
             next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
-            ask: portalView({ tab: newRequestTab, booking: id }) + requestsFragment,
+            ask: portalMessages({ booking: id }),
             fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
             consent: consentTo(contract.sheet),
             form: refused ?? emptyForm,
@@ -192,7 +192,7 @@ export async function showContract(
             reader=""
             booking={booking}
             proposal={proposal}
-            ask={portalView({ tab: newRequestTab, booking: id }) + requestsFragment}
+            ask={portalMessages({ booking: id })}
           />
         ) : null}
         {contract && contract.signatures.length > 0 ? (

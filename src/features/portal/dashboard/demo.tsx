@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
@@ -26,9 +26,10 @@ import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { portalPaths, portalQuery } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
+import { MessagesPage, messagesMetadata } from "./messages-page.tsx";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 
-export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard), (c) => {
+function showDashboard(c: Context<AppEnv>) {
   const now = Date.now();
   const { id, price, deposit, email, clientName, startTime, endTime, city } = demoBooking;
   const eventDate = demoDate(now);
@@ -107,12 +108,23 @@ export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard
     calendar: null,
     takesCards: false,
     meeting: meetingElsewhere && { ...meetingElsewhere, note: wordsIn().dashboard.actions.calendar },
-    newest: true,
-    submitted: false,
     comesBack: false,
     page: { requests: [...demoRequests(now)], older: null },
     isNew: c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: id,
   };
   return showDemo(c, <DashboardPage {...props} />, dashboardMetadata(props, wordsIn()));
-});
+}
+
+function showMessages(c: Context<AppEnv>) {
+  const { id, email, eventDate, eventType } = { ...demoBooking, eventDate: demoDate(Date.now()) };
+  const page = { requests: [...demoRequests(Date.now())], older: null };
+  const view = { email, booking: id, page, newest: true, submitted: false, idempotencyKey: id };
+  const bookings = [{ id, eventDate, eventType }];
+  const metadata = messagesMetadata({ id, category: "wedding" }, wordsIn());
+  return showDemo(c, <MessagesPage {...view} bookings={bookings} />, metadata);
+}
+
+export const dashboardDemo = new Hono<AppEnv>()
+  .get(demoOf(portalPaths.dashboard), showDashboard)
+  .get(demoOf(portalPaths.messages), showMessages);

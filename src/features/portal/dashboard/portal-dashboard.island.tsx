@@ -1,32 +1,28 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { ui } from "../../../content/words/en/ui.ts";
-import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
+import { isPlainClick } from "../../../platform/islands/plain-click.ts";
 import { read } from "../../../platform/islands/request.ts";
 import { countIn } from "../../../platform/language.ts";
-import { Notice } from "../../../platform/ui/notice.tsx";
 import { UiWords, useUiWords } from "../../../platform/ui/words.ts";
 import type { Meeting } from "../../calls/model.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalKeys } from "../../invites/client/paths.ts";
 import {
-  clientRequestsPage,
   newRequestTab,
   portalBookingData,
+  portalMessages,
   portalView,
   requestsFragment,
 } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
-import {
-  portalBooking as bookingAnswer,
-  type PortalBooking,
-  type PortalRequestPage,
-  portalRequestPage,
-} from "../frame/view.ts";
+import { portalBooking as bookingAnswer, type PortalBooking, type PortalRequestPage } from "../frame/view.ts";
 import { portalReview } from "../paths.ts";
-import type { ClientRequestField, DashboardWords } from "./form.ts";
-import { Promises, RequestForm } from "./request-form.tsx";
-import { RequestList, RequestPaging } from "./request-list.tsx";
+import type { DashboardWords } from "./form.ts";
+import { RequestForm } from "./request-form.tsx";
+import { RequestList } from "./request-list.tsx";
+import { loadFailed, useRequests } from "./use-requests.ts";
 
 export interface PortalDashboardProps {
   words: DashboardWords;
@@ -36,18 +32,12 @@ export interface PortalDashboardProps {
   named: boolean;
   page: PortalRequestPage;
   meeting: (Meeting & { note: string }) | null;
-  newest: boolean;
   isNew: boolean;
   idempotencyKey: string;
-  submitted: boolean;
-  /** Sent without JavaScript and refused. */
-  form?: FormState<ClientRequestField>;
 }
 
-const loadFailed = (error: unknown) => console.error("portal", error);
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+/** The rest stands on a page of its own. */
+const shownRequests = 3;
 
 interface QuickActionsProps {
   words: DashboardWords;
@@ -117,61 +107,33 @@ function QuickActions({ words: { formats, actions: words }, booking, meeting }: 
 
 /** The closed tab is only hidden, so that its fields keep their values. */
 function PortalDashboard(props: PortalDashboardProps) {
-  const { words, email, named, idempotencyKey, form = emptyForm } = props;
+  const { words, email, named, idempotencyKey } = props;
   const { requests: said } = words;
   const [booking, setBooking] = useState(props.booking);
-  const [page, setPage] = useState(props.page);
-  const [newest, setNewest] = useState(props.newest);
   const [isNew, setIsNew] = useState(props.isNew);
-  const [stored, setStored] = useState(0);
-  const loadingOlder = useRef(false);
+  const { page, stored, submitted } = useRequests(props.page);
   const tabs = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (stored > 0) tabs.current?.querySelector("form")?.focus({ preventScroll: true });
   }, [stored]);
 
-  const which = booking && named ? { booking: booking.id } : {};
-  const view = (more: Parameters<typeof portalView>[0] = {}) => portalView({ ...which, ...more }) + requestsFragment;
-
   function open(event: MouseEvent<HTMLAnchorElement>, next: boolean) {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setIsNew(next);
     history.replaceState(null, "", event.currentTarget.href);
   }
 
-  function showOlder(event: MouseEvent<HTMLAnchorElement>, cursor: string) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    if (loadingOlder.current) return;
-    loadingOlder.current = true;
-    read(clientRequestsPage(cursor), portalRequestPage)
-      // A request sent meanwhile has brought a list with its own end.
-      .then((next) =>
-        setPage((shown) =>
-          shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,
-        ),
-      )
-      .catch(loadFailed)
-      .finally(() => {
-        loadingOlder.current = false;
-      });
+  function sent() {
+    submitted();
+    if (booking) read(portalBookingData(booking.id), bookingAnswer).then(setBooking).catch(loadFailed);
   }
 
-  function submitted() {
-    setStored((count) => count + 1);
-    const loaded = read(clientRequestsPage(null), portalRequestPage).then((first) => {
-      setPage(first);
-      setNewest(true);
-    });
-    const reloaded = booking ? read(portalBookingData(booking.id), bookingAnswer).then(setBooking) : null;
-    Promise.all([loaded, reloaded]).catch(loadFailed);
-  }
-
+  const shown = booking && named ? { booking: booking.id } : {};
   const tab = (label: string, next: boolean, count?: string) => (
     <a
-      href={view(next ? { tab: newRequestTab } : {})}
+      href={portalView(next ? { ...shown, tab: newRequestTab } : shown) + requestsFragment}
       aria-current={isNew === next ? "true" : undefined}
       onClick={(event) => open(event, next)}
       data-replay=""
@@ -191,32 +153,30 @@ function PortalDashboard(props: PortalDashboardProps) {
       >
         <h2 className="h3">{said.title}</h2>
         <nav aria-label={said.label}>
-          {tab(said.mine, false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
+          {tab(said.mine, false, page.requests.length > 0 ? countOf(page) : undefined)}
           {tab(said.new, true)}
         </nav>
-        <div className="portal-new" hidden={!isNew}>
+        <div hidden={!isNew}>
           <RequestForm
             words={words}
             key={stored}
             email={email}
             bookingId={booking?.id ?? null}
             idempotencyKey={idempotencyKey}
-            form={stored === 0 ? form : emptyForm}
-            submitted={submitted}
+            form={emptyForm}
+            submitted={sent}
           />
-          <Promises words={words} email={email} />
         </div>
         <div hidden={isNew}>
-          {props.submitted ? (
-            <div className="mt-6">
-              <Notice tone="ok">
-                <p className="font-600">{said.sent}</p>
-                <p>{said.sentText}</p>
-              </Notice>
-            </div>
+          <RequestList words={words} requests={page.requests.slice(0, shownRequests)} />
+          {page.requests.length > shownRequests ? (
+            <p className="portal-paging">
+              <a className="text-link" href={portalMessages(shown)}>
+                {said.all}
+                <span className="i-lucide-arrow-right" aria-hidden="true" />
+              </a>
+            </p>
           ) : null}
-          <RequestList words={words} requests={page.requests} />
-          <RequestPaging words={words} newest={newest} view={view} page={page} showOlder={showOlder} />
         </div>
       </section>
       {booking ? <QuickActions words={words} booking={booking} meeting={props.meeting} /> : null}

@@ -35,7 +35,6 @@ export interface ClientPortal {
 
 interface PortalAsked {
   booking: string | null;
-  before: Position<number> | null;
   siteOrigin: string;
 }
 
@@ -53,7 +52,7 @@ const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>, w
 export async function readPortal(
   db: Database,
   sid: string,
-  { booking, before, siteOrigin }: PortalAsked,
+  { booking, siteOrigin }: PortalAsked,
   now: number,
   words: Words,
 ): Promise<ClientPortal | null> {
@@ -76,7 +75,7 @@ export async function readPortal(
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     rows: bookingsOfClientQuery(db, client, now),
-    requests: requestsOfClientQuery(db, client, before, pageSize + 1),
+    requests: requestsOfClientQuery(db, client, null, pageSize + 1),
     cameBack: cameBackQuery(db, client),
     ...eveningQueries(db, shown),
     call: callOfQuery(db, { of: "booking", id: shown }, now),
@@ -103,27 +102,20 @@ export async function readPortal(
 }
 
 /** One round trip; `null` without such a session. */
-export async function readBookings(db: Database, sid: string, now: number, words: Words) {
-  const [[session], rows] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    bookingsOfClientQuery(db, clientOf(sid, now), now),
-  ]);
-  if (!session) return null;
-  const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now, words)) };
-}
-
-/** One round trip; `null` without such a session. */
-export async function readRequests(
+export async function readMessages(
   db: Database,
   sid: string,
   before: Position<number> | null,
   now: number,
   words: Words,
 ) {
-  const [[session], requests] = await db.batch([
+  const client = clientOf(sid, now);
+  const [[session], rows, requests] = await db.batch([
     liveSessionQuery(db, sid, now),
-    requestsOfClientQuery(db, clientOf(sid, now), before, pageSize + 1),
+    bookingsOfClientQuery(db, client, now),
+    requestsOfClientQuery(db, client, before, pageSize + 1),
   ]);
-  return session ? { session, page: requestPage(requests, words) } : null;
+  if (!session) return null;
+  const bookings = inOrder(rows, calendarDateAt(now)).map((row) => clientView(row, now, words));
+  return { session, bookings, page: requestPage(requests, words) };
 }

@@ -53,7 +53,7 @@ export function RequestForm({
   return (
     <form
       {...formProps}
-      className="card card-lifted form-grid request-form"
+      className="form-grid request-form"
       action={requestFormAction(bookingId)}
       aria-label={words.form}
       tabIndex={-1}
@@ -63,36 +63,20 @@ export function RequestForm({
       {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
       <Honeypot id={fieldId("leaveBlank")} />
-      <ChoiceField {...field("type")} options={messageTypes} optionLabels={words.types} />
+      <ChoiceField {...field("type")} className="request-types" options={messageTypes} optionLabels={words.types} />
       <TextField {...field("subject")} className="full" />
       <TextArea {...field("message")} className="full" />
-      <TextField {...field("songRequest")} placeholder={words.example} optional className="full" />
+      <TextField {...field("songRequest")} placeholder={words.example} optional className="full request-song-field" />
       <SubmitButton sending={sending} pending={words.sending}>
         {words.send}
       </SubmitButton>
+      <p className="small text-muted">
+        {words.within}. {hasNoAddress(email) ? words.byCall : words.byMail}. {words.onTheDay}{" "}
+        <a className="whole" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        .
+      </p>
     </form>
-  );
-}
-
-export function Promises({ words: { requests: words }, email }: Pick<RequestFormProps, "words" | "email">) {
-  return (
-    <ul className="portal-promises">
-      <li>
-        <span className="i-lucide-clock" aria-hidden="true" />
-        <p>
-          <b>{words.within}</b>
-          <br />
-          <span className="small text-muted">{hasNoAddress(email) ? words.byCall : words.byMail}</span>
-        </p>
-      </li>
-      <li>
-        <span className="i-lucide-phone" aria-hidden="true" />
-        <p>
-          <a href={site.phone.href}>{site.phone.display}</a>
-          <br />
-          <span className="small text-muted">{words.onTheDay}</span>
-        </p>
-      </li>
-    </ul>
   );
 }

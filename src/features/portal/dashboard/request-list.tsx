@@ -1,10 +1,8 @@
-import type { MouseEvent } from "react";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { briefDateIn } from "../../../platform/language.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
-import type { portalView } from "../../requests/client/paths.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
-import type { PortalRequest, PortalRequestPage } from "../frame/view.ts";
+import type { PortalRequest } from "../frame/view.ts";
 import type { DashboardWords } from "./form.ts";
 import { RequestBadge } from "./status-badge.tsx";
 
@@ -72,40 +70,5 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
         ),
       )}
     </ul>
-  );
-}
-
-export function RequestPaging({
-  words: { requests: words },
-  newest,
-  view,
-  page,
-  showOlder,
-}: {
-  words: DashboardWords;
-  newest: boolean;
-  view: (more?: Parameters<typeof portalView>[0]) => string;
-  page: PortalRequestPage;
-  showOlder: (event: MouseEvent<HTMLAnchorElement>, cursor: string) => void;
-}) {
-  return (
-    <p className="portal-paging">
-      {newest ? null : (
-        <a className="text-link" href={view()}>
-          {words.newest}
-        </a>
-      )}
-      {page.older ? (
-        <a
-          className="text-link"
-          href={view({ before: page.older })}
-          onClick={(event) => showOlder(event, page.older ?? "")}
-          data-replay=""
-        >
-          {words.older}
-          <span className="i-lucide-arrow-down" aria-hidden="true" />
-        </a>
-      ) : null}
-    </p>
   );
 }

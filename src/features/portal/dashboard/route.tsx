@@ -13,10 +13,11 @@ import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { chooseLanguage, setSessionCookie, speak } from "../frame/session.ts";
-import { showSignIn } from "../frame/sign-in.tsx";
+import { showSignIn, signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalDestination, portalLink, portalPaths, portalQuery } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";
 import { showDashboard } from "./show-dashboard.tsx";
+import { showMessages } from "./show-messages.tsx";
 
 interface Link {
   token?: string | null;
@@ -131,6 +132,7 @@ export const dashboard = new Hono<AppEnv>()
   .route("/", switchingClient)
   .route("/", choosingLanguage)
   .route("/", openingCode)
+  .get(portalPaths.messages, (c) => (c.var.sid ? showMessages(c, c.var.sid) : signedOut(c)))
   .get(portalPaths.dashboard, async (c) => {
     if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
     const { sid } = c.var;

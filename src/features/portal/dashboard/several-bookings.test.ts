@@ -3,7 +3,7 @@ import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../../p
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
-import { newRequestTab, portalView } from "../../requests/client/paths.ts";
+import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalPaths } from "../paths.ts";
 
@@ -13,6 +13,7 @@ describe("a client with several bookings", () => {
   const pages = [
     { name: "the dashboard", own: portalPaths.dashboard, at: (booking: string) => portalView({ booking }) },
     { name: "the song list", own: portalPaths.songs, at: (booking: string) => songPlaces.client.at({ booking }) },
+    { name: "the messages", own: portalPaths.messages, at: (booking: string) => portalMessages({ booking }) },
     { name: "the contract", own: portalPaths.contract, at: portalContractOf },
   ];
   const shown = (html: string) => /aria-current="page">([A-Z]\w+ \d+, \d+)/.exec(html)?.[1];
@@ -54,7 +55,7 @@ describe("a client with several bookings", () => {
     const next = await storeBooking({ eventDate: addDays(today, 20) });
     const later = await storeBooking({ clientEmail: next.clientEmail, eventDate: addDays(today, 300) });
     const headers = await signIn(next);
-    const html = await htmlAt(portalView({ booking: later.id, tab: newRequestTab }), headers);
+    const html = await htmlAt(portalMessages({ booking: later.id }), headers);
     const action = /action="([^"#]*client-requests[^"#]*)/.exec(html)?.[1] ?? "";
     const request = { type: "general", subject: "A question", message: "Long enough to send", bookingId: later.id };
     const stored = await visit(postForm(action, request, headers));

@@ -1,8 +1,6 @@
 import type { Context } from "hono";
 import { primary } from "../../../database/client.ts";
-import { instantPosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
 import { capitalized, untilIn } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
@@ -11,23 +9,17 @@ import { newRequestTab } from "../../requests/client/paths.ts";
 import { extendSession } from "../frame/session.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalQuery } from "../paths.ts";
-import type { ClientRequestField } from "./form.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
 
 /** Not found unless the booking is the client's. */
-export async function showDashboard(
-  c: Context<AppEnv>,
-  sid: string,
-  form?: FormState<ClientRequestField>,
-): Promise<Response> {
-  const before = instantPosition(c.req.query(portalQuery.before));
+export async function showDashboard(c: Context<AppEnv>, sid: string): Promise<Response> {
   const now = Date.now();
   const words = wordsOf(c);
   const { actions } = words.dashboard;
-  const asked = (form ? form.values.bookingId : c.req.query(portalQuery.booking)) || null;
+  const asked = c.req.query(portalQuery.booking) || null;
   const { linkSecrets, siteOrigin, stripe } = settingsOf(c.env);
-  const found = await readPortal(primary(c.env.DB), sid, { booking: asked, before, siteOrigin }, now, words);
+  const found = await readPortal(primary(c.env.DB), sid, { booking: asked, siteOrigin }, now, words);
   if (!found) return signedOut(c);
   const { session, bookings, links, page, comesBack, evening, call, hasCalls } = found;
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
@@ -47,11 +39,8 @@ export async function showDashboard(
     takesCards: !("unset" in stripe),
     meeting: meeting && { ...meeting, note: meeting.external ? actions.calendar : meetingNote },
     page,
-    newest: before === null,
-    isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
+    isNew: c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: crypto.randomUUID(),
-    submitted: c.req.query(portalQuery.submitted) !== undefined,
-    ...(form ? { form } : {}),
   };
   return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props, words) });
 }

@@ -8,7 +8,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
-import { newRequestTab, portalBookingData, portalView } from "../../requests/client/paths.ts";
+import { newRequestTab, portalBookingData, portalMessages, portalView } from "../../requests/client/paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 
 const left = phrasesLeft(english, [spanish, placeNames]);
@@ -51,7 +51,8 @@ it("a refused request, a sent one and a form without a session answer in Spanish
   expect(refused).toContain(spanish.errors.subject);
   expect(inEnglish(refused)).toEqual([]);
   expect((await visit(postForm(portalApi.requests, { ...request, subject: "Vals" }, headers))).status).toBe(303);
-  expect(inEnglish(await htmlAt(portalView({ tab: newRequestTab }), headers))).toEqual([]);
+  for (const path of [portalView({ tab: newRequestTab }), portalMessages()])
+    expect(inEnglish(await htmlAt(path, headers))).toEqual([]);
   await env.DB.prepare("DELETE FROM sessions").run();
   const out = await (await visit(postForm(portalApi.requests, request, headers))).text();
   expect(out).toContain(spanish.portal.access.notices.ended.title);

@@ -5,12 +5,12 @@ import { portalGuests } from "../../guests/client/paths.ts";
 import { portalKeys } from "../../invites/client/paths.ts";
 import { keyChanges } from "../../invites/model.ts";
 import { portalBooked } from "../../payments/client/paths.ts";
-import { portalView, requestsFragment } from "../../requests/client/paths.ts";
+import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalPlanAt } from "../../timeline/paths.ts";
 import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
-type ClientTab = Exclude<AreaTab["name"], "messages" | "details"> | "evening";
+type ClientTab = Exclude<AreaTab["name"], "details"> | "evening";
 
 /** An empty `booking`: the client's next one. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
@@ -23,7 +23,7 @@ export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
     tab("home", "bar", "i-lucide-house", home),
     tab("timeline", "bar", "i-lucide-list-ordered", portalPlanAt({ booking })),
     tab("songs", "bar", "i-lucide-list-music", songPlaces.client.at({ booking })),
-    tab("messages", "bar", "i-lucide-message-square", home + requestsFragment),
+    tab("messages", "bar", "i-lucide-message-square", portalMessages({ booking })),
     tab("guests", "wide", "i-lucide-qr-code", portalGuests(booking)),
     tab("papers", "wide", "i-lucide-file-text", home + papersFragment),
     tab("money", "menu", "i-lucide-receipt-text", portalBooked(booking)),

@@ -5,18 +5,20 @@ export const newRequestTab = "new";
 
 export const requestsFragment = "#requests";
 
-export const portalView = (
-  view: { tab?: typeof newRequestTab; booking?: string | null; before?: string } = {},
-): string => withQuery(portalPaths.dashboard, view);
+export const portalView = (view: { tab?: typeof newRequestTab; booking?: string | null } = {}): string =>
+  withQuery(portalPaths.dashboard, view);
+
+export const portalMessages = (view: { booking?: string | null; before?: string } = {}): string =>
+  withQuery(portalPaths.messages, view);
 
 export const cancelOrPostpone = (booking: string, date: string | null = null): string =>
   withQuery(portalPaths.cancelOrPostpone, { booking, date });
 
 export const requestSubmitted = (booking: string | null): string =>
-  withQuery(portalPaths.dashboard, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
+  withQuery(portalPaths.messages, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" });
 
 export const requestFormAction = (booking: string | null): string =>
-  withQuery(portalApi.requests, { [portalQuery.booking]: booking }) + requestsFragment;
+  withQuery(portalApi.requests, { [portalQuery.booking]: booking });
 
 export const clientFilePath = (id: string, index: number | string): string => `/portal/files/${id}/${index}`;
 

@@ -7,8 +7,8 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { clientRequestForm } from "../../portal/dashboard/form.ts";
-import { readBookings, readRequests } from "../../portal/dashboard/read-portal.ts";
-import { showDashboard } from "../../portal/dashboard/show-dashboard.tsx";
+import { readMessages } from "../../portal/dashboard/read-portal.ts";
+import { showMessages } from "../../portal/dashboard/show-messages.tsx";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
@@ -16,7 +16,7 @@ import { portalApi, portalQuery } from "../../portal/paths.ts";
 import { privateFile } from "../../uploads/private-files.ts";
 import { filesOfClientQuery } from "../mail/store-reply.ts";
 import { receiveRequest } from "../receive-request.ts";
-import { clientFilePath, newRequestTab, portalView, requestSubmitted, requestsFragment } from "./paths.ts";
+import { clientFilePath, portalMessages, requestSubmitted } from "./paths.ts";
 
 const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
 
@@ -25,7 +25,7 @@ const requesting = formRoute({
   schema: clientRequestForm,
   guard: withSession,
   limit: "FORM_LIMIT",
-  again: (c, form) => showDashboard(c, c.var.sid, form),
+  again: (c, form) => showMessages(c, c.var.sid, form),
   async act(c, form, now) {
     const reception = await receiveRequest(primary(c.env.DB), c.var.sid, { ...form, newDate: null }, now);
     if (reception.outcome === "signed-out") return signedOut(c);
@@ -35,8 +35,7 @@ const requesting = formRoute({
   },
   pretend: () => submitted(null),
   mails: true,
-  comesBackTo: (c) =>
-    portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
+  comesBackTo: (c) => portalMessages({ booking: c.req.query(portalQuery.booking) ?? null }),
 });
 
 export const clientRequests = new Hono<AppEnv>()
@@ -45,7 +44,7 @@ export const clientRequests = new Hono<AppEnv>()
     if (c.req.header("Accept")?.includes("text/html")) return next();
     const { sid } = c.var;
     const before = instantPosition(c.req.query(portalQuery.before));
-    const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now(), wordsOf(c)));
+    const found = sid && (await readMessages(primary(c.env.DB), sid, before, Date.now(), wordsOf(c)));
     if (!found) return signedOut(c);
     extendSession(c, found.session);
     return c.json(found.page satisfies PortalRequestPage);
@@ -67,7 +66,7 @@ export const clientRequests = new Hono<AppEnv>()
 
   .get(portalApi.booking, async (c) => {
     const { sid } = c.var;
-    const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now(), wordsOf(c)));
+    const found = sid && (await readMessages(primary(c.env.DB), sid, null, Date.now(), wordsOf(c)));
     if (!found) return signedOut(c);
     const asked = c.req.query(portalQuery.booking);
     const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];

@@ -1,0 +1,111 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { ui } from "../../../content/words/en/ui.ts";
+import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { island } from "../../../platform/islands/define.ts";
+import { isPlainClick } from "../../../platform/islands/plain-click.ts";
+import { read } from "../../../platform/islands/request.ts";
+import { Notice } from "../../../platform/ui/notice.tsx";
+import { UiWords } from "../../../platform/ui/words.ts";
+import { clientRequestsPage, portalMessages } from "../../requests/client/paths.ts";
+import { type PortalRequestPage, portalRequestPage } from "../frame/view.ts";
+import type { ClientRequestField, DashboardWords } from "./form.ts";
+import { RequestForm } from "./request-form.tsx";
+import { RequestList } from "./request-list.tsx";
+import { loadFailed, useRequests } from "./use-requests.ts";
+
+export interface MessagesProps {
+  words: DashboardWords;
+  email: string;
+  booking: string | null;
+  page: PortalRequestPage;
+  newest: boolean;
+  idempotencyKey: string;
+  submitted: boolean;
+  /** Sent without JavaScript and refused. */
+  form?: FormState<ClientRequestField>;
+}
+
+function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...props }: MessagesProps) {
+  const { requests: said } = words;
+  const { page, setPage, stored, submitted } = useRequests(props.page);
+  const loadingOlder = useRef(false);
+  const composer = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (stored > 0) composer.current?.querySelector("form")?.focus({ preventScroll: true });
+  }, [stored]);
+
+  function showOlder(event: MouseEvent<HTMLAnchorElement>, cursor: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (loadingOlder.current) return;
+    loadingOlder.current = true;
+    read(clientRequestsPage(cursor), portalRequestPage)
+      // A request sent meanwhile has brought a list with its own end.
+      .then((next) =>
+        setPage((shown) =>
+          shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,
+        ),
+      )
+      .catch(loadFailed)
+      .finally(() => {
+        loadingOlder.current = false;
+      });
+  }
+
+  const { older } = page;
+  return (
+    <UiWords value={words.ui ?? ui}>
+      <div className="messages">
+        <section className="card portal-card messages-form" ref={composer} aria-labelledby="new-title">
+          <h2 className="h3" id="new-title">
+            {said.new}
+          </h2>
+          <RequestForm
+            words={words}
+            key={stored}
+            email={email}
+            bookingId={booking}
+            idempotencyKey={idempotencyKey}
+            form={stored === 0 ? form : emptyForm}
+            submitted={submitted}
+          />
+        </section>
+        <section className="card portal-card" aria-labelledby="mine-title">
+          <h2 className="h3" id="mine-title">
+            {said.mine}
+          </h2>
+          {props.submitted ? (
+            <Notice tone="ok">
+              <p className="font-600">{said.sent}</p>
+              <p>{said.sentText}</p>
+            </Notice>
+          ) : null}
+          <RequestList words={words} requests={page.requests} />
+          {props.newest && !older ? null : (
+            <p className="portal-paging">
+              {props.newest ? null : (
+                <a className="text-link" href={portalMessages({ booking })}>
+                  {said.newest}
+                </a>
+              )}
+              {older ? (
+                <a
+                  className="text-link"
+                  href={portalMessages({ booking, before: older })}
+                  onClick={(event) => showOlder(event, older)}
+                  data-replay=""
+                >
+                  {said.older}
+                  <span className="i-lucide-arrow-down" aria-hidden="true" />
+                </a>
+              ) : null}
+            </p>
+          )}
+        </section>
+      </div>
+    </UiWords>
+  );
+}
+
+export default island("messages", Messages);
