@@ -8,11 +8,13 @@ import { migratedSql } from "./scripts/migrated-sql.ts";
 
 /**
  * `TEST_BUSINESS=blue-heron npm test -- unit` runs the tests on a second, made-up business: its folder has rows of its own, and
- * files that stand in for those of src/content except where they build on them.
+ * files that stand in for those of src/content except where they build on them. `TEST_LANGUAGE=made-up` runs those named
+ * other-language, whose words are in no language.
  */
-const { TEST_BUSINESS } = process.env;
+const { TEST_BUSINESS, TEST_LANGUAGE } = process.env;
 const content = join(import.meta.dirname, "src/content");
 const secondFolder = join(import.meta.dirname, "src/test/blue-heron");
+const madeUpFolder = join(import.meta.dirname, "src/test/made-up-language");
 /** What `npm run setup` keeps of the sample: tests quote its names, words and prices, and stay green whatever an owner writes. */
 const sampleFolder = join(import.meta.dirname, "src/test/sample");
 
@@ -25,7 +27,11 @@ const testedBusiness: Plugin = {
     const folder = [content, sampleFolder].find((each) => file.startsWith(`${each}/`));
     if (!folder) return null;
     const isOfSecond = importer.startsWith(`${secondFolder}/`);
-    const folders = TEST_BUSINESS && !isOfSecond ? [secondFolder, sampleFolder] : [sampleFolder];
+    const folders = [
+      ...(TEST_LANGUAGE ? [madeUpFolder] : []),
+      ...(TEST_BUSINESS && !isOfSecond ? [secondFolder] : []),
+      sampleFolder,
+    ];
     const standIn = folders.map((each) => join(each, file.slice(folder.length + 1))).find((name) => existsSync(name));
     return standIn ?? null;
   },
@@ -35,6 +41,7 @@ const testedBusiness: Plugin = {
 const setTimes = "src/test/at-moments.test.ts";
 
 const ofSecondBusiness = "src/test/blue-heron/*.test.ts";
+const ofMadeUpLanguage = "src/**/*other-language.test.ts";
 
 class SetTimesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -74,8 +81,12 @@ export default defineConfig({
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
   test: {
-    include: ["src/**/*.test.{ts,tsx}"],
-    exclude: [...(TEST_AT ? [setTimes] : []), ...(TEST_BUSINESS ? [] : [ofSecondBusiness])],
+    include: [TEST_LANGUAGE ? ofMadeUpLanguage : "src/**/*.test.{ts,tsx}"],
+    exclude: [
+      ...(TEST_AT ? [setTimes] : []),
+      ...(TEST_BUSINESS ? [] : [ofSecondBusiness]),
+      ...(TEST_LANGUAGE ? [] : [ofMadeUpLanguage]),
+    ],
     globalSetup: ["dev/vitest.ts"],
     setupFiles: ["src/test/setup.ts"],
     sequence: { sequencer: SetTimesLast },

@@ -1,38 +1,40 @@
-import { onTestFinished, vi } from "vitest";
 import { placeNames } from "../content/places.ts";
 import { capitalized } from "../platform/language.ts";
 import { spanish } from "./spanish.ts";
 import { saidOn } from "./words-in-english.ts";
 
 const mark = "~";
-const tag = "qq";
+
+/** Spoken in tests named other-language alone, beside English. */
+export const madeUpLanguage = "qq";
 
 const kept = new Set(["hrefLang", "locale"]);
+/** What decides which page it is, or how it looks. */
+const keptInPages = new Set([
+  ...kept,
+  ...["of", "changed", "city", "service", "accent", "card", "eventType", "icon"],
+  ...["days", "spans", "payments", "picture"],
+]);
 
 const markedText = (text: string): string =>
-  text.replace(/\{\w+\}|\p{L}+/gu, (word) => (word.startsWith("{") ? word : mark + word + mark));
+  text.replace(/\{\w+\}|\p{L}+/gu, (word) =>
+    word.startsWith("{") ? word : mark + [...word].reverse().join("") + mark,
+  );
 
-/** Every word between marks, at addresses of its own. */
-function marked(value: unknown, key = ""): unknown {
+/** Every word reversed and between marks, at addresses of its own. */
+export function marked<Value>(value: Value, keys?: ReadonlySet<string>, key?: string): Value;
+export function marked(value: unknown, keys: ReadonlySet<string> = kept, key = ""): unknown {
+  if (keys.has(key)) return value;
   if (typeof value === "string") {
-    if (value === spanish.formats.tag) return tag;
-    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es(?=\/|$)/, `/${tag}`);
-    return kept.has(key) ? value : markedText(value);
+    if (value === spanish.formats.tag) return madeUpLanguage;
+    if (/^(?:\/|#|https?:|tel:|mailto:)/.test(value)) return value.replace(/^\/es(?=\/|$)/, `/${madeUpLanguage}`);
+    return markedText(value);
   }
-  if (Array.isArray(value)) return value.map((each) => marked(each, key));
+  if (Array.isArray(value)) return value.map((each) => marked(each, keys, key));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each, name)]));
-}
-
-/** Until the test ends, the business speaks a language whose every word is marked. Import the site and what uses it after this. */
-export function speakInMarks(): string {
-  onTestFinished(() => {
-    vi.doUnmock("../content/languages.ts");
-    vi.resetModules();
-  });
-  vi.resetModules();
-  vi.doMock("../content/languages.ts", () => ({ translations: { [tag]: marked({ ...spanish, pages: [] }) } }));
-  return tag;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, marked(each, name === "pages" ? keptInPages : keys, name)]),
+  );
 }
 
 const written = (options: Intl.DateTimeFormatOptions, at: number): string =>

@@ -1,8 +1,24 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { followUps } from "../../content/follow-ups.ts";
+import { primary } from "../../database/client.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
+import { writeMail } from "../../mails.ts";
+import { day } from "../../platform/durations.ts";
+import { mailHtml } from "../../platform/mail/html.tsx";
 import type { MailContent } from "../../platform/mail/message.ts";
-import { speakInMarks, unmarkedIn } from "../../test/marked-words.ts";
+import { mailText } from "../../platform/mail/text.ts";
+import { wordsIn } from "../../platform/pages/words.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../test/marked-words.ts";
+import { oneId as id, storeOneOfEach } from "../../test/one-of-each.ts";
+import { secrets } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { inquiry, origin } from "../../test/site.ts";
+import { demoBooking } from "../prices/demo-booking.ts";
+import { filledFollowUp, followUpContent } from "../reminders/follow-up-mail.ts";
+import { planningContent } from "../reminders/mails.ts";
+import { planningMails } from "../reminders/model.ts";
+import { filledIn } from "../reminders/texts.ts";
 
 const names = [
   "Ana Núñez",
@@ -19,23 +35,6 @@ const names = [
 ];
 
 it("says nothing in English in what a client is mailed, whatever happens to their booking", async () => {
-  const language = speakInMarks();
-  const { primary } = await import("../../database/client.ts");
-  const { writeMail } = await import("../../mails.ts");
-  const { mailHtml } = await import("../../platform/mail/html.tsx");
-  const { mailText } = await import("../../platform/mail/text.ts");
-  const { oneId: id, storeOneOfEach } = await import("../../test/one-of-each.ts");
-  const { secrets } = await import("../../test/portal.ts");
-  const { rows } = await import("../../test/rows.ts");
-  const { inquiry, origin } = await import("../../test/site.ts");
-  const { planningContent } = await import("../reminders/mails.ts");
-  const { planningMails } = await import("../reminders/model.ts");
-  const { filledIn } = await import("../reminders/texts.ts");
-  const { filledFollowUp, followUpContent } = await import("../reminders/follow-up-mail.ts");
-  const { followUps } = await import("../../content/follow-ups.ts");
-  const { demoBooking } = await import("../prices/demo-booking.ts");
-  const { wordsIn } = await import("../../platform/pages/words.ts");
-  const { day } = await import("../../platform/durations.ts");
   const db = primary(env.DB);
   const now = Date.now();
   await storeOneOfEach();

@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
 import { site } from "../../content/site.ts";
 import { english } from "../../content/words/en/index.ts";
-import { speakInMarks, unmarkedIn } from "../../test/marked-words.ts";
+import { storeGuestPage, storeSong } from "../../test/guests.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../test/marked-words.ts";
+import { linesOfPdf } from "../../test/pdf-text.ts";
+import { cookieIn, signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { get, postForm, visit } from "../../test/site.ts";
+import { portalApi } from "../portal/paths.ts";
+import { guestPaths, withQuery } from "../site/paths.ts";
+import { portalGuestFile, portalGuests } from "./client/paths.ts";
 
 const names = ["Maya & Daniel", "September", "Shout", "PDF", "QR", "A6", site.name];
 
 it("guests read and are answered in the hosts' language, or in the one that they choose", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../test/site.ts");
-  const { storeGuestPage, storeSong } = await import("../../test/guests.ts");
-  const { cookieIn } = await import("../../test/portal.ts");
-  const { rows } = await import("../../test/rows.ts");
-  const { guestPaths, withQuery } = await import("../site/paths.ts");
   const hour = 3_600_000;
 
   const party = async (over: Parameters<typeof storeGuestPage>[0] = {}) => {
@@ -60,13 +62,6 @@ it("guests read and are answered in the hosts' language, or in the one that they
 });
 
 it("a client sets the guests' page up and prints its cards in their language", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../test/portal.ts");
-  const { linesOfPdf } = await import("../../test/pdf-text.ts");
-  const { portalGuestFile, portalGuests } = await import("./client/paths.ts");
-  const { portalApi } = await import("../portal/paths.ts");
-
   const booking = await storeBooking({ language });
   const { Cookie } = await signIn(booking);
   const headers = { Cookie: `${Cookie}; __Host-language=${language}` };

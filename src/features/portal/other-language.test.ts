@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../test/marked-words.ts";
+import { addDays, calendarDateAt } from "../../platform/dates.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../test/marked-words.ts";
+import { storeKey, storeMoment } from "../../test/plan-keys.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { get, postForm, visit } from "../../test/site.ts";
+import { portalKeys } from "../invites/client/paths.ts";
+import { withQuery } from "../site/paths.ts";
+import { portalApi, portalEvening, portalPaths, portalQuery, portalReview } from "./paths.ts";
 
 const names = ["min", "Twitch", "h", "Ana", "Núñez", "Sand Key Park", "Safari", "PNG", "SVG", "TuneMyMusic", "Spotify"];
 const own = [
@@ -17,15 +25,6 @@ const own = [
 ];
 
 it("devices, the review, the recap and the keys of those who plan along speak the client's language", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../test/portal.ts");
-  const { rows } = await import("../../test/rows.ts");
-  const { portalKeys } = await import("../invites/client/paths.ts");
-  const { portalApi, portalEvening, portalPaths, portalQuery, portalReview } = await import("./paths.ts");
-  const { withQuery } = await import("../site/paths.ts");
-  const { storeKey, storeMoment } = await import("../../test/plan-keys.ts");
-  const { addDays, calendarDateAt } = await import("../../platform/dates.ts");
   const today = calendarDateAt(Date.now());
 
   const client = async (days: number, over: Parameters<typeof storeBooking>[0] = {}) => {

@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
+import { submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { secrets, storeBooking } from "../../../test/portal.ts";
+import { calendarOf, get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { dayField } from "../../settings/dj/form.ts";
+import { settingsPaths } from "../../settings/dj/paths.ts";
+import { callPath } from "../call-link.ts";
 import { zonesAround } from "../model.ts";
 
 const now = Date.parse("2027-03-01T15:00:00Z");
@@ -12,15 +19,6 @@ const known = [...Object.values(zonesAround(zone, now, spanish.formats)), site.n
 beginAt(now);
 
 it("a time for a call is picked, moved and canceled in the client's language, and so says the calendar", async () => {
-  const language = speakInMarks();
-  const { submit } = await import("../../../test/administrator.ts");
-  const { calendarOf, get, mailbox, postForm, visit } = await import("../../../test/site.ts");
-  const { secrets, storeBooking } = await import("../../../test/portal.ts");
-  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { dayField } = await import("../../settings/dj/form.ts");
-  const { settingsPaths } = await import("../../settings/dj/paths.ts");
-  const { callPath } = await import("../call-link.ts");
-
   const booking = await storeBooking({ eventDate: "2027-09-04", language });
   const link = await callPath(secrets, { of: "booking", id: booking.id, version: 1 }, now);
   const token = link.split("token=")[1] ?? "";

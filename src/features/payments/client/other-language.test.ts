@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { site } from "../../../content/site.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, origin, postForm, visit } from "../../../test/site.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { signPayLink } from "../send-invoice.ts";
+import { portalBooked, portalPay, portalTip } from "./paths.ts";
 
 it("a deposit and a balance are paid in the client's language, whatever stands in the way", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalPay } = await import("./paths.ts");
-  const { portalApi } = await import("../../portal/paths.ts");
-  const { site } = await import("../../../content/site.ts");
   const { payTo } = site;
 
   const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 1e8, language });
@@ -39,12 +41,6 @@ it("a deposit and a balance are paid in the client's language, whatever stands i
 });
 
 it("what was paid, is left and comes next is said in the client's language, whatever became of it", async () => {
-  const language = speakInMarks();
-  const { get, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalBooked } = await import("./paths.ts");
-
   const until = Date.now() + 1e8;
   const booking = await storeBooking({ status: "hold", holdEndsAt: until, language });
   const { id, deposit = 0, price } = booking;
@@ -82,16 +78,6 @@ it("what was paid, is left and comes next is said in the client's language, what
 });
 
 it("a tip is given, and whoever else pays does so, in the client's language, unless the visitor chose another", async () => {
-  const language = speakInMarks();
-  const { get, origin, postForm, visit } = await import("../../../test/site.ts");
-  const { secrets, signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { wordsIn } = await import("../../../platform/pages/words.ts");
-  const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
-  const { signPayLink } = await import("../send-invoice.ts");
-  const { portalTip } = await import("./paths.ts");
-  const { portalApi } = await import("../../portal/paths.ts");
-  const { site } = await import("../../../content/site.ts");
   const { payTo } = site;
 
   const booking = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 1e8, language });

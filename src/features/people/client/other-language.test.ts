@@ -1,17 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { primary } from "../../../database/client.ts";
+import { noSuchAddress, outbox } from "../../../database/schema/outbox.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 
 const addresses = ["ana@exmaple.com", "ana@example.com", "gone@example.com", "Twitch"];
 
 it("a client whose mails come back gives another address in their language, whatever the browser speaks", async () => {
-  const language = speakInMarks();
-  const { get, mailbox, postForm, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { primary } = await import("../../../database/client.ts");
-  const { noSuchAddress, outbox } = await import("../../../database/schema/outbox.ts");
-  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-
   const booking = await storeBooking({ clientEmail: "ana@exmaple.com", language });
   const headers = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
   const { email: EMAIL, mails } = mailbox();

@@ -1,20 +1,18 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { see as seeAsDj } from "../../../test/administrator.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { cookieIn, storeBooking } from "../../../test/portal.ts";
+import { quoteRequest, quoteRequestForm } from "../../../test/quotes.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { leadPaths } from "../../leads/dj/paths.ts";
+import { api } from "../../site/paths.ts";
+import { numberOf } from "../read-quote.ts";
+import { quoteApi, quoteLink } from "./paths.ts";
 
 const names = ["Maya", "Brooks", "Sandpearl Resort", "PREMIUM", "WEDDING25"];
 
 it("a quote that was asked for in another language is opened, asked about, accepted and declined in it", async () => {
-  const language = speakInMarks();
-  const { get, mailbox, postForm, visit } = await import("../../../test/site.ts");
-  const { quoteRequest, quoteRequestForm } = await import("../../../test/quotes.ts");
-  const { cookieIn, storeBooking } = await import("../../../test/portal.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { numberOf } = await import("../read-quote.ts");
-  const { api } = await import("../../site/paths.ts");
-  const { see: seeAsDj } = await import("../../../test/administrator.ts");
-  const { leadPaths } = await import("../../leads/dj/paths.ts");
-  const { quoteApi, quoteLink } = await import("./paths.ts");
-
   const { email: EMAIL, mails } = mailbox();
   await visit(postForm(`/${language}${api.quote}`, quoteRequestForm()), { EMAIL });
   const token = (of: (typeof mails)[number] | undefined) => /token=([\w.-]+)/.exec(of?.text ?? "")?.[1] ?? "";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import { dateIn, fill } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { beginAt } from "../../../test/clock.ts";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signatures.ts";
-import { htmlAt, postForm, visit } from "../../../test/site.ts";
-import { spanish } from "../../../test/spanish.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { cancelOrPostpone } from "./paths.ts";
 
@@ -17,15 +17,6 @@ const taken = "2027-06-26";
 beginAt(now);
 
 it("a booking is canceled or moved to another day in the client's language", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalApi } = await import("../../portal/paths.ts");
-  const { cancelOrPostpone } = await import("./paths.ts");
-  const { wordsIn } = await import("../../../platform/pages/words.ts");
-  const { dateIn, fill } = await import("../../../platform/language.ts");
-
   const client = async (over: Parameters<typeof storeBooking>[0] = {}) => {
     const booking = await storeBooking({
       ...{ eventDate, price: 200_000, deposit: 50_000, language, eventType: "Quinceañera" },
@@ -70,19 +61,4 @@ it("a booking is canceled or moved to another day in the client's language", asy
 
   const over = await client({ status: "completed", eventDate: "2026-10-03" });
   await read(await visit(get(cancelOrPostpone(over.booking.id), over.headers)), "over");
-});
-
-it("the clause stands in Spanish where it is as published, and the DJ reads what is asked in English", async () => {
-  const booking = await storeBooking({ eventDate, language: "es" });
-  await signBoth(booking.id);
-  const headers = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=es` };
-  const page = () => htmlAt(cancelOrPostpone(booking.id), headers);
-  expect(await page()).toContain(spanish.agreement.clauses?.cancellation?.text);
-  await visit(postForm(portalApi.postpone, { bookingId: booking.id, date: free }, headers));
-  expect(await page()).toContain("Del sábado 12 de junio de 2027 al sábado 19 de junio de 2027");
-  const [stored] = await rows("SELECT subject, message FROM client_requests");
-  expect(stored).toEqual({
-    subject: "From Saturday, June 12, 2027 to Saturday, June 19, 2027",
-    message: "Please move the booking to this day.",
-  });
 });

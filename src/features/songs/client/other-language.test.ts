@@ -1,17 +1,16 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { songPlaces } from "./paths.ts";
 
 // Lengths are written alike.
 const names = ["min", "h", "Ana", "Núñez", "Tide", "Shout", "Isley"];
 
 it("the client's songs are listed, refused, pasted and proposed in their language", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { songPlaces } = await import("./paths.ts");
-  const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
-  const { rows } = await import("../../../test/rows.ts");
   const today = calendarDateAt(Date.now());
 
   const client = async (days: number) => {

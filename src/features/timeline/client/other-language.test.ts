@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { planApi, portalPlanAt } from "../paths.ts";
+import { templateKinds } from "../templates.ts";
 
 // Lengths are written alike.
 const names = ["min", "h", "Ana", "Núñez", "Sand Key Park", "Renee"];
 
 it("the client's plan is filled in, changed, refused, undone and locked in their language", async () => {
-  const language = speakInMarks();
-  const { get, postForm, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { planApi, portalPlanAt } = await import("../paths.ts");
-  const { addDays, calendarDateAt } = await import("../../../platform/dates.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { templateKinds } = await import("../templates.ts");
   const today = calendarDateAt(Date.now());
   const api = planApi(portalApi.plan);
 

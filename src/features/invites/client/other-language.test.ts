@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
 import { minute } from "../../../platform/durations.ts";
+import { administer } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { storeKey, storeMoment } from "../../../test/plan-keys.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { cron, get, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
+import { adminApi } from "../../admin/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { adminPlan } from "../../timeline/dj/paths.ts";
+import { planApi } from "../../timeline/paths.ts";
+import { portalKey } from "./paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const names = [
@@ -20,18 +30,6 @@ const names = [
 beginAt(now);
 
 it("who plans along is invited, told, answered and let go in the client's language, and so is the client", async () => {
-  const language = speakInMarks();
-  const { cron, get, mailbox, postForm, postJson, visit } = await import("../../../test/site.ts");
-  const { administer } = await import("../../../test/administrator.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { storeKey, storeMoment } = await import("../../../test/plan-keys.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalKey } = await import("./paths.ts");
-  const { adminPlan } = await import("../../timeline/dj/paths.ts");
-  const { adminApi } = await import("../../admin/paths.ts");
-  const { portalApi } = await import("../../portal/paths.ts");
-  const { planApi } = await import("../../timeline/paths.ts");
-
   const booking = await storeBooking({
     language,
     price: 0,

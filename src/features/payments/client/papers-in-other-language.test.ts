@@ -1,16 +1,19 @@
 import { expect, it } from "vitest";
-import { speakInMarks, unmarkedIn } from "../../../test/marked-words.ts";
+import { site } from "../../../content/site.ts";
+import { administer, submit } from "../../../test/administrator.ts";
+import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
-import { mailbox } from "../../../test/site.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { invoicePaths } from "../dj/paths.ts";
+import { portalInvoice, portalInvoicePdf, portalInvoices, portalReceipt, portalReceiptPdf } from "./paths.ts";
 
 const firm = "Bayside LLC";
 
 /** A client of the made-up language, whose company pays. */
 async function client(more = {}) {
-  const language = speakInMarks();
-  const { get, visit } = await import("../../../test/site.ts");
-  const { signIn, storeBooking } = await import("../../../test/portal.ts");
-  const { site } = await import("../../../content/site.ts");
   const lines = [
     { kind: "offer", label: "PREMIUM", note: "6 hours", amount: 220_000 },
     { kind: "travel", label: "Travel to Clearwater", note: null, amount: 5000 },
@@ -45,13 +48,6 @@ async function client(more = {}) {
 
 it("an invoice is made, sent, paid and taken back in the client's language, on its page, as a file and by mail", async () => {
   const { booking, headers, check, page, see, file } = await client();
-  const { postForm, visit } = await import("../../../test/site.ts");
-  const { administer, submit } = await import("../../../test/administrator.ts");
-  const { get } = await import("../../../test/site.ts");
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalInvoice, portalInvoicePdf, portalInvoices } = await import("./paths.ts");
-  const { portalApi, portalPaths } = await import("../../portal/paths.ts");
-  const { invoicePaths } = await import("../dj/paths.ts");
   const { email: EMAIL, mails } = mailbox();
 
   const make = (fields = {}) => {
@@ -105,8 +101,6 @@ it("an invoice is made, sent, paid and taken back in the client's language, on i
 
 it("a receipt says in the client's language what was paid, given back, or noted by mistake", async () => {
   const { booking, page, file } = await client();
-  const { rows } = await import("../../../test/rows.ts");
-  const { portalReceipt, portalReceiptPdf } = await import("./paths.ts");
   await rows(
     `INSERT INTO payments (id, booking_id, purpose, method, amount, refunded_amount, currency, status, receipt_number, received_on, by, created_at, unmark_reason)
       VALUES ('deposit', ?1, 'deposit', 'ach', 50000, 1000, 'usd', 'paid', 1, '2026-11-02', 'dj', 1, NULL),
