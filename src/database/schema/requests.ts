@@ -35,6 +35,29 @@ export const clientRequests = sqliteTable(
   ],
 );
 
+/** The DJ, of a row of `bookings`: then another day waits for the client. */
+export const proposesDate = sql`exists (select 1 from amendments where amendments.booking_id = bookings.id
+  and amendments.status = 'proposed' and amendments.proposed_by = 'dj'
+  and json_extract(amendments.after, '$.eventDate') <> bookings.event_date)`;
+
+/** Canceled or moved, as their clients ask, once the DJ has answered: until then nobody is asked for money or a signature. */
+const openPlan = sql`from client_requests where client_requests.booking_id = bookings.id
+  and client_requests.type in ('cancel', 'postpone') and client_requests.status = 'pending'
+  and not (client_requests.type = 'postpone' and ${proposesDate})`;
+
+export const hasOpenPlan: SQL = sql`exists (select 1 ${openPlan})`;
+
+/** `at`: when it was asked. */
+export interface OpenPlan {
+  type: "cancel" | "postpone";
+  at: number;
+}
+
+export const openPlanOfBooking = sql`(select json_object('type', client_requests.type, 'at', client_requests.created_at)
+  ${openPlan} order by client_requests.created_at desc limit 1)`
+  .mapWith((json: string): OpenPlan | null => JSON.parse(json))
+  .as("open_plan");
+
 /** `at`: when it was decided, else proposed. */
 export interface Proposed {
   bookingId: string;

@@ -113,6 +113,7 @@ export const amendmentQuery = (db: Database, id: string) =>
       answerBy: amendments.answerBy,
       signer: amendments.signer,
       acceptedBy: sql<string>`coalesce(${acceptingSigner}, bookings.client_name)`.as("accepted_by"),
+      isAnswer: isNotNull(amendments.requestId).mapWith(Boolean).as("is_answer"),
       isSecond: sql`exists (select 1 from amendments as earlier where earlier.booking_id = amendments.booking_id
         and earlier.proposed_by = 'dj' and earlier.status = 'withdrawn' and earlier.decided_at = amendments.created_at)`
         .mapWith(Boolean)

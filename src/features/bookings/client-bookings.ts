@@ -4,7 +4,13 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { hasYesOf } from "../../database/schema/contracts.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
-import { clientRequests, isByOther, requestFields, writerOfRequest } from "../../database/schema/requests.ts";
+import {
+  clientRequests,
+  isByOther,
+  openPlanOfBooking,
+  requestFields,
+  writerOfRequest,
+} from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
@@ -130,6 +136,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>, now: nu
       overtime,
       signers: bookings.signers,
       unsigned: unsignedOfBooking,
+      openPlan: openPlanOfBooking,
       isHeldTwice,
       isTaken: isTaken(now).as("is_taken"),
       holdHours,

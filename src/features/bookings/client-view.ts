@@ -1,7 +1,10 @@
 import { categoryOfEventType } from "../../content/event-types.ts";
+import { requestReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
+import type { OpenPlan } from "../../database/schema/requests.ts";
 import { addDays, type CalendarDate, calendarDateAt, daysBetween, hoursBetween } from "../../platform/dates.ts";
-import { day } from "../../platform/durations.ts";
+import { day, hour } from "../../platform/durations.ts";
 import { briefDateIn, briefMomentIn, dateIn, fill, timeIn, untilIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
@@ -105,6 +108,20 @@ export function overtimeView(
   return { id, state, until: timeIn(formats, until), sum: Math.abs(sum), answerBy: untilIn(formats, answerBy, now) };
 }
 
+/** What waits for the DJ. */
+export function openPlanInWords(
+  { type, at }: OpenPlan,
+  now: number,
+  { formats, plans: { waits } }: Words,
+): { label: string; reason: string } {
+  const answerBy = at + requestReplyHours * hour;
+  const said = answerBy < now ? waits.late : waits.reason;
+  return {
+    label: waits[type],
+    reason: fill(said, { time: briefMomentIn(formats, answerBy), phone: site.phone.display }),
+  };
+}
+
 export function clientView(booking: ClientBooking, now: number, words: Words = english): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
@@ -140,6 +157,7 @@ export function clientView(booking: ClientBooking, now: number, words: Words = e
     daysToGo: daysBetween(today, eventDate),
     songs,
     changeWaitsFor: booking.changeWaitsFor,
+    openPlan: booking.openPlan && openPlanInWords(booking.openPlan, now, words),
     overtime: overtimeView(booking.overtime, now, words),
     offersTip: offersTip({ ...booking, status }, moneyOf(booking.sums, status), today),
     isSigner: !hasOneInPlace(booking.signers),

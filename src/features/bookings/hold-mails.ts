@@ -31,7 +31,7 @@ export async function holdEndingMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, unsigned, depositDue, confirming } = found;
+  const { booking } = found;
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
   const words = wordsIn(booking.language);
@@ -41,7 +41,7 @@ export async function holdEndingMail(
     ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
-      { type: "text", text: leftInWords(unsigned, depositDue ?? 0, confirming, words) },
+      { type: "text", text: leftInWords(found, now, words) },
       { type: "actions", actions: [{ label: openPortal, href: await accessLink(booking, context, now) }] },
       { type: "text", text: said.more },
     ],

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { english, type Words } from "../../content/words/en/index.ts";
+import type { Words } from "../../content/words/en/index.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { announcedOfBooking, confirmingOfBooking } from "../../database/schema/payments.ts";
+import { type OpenPlan, openPlanOfBooking } from "../../database/schema/requests.ts";
 import { dateInWords } from "../../platform/dates.ts";
 import { fill, headIn, timeIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
@@ -21,6 +22,7 @@ import { moneyOf, moneyRows, totalRows } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
 import { calendarActions, calendarAttachments } from "./calendar-file.ts";
+import { openPlanInWords } from "./client-view.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { dueOf, othersInWords } from "./model.ts";
@@ -34,20 +36,29 @@ export async function bookingOfMail(db: Database, id: string, recipient: string)
   return booking?.clientEmail === recipient ? booking : null;
 }
 
-/** Nothing is to pay while a payment is being confirmed. Sums in cents. */
-export function leftInWords(
-  unsigned: readonly NeededSigner[],
-  depositDue: number,
-  confirming: number,
-  words: Words = english,
-): string {
+interface Open {
+  unsigned: readonly NeededSigner[];
+  /** Cents. */
+  depositDue: number | null;
+  confirming: number;
+  openPlan: OpenPlan | null;
+}
+
+const planInWords = (plan: OpenPlan, now: number, words: Words): string => {
+  const { label, reason } = openPlanInWords(plan, now, words);
+  return `${label}. ${reason}`;
+};
+
+/** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
+export function leftInWords({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
+  if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
   const others = othersInWords(unsigned, words);
   return [
     others ? fill(left.others, { others }) : unsigned.length > 0 ? left.signature : "",
     confirming > 0
       ? fill(left.confirming, { amount: dollars(confirming) })
-      : depositDue > 0
+      : depositDue
         ? fill(left.deposit, { amount: dollars(depositDue) })
         : "",
     left.portal,
@@ -101,24 +112,21 @@ export const agreedBookingQuery = (db: Database, id: string, recipient: string) 
       announced: announcedOfBooking,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       unsigned: unsignedOfBooking,
+      openPlan: openPlanOfBooking,
       isSignedByAnyone: isSignedByAnyone.mapWith(Boolean).as("is_signed_by_anyone"),
     })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
-/** Nothing is to pay while a payment is being confirmed. Sums in cents. */
-export function nextStep(
-  unsigned: readonly NeededSigner[],
-  depositDue: number,
-  confirming: number,
-  words: Words = english,
-): string {
+/** As {@link leftInWords}. */
+export function nextStep({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
+  if (openPlan) return planInWords(openPlan, now, words);
   const said = words.bookingMails.next;
   const others = othersInWords(unsigned, words);
   const signs = unsigned.length > 0 && others === null;
   const steps = [
     ...(signs ? [said.sign] : []),
-    ...(depositDue > 0 && confirming === 0
+    ...(depositDue && confirming === 0
       ? [fill(signs ? said.deposit : said.depositInPortal, { amount: dollars(depositDue) })]
       : []),
   ];
@@ -136,7 +144,7 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, confirming, isAgreed, unsigned } = found;
+  const { booking, confirming, isAgreed } = found;
   const money = moneyOf(found.sums, booking.status);
   const depositOwed = found.depositDue ?? 0;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
@@ -177,7 +185,7 @@ export async function bookingConfirmedMail(
             : []),
         ],
       },
-      { type: "text", text: nextStep(unsigned, depositOwed, confirming, words) },
+      { type: "text", text: nextStep(found, now, words) },
       { type: "actions", actions: [{ label: said.openPortal, href: await accessLink(booking, context, now) }] },
       ...(await calendarActions(said.add, booking, context, now)),
       { type: "text", text: said.ask },

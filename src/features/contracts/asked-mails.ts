@@ -104,12 +104,15 @@ export async function amendmentProposedMail(
     ...{ hello, event: eventTypeIn(words, booking.eventType) },
     name: booking.clientName,
   };
-  const first = amendment.proposedBy === "client" ? said.asked : amendment.isSecond ? said.second : said.first;
+  const isAnswer = amendment.isAnswer && !amendment.isSecond;
+  const isTheirs = amendment.proposedBy === "client" || isAnswer;
+  const isToClient = asked.some(({ id }) => id === "");
+  const first = isTheirs ? (isToClient ? said.answer : said.asked) : amendment.isSecond ? said.second : said.first;
   return {
     language: formats.tag,
     subject: fill(said.subject, known),
     preview: changes.map(({ label, value }) => `${label}: ${value}`).join(" · "),
-    heading: said.heading,
+    heading: isAnswer && isToClient ? said.headingAnswer : said.heading,
     blocks: [
       { type: "text", text: fill(first, known) },
       { type: "facts", rows: changes },

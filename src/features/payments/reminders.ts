@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking, owedOfBooking, paidOfBooking, unaskedOfBooking } from "../../database/schema/payments.ts";
+import { hasOpenPlan } from "../../database/schema/requests.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -41,7 +42,7 @@ export const remindersQueries = (db: Database, now: number) => {
           and bookings.event_date >= ${longestAgo} and bookings.event_date <= ${furthest}
           and (bookings.balance_days < 0 or (bookings.status = 'confirmed' and bookings.event_date >= ${today}))
           and not exists (select 1 from signatures where signatures.booking_id = bookings.id and signatures.signed_at > ${now - day})
-          and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
+          and not ${hasOpenPlan} and ${dueOn} > ${after} and ${dueOn} <= ${until} and ${owedOfBooking} > 0 and ${confirmingOfBooking} = 0
           and ${isReachable(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose <> 'deposit' and announced_payments.amount >= ${owedOfBooking} and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})
@@ -64,7 +65,7 @@ export const remindersQueries = (db: Database, now: number) => {
         from: sql`payment_parts inner join ${bookings} on bookings.id = payment_parts.booking_id
           where payment_parts.due_on > ${after} and payment_parts.due_on <= ${until} and payment_parts.due_on < ${dueOn}
           and bookings.status = 'confirmed' and bookings.is_left_alone = 0 and bookings.event_date >= ${today}
-          and bookings.deposit + ${upTo} > ${paidOfBooking} + ${unaskedOfBooking} and ${owedOfBooking} > 0
+          and not ${hasOpenPlan} and bookings.deposit + ${upTo} > ${paidOfBooking} + ${unaskedOfBooking} and ${owedOfBooking} > 0
           and ${confirmingOfBooking} = 0 and ${isReachable(sql`bookings.client_email`)}
           and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id
             and announced_payments.purpose <> 'deposit' and announced_payments.amount > 0 and announced_payments.created_at > ${now} - ${numberSet("transferDays")} * ${day})

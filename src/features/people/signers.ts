@@ -4,6 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments, hasYesOf, isAskable, signatures } from "../../database/schema/contracts.ts";
 import { personAddresses } from "../../database/schema/people.ts";
+import { hasOpenPlan } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, dayInHand, daysFrom, dueWithRoom } from "../../platform/mail/automatic-mail.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
@@ -62,7 +63,7 @@ export const remindSignersQuery = (db: Database, { from, until }: { from: number
   const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
   const days = [from, until].map((instant) => automaticMailKey(own("mailbox"), calendarDateAt(instant)));
   const which = sql`bookings.signers <> '[]' and bookings.id > '' and bookings.status in ('hold', 'confirmed')
-    and bookings.event_date >= ${calendarDateAt(now)} and bookings.is_left_alone = 0 and exists (select 1 from outbox as asked
+    and bookings.event_date >= ${calendarDateAt(now)} and bookings.is_left_alone = 0 and not ${hasOpenPlan} and exists (select 1 from outbox as asked
       where asked.dedupe_key in (${first}, ${sql.join(days, sql`, `)}) and asked.created_at between ${from} and ${until}
         and json_extract(asked.data, '$.signer') = ${own("id")})`;
   return queueSignMailsWhereQuery(db, which, now, [sql`'again'`]);

@@ -1,9 +1,10 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { categoryOfEventType } from "../../content/event-types.ts";
 import { mostPlanningDays } from "../../content/planning-mails.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
+import { hasOpenPlan } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails, planMoments } from "../../database/schema/timeline.ts";
 import { addDays, type CalendarDate, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
@@ -35,7 +36,11 @@ const plannedColumns = {
   ),
 };
 
-const isPlanned = and(inArray(bookings.status, ["confirmed", "completed"]), eq(bookings.isLeftAlone, false));
+const isPlanned = and(
+  inArray(bookings.status, ["confirmed", "completed"]),
+  eq(bookings.isLeftAlone, false),
+  not(hasOpenPlan),
+);
 
 /** No row when it was canceled, is only held or left alone. */
 export const plannedBookingQuery = (db: Database, id: string) =>

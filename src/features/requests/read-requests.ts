@@ -124,11 +124,13 @@ export const completeRequestQuery = (
       ),
     );
 
+/** It waits for the DJ, or for the client's yes to what the DJ proposed in answer. */
 export const isOpenPlan = (bookingId: SQL) =>
   and(
     eq(clientRequests.bookingId, bookingId),
     inArray(clientRequests.type, [...planTypes]),
-    eq(clientRequests.status, "pending"),
+    sql`(${clientRequests.status} = 'pending' or exists (select 1 from amendments
+      where amendments.request_id = client_requests.id and amendments.status = 'proposed'))`,
   );
 
 export const requestsOfClientQuery = (

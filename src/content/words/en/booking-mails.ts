@@ -197,6 +197,8 @@ export const bookingMails = {
     first: "{hello}, what we signed stands until you say yes. This is what I would like to change of your {event}:",
     second:
       "{hello}, what we signed stands until you say yes. In place of what I asked for before, this is all that I would like to change of your {event}:",
+    headingAnswer: "The change that you asked for",
+    answer: "{hello}, you asked for it: this is what changes of your {event}. What we signed stands until you say yes.",
     asked:
       "{hello}, {name} would like to change this of your {event}, and I have said yes. What we signed stands until you say yes as well:",
     action: "Accept it or ask",

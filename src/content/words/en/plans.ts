@@ -10,6 +10,14 @@ export const plans = {
   over: "There is nothing to cancel or to move: this booking is over, canceled, or no longer held.",
   asked: "{type}: asked",
   sent: `Sent {time}. Thought better of it? Call ${site.phone.display}, or write under Messages.`,
+  answered: "See what I propose",
+  waits: {
+    cancel: "You asked to cancel",
+    postpone: "You asked for another day",
+    reason: "I answer by {time}. Until then there is nothing to sign or to pay.",
+    late: "My answer is late: please call {phone}. Until then there is nothing to sign or to pay.",
+    action: "See what you asked for",
+  },
   labels: { date: "The day you would like", message: "Your words" },
   money: {
     nothing: "You have paid nothing so far, and canceling costs nothing.",

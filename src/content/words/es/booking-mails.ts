@@ -186,6 +186,9 @@ export const bookingMails: typeof english = {
     first: "{hello}. Lo que firmamos sigue igual mientras usted no diga que sí. Esto es lo que quisiera cambiar:",
     second:
       "{hello}. Lo que firmamos sigue igual mientras usted no diga que sí. En lugar de lo que le pedí antes, esto es todo lo que quisiera cambiar:",
+    headingAnswer: "El cambio que usted pidió",
+    answer:
+      "{hello}. Usted lo pidió: esto es lo que cambia. Lo que firmamos sigue igual mientras usted no diga que sí.",
     asked:
       "{hello}. {name} quisiera cambiar esto, y yo dije que sí. Lo que firmamos sigue igual mientras usted no diga que sí también:",
     action: "Aceptar o preguntar",

@@ -10,6 +10,14 @@ export const plans: typeof english = {
   over: "No hay nada que cancelar ni que cambiar de fecha: esta reservación ya pasó, está cancelada o ya no está apartada.",
   asked: "{type}: ya la pidió",
   sent: `Enviada: {time}. ¿Lo pensó mejor? Llame al ${site.phone.display} o escríbame en Mensajes.`,
+  answered: "Ver lo que propongo",
+  waits: {
+    cancel: "Usted pidió cancelar",
+    postpone: "Usted pidió otro día",
+    reason: "Le respondo a más tardar el {time}. Hasta entonces no hay nada que firmar ni que pagar.",
+    late: "Mi respuesta se ha retrasado: por favor, llame al {phone}. Hasta entonces no hay nada que firmar ni que pagar.",
+    action: "Ver lo que pidió",
+  },
   labels: { date: "El día que le gustaría", message: "Sus palabras" },
   money: {
     nothing: "Hasta ahora no ha pagado nada, y cancelar no cuesta nada.",

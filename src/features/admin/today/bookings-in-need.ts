@@ -5,6 +5,7 @@ import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database
 import { isAskable } from "../../../database/schema/contracts.ts";
 import { recapOfBooking } from "../../../database/schema/evening.ts";
 import { confirmingOfBooking, isUnsaid, openOfBooking, wentBack } from "../../../database/schema/payments.ts";
+import { hasOpenPlan, proposesDate } from "../../../database/schema/requests.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isProposedDateGone } from "../../bookings/amendments.ts";
 import { isSigned } from "../../bookings/confirm-booking.ts";
@@ -40,11 +41,8 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and not ${isAskable})`,
       proposedAt: sql<number | null>`(select amendments.created_at from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isAskable})`,
-      proposesDate:
-        sql`exists (select 1 from amendments where amendments.booking_id = bookings.id and amendments.status = 'proposed'
-        and amendments.proposed_by = 'dj' and json_extract(amendments.after, '$.eventDate') <> bookings.event_date)`.mapWith(
-          Boolean,
-        ),
+      proposesDate: proposesDate.mapWith(Boolean),
+      hasOpenPlan: hasOpenPlan.mapWith(Boolean),
       wasSigned: sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`.mapWith(Boolean),
       lostDate: sql<string | null>`(select json_extract(amendments.after, '$.eventDate') from amendments
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,

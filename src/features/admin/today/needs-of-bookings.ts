@@ -30,6 +30,7 @@ export interface Need {
   href: string;
   /** Instant since which it waits, or by which an answer was promised. */
   since: number;
+  isFirst?: boolean;
 }
 
 /** Milliseconds. */
@@ -43,7 +44,9 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const { changeAskedAt, proposedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
-  const add = (kind: string, since: number, why: string, action: string, href: string) =>
+  const waitForAnswer = ["unsigned", "deposit", "owed"];
+  const add = (kind: string, since: number, why: string, action: string, href: string) => {
+    if (booking.hasOpenPlan && waitForAnswer.includes(kind)) return;
     needs.push({
       subject: `${kind}:${id}`,
       who: booking.clientName,
@@ -53,6 +56,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       href,
       why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
+  };
   if (booking.wrongInvoice) {
     const { id: invoice, number, createdAt, outdated } = booking.wrongInvoice;
     add(

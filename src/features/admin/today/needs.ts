@@ -254,6 +254,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
         action: "Answer",
         href: page,
         since: createdAt,
+        ...(type === "cancel" || type === "postpone" ? { isFirst: true } : {}),
       };
     }),
     ...rows.replies.map(({ id, subject, fromEmail, client, createdAt }): Need => {
@@ -273,8 +274,8 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
     ...[...Map.groupBy(rows.mails, ({ recipient }) => recipient).values()].flatMap(needOfFailed),
   ];
   const putOff = new Set(rows.snoozed.map(({ subject }) => subject));
-  // What has an end ahead, as a hold, comes before what has waited.
-  const rank = ({ since }: Need) => Number(since <= now);
+  // Who would leave comes first: all else about them waits for it. What has an end ahead comes before what has waited.
+  const rank = ({ since, isFirst }: Need) => (isFirst ? -1 : Number(since <= now));
   const open = all
     .filter(({ subject }) => !putOff.has(subject))
     .toSorted((one, other) => rank(one) - rank(other) || one.since - other.since);

@@ -30,7 +30,7 @@ function bookedMail(
   const known = {
     ...bookingIn(booking, words),
     times: fill(mails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),
-    next: nextStep(booking.unsigned, booking.depositDue ?? 0, booking.confirming, words),
+    next: nextStep(booking, now, words),
   };
   const rows = [
     { label: facts.date, value: known.date },

@@ -3,6 +3,7 @@ import { sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { confirmingOfBooking } from "../../../database/schema/payments.ts";
+import { openPlanOfBooking } from "../../../database/schema/requests.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { linkKinds } from "../../../platform/links/link-kinds.ts";
 import { openToken, signToken } from "../../../platform/links/signed-link.ts";
@@ -86,6 +87,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       confirming: confirmingOfBooking,
       sums: sumsOfBooking,
       unsigned: unsignedOfBooking,
+      openPlan: openPlanOfBooking,
     })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));

@@ -49,6 +49,7 @@ function showDashboard(c: Context<AppEnv>) {
       confirming: 0,
       portalLinkVersion: 1,
       changeWaitsFor: null,
+      openPlan: null,
       overtime: null,
       companyName: null,
       signers: [],

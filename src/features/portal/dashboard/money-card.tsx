@@ -30,7 +30,7 @@ function leftInWords(
 }
 
 function wayToPay(
-  { owed, left, waits, confirming }: PortalBooking["money"],
+  { money: { owed, left, waits, confirming }, openPlan }: Pick<PortalBooking, "money" | "openPlan">,
   announced: readonly OnItsWay[],
   words: Words["dashboard"]["money"],
 ) {
@@ -39,12 +39,12 @@ function wayToPay(
   if (owed)
     return sumOnItsWay(announced) >= owed.amount
       ? { look: link, label: words.otherWay }
-      : { look: "btn btn-secondary", label: fill(words.pay, { amount: dollars(owed.amount) }) };
+      : { look: openPlan ? link : "btn btn-secondary", label: fill(words.pay, { amount: dollars(owed.amount) }) };
   return left > 0 && !waits ? { look: link, label: words.paySome } : null;
 }
 
 export function MoneyCard({
-  booking: { id, money, status, isTaken, lines: bought, changeWaitsFor, offersTip },
+  booking: { id, money, status, isTaken, lines: bought, changeWaitsFor, openPlan, offersTip },
   evening: { receipts, announced },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
@@ -71,7 +71,7 @@ export function MoneyCard({
   const back = status === "released" && !isTaken ? words.comesBackUnless : words.comesBack;
   const nothing = status === "released" ? words.notHeld : words.nothing;
   const coming = isOn && !money.waits ? onItsWayInWords(announced, all.dashboard) : "";
-  const way = wayToPay(money, announced, words);
+  const way = wayToPay({ money, openPlan }, announced, words);
   const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
   return (
     <section className="card portal-card" aria-labelledby="money-title">

@@ -6,6 +6,7 @@ import { othersInWords } from "../../bookings/model.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPay, portalTip } from "../../payments/client/paths.ts";
 import { onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
+import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
@@ -135,7 +136,7 @@ function stepsAfter(
 
 /** Most urgent first. */
 export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Words): PortalStep[] {
-  const { id, status, money, daysToGo, changeWaitsFor, isSigner, unsigned, held } = booking;
+  const { id, status, money, daysToGo, changeWaitsFor, isSigner, unsigned, held, openPlan } = booking;
   const { owed, paid, confirming } = money;
   const { formats, dashboard } = all;
   const words = dashboard.steps;
@@ -206,6 +207,19 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
     note: "",
     isDone: false,
   };
+  const plan: PortalStep = {
+    ...(openPlan ?? { label: "", reason: "" }),
+    action: all.plans.waits.action,
+    href: cancelOrPostpone(id),
+    note: "",
+    isDone: false,
+  };
+  if (openPlan && evening.phase !== "over")
+    return [
+      ...(changeWaitsFor === "client" ? [change] : []),
+      plan,
+      ...(isHold ? [] : planningSteps(booking, evening, all)),
+    ];
   const changes = changeWaitsFor === "client" ? [change] : [];
   const signatures = [...(isSigner ? [sign] : []), ...otherSignatures];
   if (evening.phase === "over" && !isHold) {

@@ -63,6 +63,8 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** Whose yes an open change waits for. */
   changeWaitsFor: z.nullable(z.enum(["client", "others"])),
+  /** To cancel or postpone, which waits for the DJ. */
+  openPlan: z.nullable(z.object({ label: z.string(), reason: z.string() })),
   /** More music on the night; `sum` in cents. */
   overtime: z.nullable(
     z.object({

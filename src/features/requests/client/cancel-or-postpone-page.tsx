@@ -206,6 +206,11 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
           <p className="mt-2">{pending.subject}.</p>
           <p className="mt-2 whitespace-pre-line break-words">{pending.message}</p>
           <p className="mt-2 text-muted">{fill(words.sent, { time: instantIn(formats, pending.createdAt) })}</p>
+          {pending.status === "pending" ? null : (
+            <a className="btn btn-primary mt-4" href={portalContractOf(booking.id)}>
+              {words.answered}
+            </a>
+          )}
         </section>
       ) : (
         <div>

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { dateInWords } from "../../../platform/dates.ts";
+import { day, hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { asItStands } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -7,7 +8,8 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { next } from "../../../test/who-signs.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
@@ -178,4 +180,49 @@ it("another day that the DJ has proposed waits for the client, not for the DJ", 
     eventDate: free,
   });
   for (const text of await desk()) expect(text).not.toMatch(/Another date: From|Next step Answer the client/);
+});
+
+it.each(["cancel", "postpone"] as const)(
+  "who asks to %s is asked for no money and no signature until answered",
+  async (type) => {
+    const soon = { eventDate: "2026-12-30", balanceDays: 35, clientName: "Ana Núñez" } as const;
+    const { booking, headers } = await client({ ...soon, createdAt: Date.now() - 9 * day });
+    await storeBooking({
+      eventDate: "2026-11-28",
+      status: "hold",
+      holdEndsAt: Date.now() + hour,
+      clientName: "Ben Cole",
+    });
+    const portal = () => textAt(portalView({ booking: booking.id }), headers);
+    const { email: EMAIL, mails } = mailbox();
+    const toAna = async (at: number) => {
+      mails.length = 0;
+      // What one minute queues, the next sends.
+      for (const each of [at, at + minute]) await cron(each, { EMAIL });
+      return mails.filter(({ to }) => to === booking.clientEmail).map(({ subject }) => subject.split(":")[0]);
+    };
+    expect(await portal()).toContain("Next for you Sign the agreement");
+    await visit(postForm(portalApi[type], { bookingId: booking.id, date: free }, headers));
+    expect(next(await portal())).toMatch(type === "cancel" ? /^You asked to cancel/ : /^You asked for another day/);
+    expect(await portal()).toMatch(/I answer by Nov 21.*there is nothing to sign or to pay/);
+    const today = mainTextIn(await see(adminPaths.today));
+    expect(today.search(/Cancellation:|Another date:/)).toBeLessThan(today.indexOf("The hold ends"));
+    expect(today).not.toContain("Not signed by Ana Núñez");
+    expect(await toAna(Date.now() + day)).toEqual([]);
+    vi.setSystemTime(Date.now() + 2 * day);
+    expect(await portal()).toContain("My answer is late");
+    const [request] = await rows("SELECT id FROM client_requests");
+    await submit(requestPaths(String(request?.id)).answer, { response: "I am sorry, no: the hall would not agree." });
+    expect(next(await portal())).toContain("Sign the agreement");
+    expect((await toAna(Date.now() + day)).length).toBeGreaterThan(0);
+  },
+);
+
+it("a hold that ends while its client's wish waits says so, and asks for nothing", async () => {
+  const { booking, headers } = await client({ status: "hold", holdEndsAt: Date.now() + day });
+  await visit(postForm(portalApi.cancel, { bookingId: booking.id }, headers));
+  const { email: EMAIL, mails } = mailbox();
+  await cron(Date.now() + 6 * hour, { EMAIL });
+  expect(mails.at(-1)?.text).toContain("You asked to cancel");
+  expect(mails.at(-1)?.text).not.toMatch(/left to pay|signature is left/);
 });

@@ -5,12 +5,13 @@ import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
-import { get, visit } from "../../../test/site.ts";
+import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { cancelOrPostpone } from "../client/paths.ts";
 import { requestPaths } from "./paths.ts";
 
 async function asked() {
@@ -50,7 +51,7 @@ it("a request that the DJ answers by a proposal leads its client there, and says
 it("a wish for another day begins the form with that day, and waits until the day is moved or proposed", async () => {
   const today = calendarDateAt(Date.now());
   const [date, other] = [addDays(today, 100), addDays(today, 107)];
-  const { booking, post } = await signedBooking({ eventDate: date });
+  const { booking, client, post } = await signedBooking({ eventDate: date });
   await post(portalApi.postpone, { bookingId: booking.id, date: other });
   const [request] = await rows("SELECT id FROM client_requests");
   const id = String(request?.id);
@@ -62,15 +63,23 @@ it("a wish for another day begins the form with that day, and waits until the da
   const status = async () => (await rows("SELECT status FROM client_requests"))[0]?.status;
   await submit(page, { ...filled, eventDate: booking.eventDate, note: "Call Ana first" });
   expect(await status()).toBe("pending");
-  await submit(page, {
+  const { email: EMAIL, mails } = mailbox();
+  const proposed = {
     ...formIn((await see(page)).split(`id="${changeFragment.slice(1)}"`)[1] ?? ""),
     eventDate: other,
     answers: id,
-  });
+  };
+  await submit(page, proposed, { bindings: { EMAIL } });
   expect([await status(), await rows("SELECT status, request_id FROM amendments")]).toEqual([
     "completed",
     [{ status: "proposed", request_id: id }],
   ]);
+  const [mail] = mails.filter(({ subject }) => subject.startsWith("A change to agree on"));
+  expect(mail?.text).toContain("you asked for it");
+  expect(mail?.text).not.toMatch(/May I change|I would like to change/);
+  const asked = await htmlAt(cancelOrPostpone(booking.id), client);
+  expect(mainTextIn(asked)).toMatch(/Another date: asked.*See what I propose/);
+  expect(asked).not.toContain(`action="${portalApi.cancel}"`);
 });
 
 it("a proposal that its client does not want, or that the DJ takes back, is said so at the request", async () => {
