@@ -46,7 +46,8 @@ test("a couple turns notices on on this device, from the plan, and off again", a
   const booking = await signedInClient(site, context);
   await page.goto(portalPlanAt({ booking }));
   const card = page.getByRole("region", { name: devices.title });
-  await card.scrollIntoViewIfNeeded();
+  const unfold = () => page.getByText(planPages.noticesBy).click();
+  await unfold();
   await expect(card).toContainText(devices.off);
   await card.getByRole("button", { name: devices.turnOn }).click();
   await expect(card).toContainText(devices.on);
@@ -54,11 +55,11 @@ test("a couple turns notices on on this device, from the plan, and off again", a
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
   expect(scope).toBe(`${site.url}${portalPaths.dashboard}`);
   await page.reload();
-  await card.scrollIntoViewIfNeeded();
+  await unfold();
   await expect(card).toContainText(devices.on);
   await card.getByRole("button", { name: devices.turnOff }).click();
   await expect(page.getByRole("main")).toContainText(planPages.notices["notices-off"]);
-  await card.scrollIntoViewIfNeeded();
+  await unfold();
   await expect(card).toContainText(devices.off);
 });
 

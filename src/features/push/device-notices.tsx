@@ -22,9 +22,9 @@ export function DeviceNotices({ publicKey, endpoint, api, booking, isByKey = fal
   if (publicKey === null) return null;
   const { notices, noticesOff } = noticesPaths(api);
   return (
-    <section className="card plan-news" aria-labelledby="devices-title">
+    <section className="plan-news" aria-labelledby="devices-title">
       <div>
-        <h2 className="h4" id="devices-title">
+        <h2 className="font-600" id="devices-title">
           {words.title}
         </h2>
         <p className="small text-muted">{isByKey ? words.textByKey : words.text}</p>

@@ -43,9 +43,9 @@ it("warnings tell an overlap, what goes beyond with its price, a speech without 
     { ...plainMoment("Party", 350) },
   ].map((words, at) => ({ ...words, id: `${at}`, position: `${at}`, revision: 1 }));
   expect(warningsOf(plan, booked, english).map(({ kind, id, words }) => `${id} ${kind}: ${words}`)).toEqual([
-    "0 microphone: “Toasts” has no microphone yet. Name one in its notes: handheld or lapel.",
+    "0 microphone: No microphone yet: handheld or lapel?",
     "1 overlap: “Dinner” begins 10 min before “Toasts” is over.",
-    "1 music: “Dinner” has no music yet. Name a song, a list or a style.",
+    "1 music: No music yet: a song, list or style?",
     "2 beyond: The plan ends at 12:20 AM, 1 h 20 min after the booked time. 2 hours more are $550.00.",
   ]);
   expect(warningsOf(plan, { ...booked, extraHour: null }, english).at(-1)?.words).toMatch(/after the booked time\.$/);

@@ -37,12 +37,8 @@ export function warningsOf(
     }
     if (time.end > latest.end) latest = { name, end: time.end };
     if (speech && !microphone.test(`${leader ?? ""} ${note ?? ""}`))
-      found.push({
-        kind: "microphone",
-        id,
-        words: fill(warnings.microphone, { name }),
-      });
-    if (meal.test(name) && !songTitle) found.push({ kind: "music", id, words: fill(warnings.music, { name }) });
+      found.push({ kind: "microphone", id, words: warnings.microphone });
+    if (meal.test(name) && !songTitle) found.push({ kind: "music", id, words: warnings.music });
   });
   const last = moments.at(-1);
   if (last && latest.end > end) {

@@ -57,8 +57,8 @@ export const plan = {
   undo: "Undo",
   warnings: {
     overlap: "“{name}” begins {length} before “{other}” is over.",
-    microphone: "“{name}” has no microphone yet. Name one in its notes: handheld or lapel.",
-    music: "“{name}” has no music yet. Name a song, a list or a style.",
+    microphone: "No microphone yet: handheld or lapel?",
+    music: "No music yet: a song, list or style?",
     beyond: "The plan ends at {time}, {length} after the booked time.",
     more: { one: "An hour more is {price}.", other: "{count} hours more are {price}." },
   },
@@ -113,6 +113,7 @@ export const planPages = {
       declined: "Declined by the DJ",
     },
   },
+  noticesBy: "Notices by mail and on this device",
   news: {
     title: "Mail me what concerns me",
     text: "Comments that name you, answers to yours, and moments that others moved.",

@@ -62,8 +62,8 @@ export const plan: typeof english = {
   undo: "Deshacer",
   warnings: {
     overlap: "“{name}” empieza {length} antes de que termine “{other}”.",
-    microphone: "“{name}” todavía no tiene micrófono. Póngalo en las notas: de mano o de solapa.",
-    music: "“{name}” todavía no tiene música. Ponga una canción, una lista o un estilo.",
+    microphone: "Falta el micrófono: ¿de mano o de solapa?",
+    music: "Falta la música: ¿canción, lista o estilo?",
     beyond: "El programa termina a las {time}, {length} después de la hora reservada.",
     more: { one: "Una hora más cuesta {price}.", other: "{count} horas más cuestan {price}." },
   },
@@ -139,6 +139,7 @@ export const planPages: typeof englishPages = {
       declined: "Rechazado por el DJ",
     },
   },
+  noticesBy: "Avisos por correo y en este dispositivo",
   news: {
     title: "Avíseme por correo de lo que me toca",
     text: "Comentarios con su nombre, respuestas a los suyos y momentos que otros movieron.",

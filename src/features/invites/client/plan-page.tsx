@@ -75,6 +75,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
   const isReading = keysThatRead.includes(kind);
   const isBoard = !isReading && kind !== "family";
   const all = useWords();
+  const mayComment = keysThatComment.includes(kind);
   const words = planWordsOf(all);
   const said = all.keys.page;
   const notice = planNotice(done, said.proposed, all.planPages);
@@ -148,8 +149,13 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
         </p>
       ) : null}
       {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
-      {keysThatComment.includes(kind) ? <NewsForm place={sheet.place} news={plan.news} /> : null}
-      {kind === "dj" ? null : <DeviceNotices {...notices} {...sheet.place} isByKey />}
+      {kind === "dj" || (notices.publicKey === null && !mayComment) ? null : (
+        <details className="card plan-notices">
+          <summary className="fold-summary">{all.planPages.noticesBy}</summary>
+          {mayComment ? <NewsForm place={sheet.place} news={plan.news} /> : null}
+          <DeviceNotices {...notices} {...sheet.place} isByKey />
+        </details>
+      )}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           {said.signOut}

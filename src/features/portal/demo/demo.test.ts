@@ -39,7 +39,7 @@ it("each page of the demo opens without a session, from no row, for every cache 
 
 it("shows what the rules of the portal make of the wedding, and opens what is pressed", async () => {
   const plan = await htmlAt(demoOf(portalPaths.plan));
-  expect(mainTextIn(plan)).toContain("“Toasts” has no microphone yet");
+  expect(mainTextIn(plan)).toContain("No microphone yet");
   expect(mainTextIn(plan)).toContain("Sunset");
   const opened = await elementsIn(await htmlAt(`${demoOf(portalPaths.plan)}?edit=g-toasts`));
   expect(opened.some(({ attributes }) => attributes.value === "Toasts")).toBe(true);

@@ -92,6 +92,7 @@ export function SongForm({
   return (
     <form
       className="song-form"
+      data-quiet={idempotencyKey && issues.length === 0 ? "" : undefined}
       ref={element}
       method="post"
       action={action}

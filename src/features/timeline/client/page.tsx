@@ -84,8 +84,11 @@ export function PlanPage({
       </PlanBoard>
       <div className="grid gap-6 mt-6">
         <MustPlayGauge words={{ formats, gauge: portal.gauge }} {...mustPlays} />
-        <NewsForm place={board.sheet.place} news={news} />
-        <DeviceNotices {...notices} {...board.sheet.place} />
+        <details className="card plan-notices">
+          <summary className="fold-summary">{words.noticesBy}</summary>
+          <NewsForm place={board.sheet.place} news={news} />
+          <DeviceNotices {...notices} {...board.sheet.place} />
+        </details>
       </div>
     </div>
   );

@@ -11,10 +11,10 @@ interface NewsFormProps {
 export function NewsForm({ place: { api, booking }, news }: NewsFormProps) {
   const words = useWords().planPages.news;
   return (
-    <form className="card plan-news" method="post" action={planApi(api).news} aria-labelledby="plan-news-title">
+    <form className="plan-news" method="post" action={planApi(api).news} aria-labelledby="plan-news-title">
       <input type="hidden" name="booking" value={booking} />
       <div>
-        <h2 className="h4" id="plan-news-title">
+        <h2 className="font-600" id="plan-news-title">
           {words.title}
         </h2>
         <p className="small text-muted">

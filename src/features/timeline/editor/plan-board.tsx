@@ -16,7 +16,7 @@ export interface PlanBoardProps {
   isDj: boolean;
 }
 
-function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
+function Lock({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
   const { formats, planPages } = useWords();
   const then = isDj ? (
     <span lang="en">{`${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`}</span>
@@ -26,18 +26,14 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
     planPages.willWait
   );
   return (
-    <section className="card plan-lock" aria-labelledby="plan-lock-title">
+    <p className="plan-lock small text-muted">
       <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />
-      <div>
-        <h2 className="h4" id="plan-lock-title">
-          {fill(isLocked ? planPages.locked : planPages.open, { until })}
-        </h2>
-        <p className="small text-muted">
-          {isLocked ? "" : `${countIn(formats, planPages.daysLeft, daysLeft)} `}
-          {then}
-        </p>
-      </div>
-    </section>
+      <span>
+        <b>{fill(isLocked ? planPages.locked : planPages.open, { until })}.</b>{" "}
+        {isLocked ? "" : `${countIn(formats, planPages.daysLeft, daysLeft)} `}
+        {then}
+      </span>
+    </p>
   );
 }
 
@@ -77,7 +73,7 @@ export function PlanBoard({
   const { place, newKey, moments } = sheet;
   return (
     <div className="plan-board">
-      <LockCard lock={lock} isDj={isDj} />
+      <Lock lock={lock} isDj={isDj} />
       {moments.length === 0 ? <TemplateCard {...{ place, template, newKey }} /> : null}
       {children}
       <PlanHistory words={useWords().planPages.history} {...{ place, newKey, history }} />
