@@ -755,10 +755,26 @@ CREATE TABLE `checkouts` (
 	`checks` integer DEFAULT 0 NOT NULL,
 	`next_check_at` integer,
 	`expires_at` integer NOT NULL,
+	`due_on` text,
+	`declined` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `kept_cards` (
+	`method_id` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`brand` text NOT NULL,
+	`last4` text NOT NULL,
+	`payer` text NOT NULL,
+	`forget_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `kept_cards_of_booking` ON `kept_cards` (`booking_id`);--> statement-breakpoint
+CREATE INDEX `kept_cards_by_end` ON `kept_cards` (`forget_at`);--> statement-breakpoint
 CREATE INDEX `checkouts_of_booking` ON `checkouts` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `checkouts_due` ON `checkouts` (`next_check_at`) WHERE "checkouts"."next_check_at" is not null;

@@ -115,6 +115,7 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   content: ["content", "prices", "mixes", "gallery", "reviews", "blog", "live", "settings", "uploads"],
   dates: ["dates", "waitlist"],
   expenses: ["payments"],
+  "kept-cards": ["payments"],
   quotes: ["quotes", "prices"],
   timeline: ["timeline", "proposals", "changes"],
 };

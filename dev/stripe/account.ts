@@ -14,6 +14,18 @@ export interface Session {
   expiresAt: number;
   intentId: string;
   isPaid: boolean;
+  /** Kept once the page is paid, by the site's wish; of a charge the one that pays. */
+  card: Card | null;
+  /** Without a page. */
+  isCharge: boolean;
+}
+
+export interface Card {
+  id: string;
+  customer: string;
+  isAttached: boolean;
+  /** The site whose page it was kept on. */
+  site: string;
 }
 
 export interface Refund {
@@ -64,7 +76,27 @@ export const refundAsStripe = ({ id, intentId, amount, name, status }: Refund) =
   metadata: name ? { refund: name } : {},
 });
 
-/** `slow`, `500`, `no-refunds`, `no-fee`, `double`, `late`, `wrong-amount`, `wrong-currency` */
+export const cardAsStripe = ({ id, customer, isAttached }: Card) => ({
+  id,
+  object: "payment_method",
+  type: "card",
+  customer: isAttached ? customer : null,
+  card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2099 },
+});
+
+export const intentAsStripe = ({ intentId, amount, currency, metadata, isPaid, card }: Session) => ({
+  id: intentId,
+  object: "payment_intent",
+  amount,
+  amount_received: isPaid ? amount : 0,
+  currency,
+  metadata,
+  customer: card?.customer ?? null,
+  payment_method: card?.id ?? null,
+  status: isPaid ? "succeeded" : "requires_payment_method",
+});
+
+/** `declined`, `authentication`, `lost`, `slow`, `500`, `no-refunds`, `no-fee`, `double`, `late`, `wrong-amount`, `wrong-currency` */
 export interface Fault {
   name: string;
   /** Times that are still to fail. */
@@ -81,6 +113,7 @@ export class Account {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
+  readonly cards: Card[] = [];
   fault: Fault | null = null;
   /** Events held back until they are asked for. */
   readonly held: string[] = [];
@@ -107,10 +140,23 @@ export class Account {
     return answer;
   }
 
-  open(fields: Omit<Session, "id" | "intentId" | "isPaid">): Session {
-    const session = { ...fields, id: newId("cs"), intentId: newId("pi"), isPaid: false };
+  open(fields: Omit<Session, "id" | "intentId" | "isPaid" | "card" | "isCharge">, keepsCard = false): Session {
+    const session: Session = {
+      ...fields,
+      id: newId("cs"),
+      intentId: newId("pi"),
+      isPaid: false,
+      card: keepsCard ? this.card(fields.paidUrl) : null,
+      isCharge: false,
+    };
     this.sessions.set(session.id, session);
     return session;
+  }
+
+  private card(paidUrl: string): Card {
+    const card = { id: newId("pm"), customer: newId("cus"), isAttached: false, site: paidUrl };
+    this.cards.push(card);
+    return card;
   }
 
   sessionOf(intentId: string): Session | undefined {

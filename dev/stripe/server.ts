@@ -3,7 +3,15 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "../page.ts";
 import { type Served, serve } from "../serve.ts";
-import { Account, disputeAsStripe, refundAsStripe, type Session, sessionAsStripe } from "./account.ts";
+import {
+  Account,
+  cardAsStripe,
+  disputeAsStripe,
+  intentAsStripe,
+  refundAsStripe,
+  type Session,
+  sessionAsStripe,
+} from "./account.ts";
 import { atDashboard } from "./dashboard.ts";
 
 /** Longer than anyone waits. */
@@ -20,6 +28,14 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 const refusal = (c: Context, status: 400 | 401 | 500, message: string) =>
   c.json({ error: { type: status === 500 ? "api_error" : "invalid_request_error", message } }, status);
+
+const metadataOf = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
 
 /** 2.9% and 30 cents. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
@@ -52,16 +68,19 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     if (!(amount >= 50)) return refusal(c, 400, "The total must be at least 50 cents");
     const { origin } = new URL(c.req.url);
     const answer = account.once(c.req.header("Idempotency-Key") ?? "", () => {
-      const session = account.open({
-        amount,
-        currency: form["line_items[0][price_data][currency]"] ?? "",
-        locale: form.locale ?? "auto",
-        label: form["line_items[0][price_data][product_data][name]"] ?? "",
-        metadata: { booking: form["metadata[booking]"] ?? "", purpose: form["metadata[purpose]"] ?? "" },
-        paidUrl: form.success_url ?? "",
-        cancelUrl: form.cancel_url ?? "",
-        expiresAt: Number(form.expires_at) * 1000,
-      });
+      const session = account.open(
+        {
+          amount,
+          currency: form["line_items[0][price_data][currency]"] ?? "",
+          locale: form.locale ?? "auto",
+          label: form["line_items[0][price_data][product_data][name]"] ?? "",
+          metadata: metadataOf(form),
+          paidUrl: form.success_url ?? "",
+          cancelUrl: form.cancel_url ?? "",
+          expiresAt: Number(form.expires_at) * 1000,
+        },
+        form["payment_intent_data[setup_future_usage]"] === "off_session" && form.customer_creation === "always",
+      );
       return { id: session.id, object: "checkout.session", url: `${origin}/pay/${session.id}`, status: "open" };
     });
     return c.json(answer);
@@ -82,6 +101,45 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     return c.json(answer);
   });
 
+  app.post("/v1/payment_intents", async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const card = account.cards.find(({ id }) => id === form.payment_method);
+    if (!card?.isAttached || card.customer !== form.customer) return refusal(c, 400, "No such payment_method");
+    if (form.confirm !== "true" || form.off_session !== "true") return refusal(c, 400, "Nobody is there to confirm it");
+    const answer = account.once(c.req.header("Idempotency-Key") ?? "", () => {
+      const fault = account.meetFault("declined", "authentication");
+      const charge = account.open({
+        amount: Number(form.amount),
+        currency: form.currency ?? "",
+        label: form.description ?? "",
+        locale: "auto",
+        metadata: metadataOf(form),
+        paidUrl: card.site,
+        cancelUrl: "",
+        expiresAt: 0,
+      });
+      Object.assign(charge, { card, isCharge: true, isPaid: fault === null });
+      if (fault === null) {
+        void send(webhookOf(charge), account.event("payment_intent.succeeded", intentAsStripe(charge)));
+        return intentAsStripe(charge);
+      }
+      const code = fault === "declined" ? "card_declined" : "authentication_required";
+      return {
+        error: { type: "card_error", code, decline_code: code, message: code, payment_intent: intentAsStripe(charge) },
+      };
+    });
+    // The charge went through, and its answer is lost.
+    if (account.meetFault("lost")) return refusal(c, 500, "fault on demand");
+    return c.json(answer, "error" in answer ? 402 : 200);
+  });
+
+  app.post("/v1/payment_methods/:id/detach", (c) => {
+    const card = account.cards.find(({ id }) => id === c.req.param("id"));
+    if (!card?.isAttached) return refusal(c, 400, "The payment method is not attached to a customer");
+    card.isAttached = false;
+    return c.json(cardAsStripe(card));
+  });
+
   /** Of one payment; empty where it is not known. */
   const list = <T extends { intentId: string }>(c: Context, all: Iterable<T>, show: (each: T) => object) => {
     const intent = c.req.query("payment_intent");
@@ -91,6 +149,8 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   app.get("/v1/payment_intents/:id", (c) => {
     const session = account.sessionOf(c.req.param("id"));
     if (!session) return refusal(c, 400, "No such payment_intent");
+    if (c.req.query("expand[0]") === "payment_method")
+      return c.json({ ...intentAsStripe(session), payment_method: session.card && cardAsStripe(session.card) });
     const isAsked = c.req.query("expand[0]") === "latest_charge.balance_transaction";
     const booked = { id: "txn_test", object: "balance_transaction", fee: feeOf(session.amount) };
     const known = isAsked ? booked : booked.id;
@@ -103,12 +163,18 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     const session = account.sessions.get(c.req.param("id"));
     return session ? c.json(sessionAsStripe(session)) : refusal(c, 400, "No such checkout.session");
   });
-  app.get("/v1/checkout/sessions", (c) => list(c, account.sessions.values(), sessionAsStripe));
+  app.get("/v1/checkout/sessions", (c) =>
+    list(
+      c,
+      [...account.sessions.values()].filter(({ isCharge }) => !isCharge),
+      sessionAsStripe,
+    ),
+  );
 
   app.get("/pay/:id", (c) => {
     const session = account.sessions.get(c.req.param("id"));
     if (!session) return c.text("There is no such page", 404);
-    const { label, locale, amount, cancelUrl, isPaid, expiresAt } = session;
+    const { label, locale, amount, cancelUrl, isPaid, expiresAt, card: keeps } = session;
     if (isPaid || expiresAt < Date.now())
       return c.html(
         page("Stripe Checkout", html`<p>${isPaid ? "You have paid already." : "This page has expired."}</p>`),
@@ -117,6 +183,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       page(
         "Stripe Checkout",
         html`<p>${label}</p><p><b>${dollars(amount)}</b></p>
+${keeps ? html`<p>The site keeps your card for later payments.</p>` : ""}
 <form method="post"><button>${locale === "es" ? "Pagar" : "Pay"} ${dollars(amount)}</button></form>
 <p><a href="${cancelUrl}">Cancel</a></p>`,
       ),
@@ -127,6 +194,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     if (!session) return c.text("There is no such page", 404);
     if (!session.isPaid) {
       session.isPaid = true;
+      if (session.card) session.card.isAttached = true;
       const event = account.paidEvent(session);
       const url = webhookOf(session);
       if (account.meetFault("late")) account.held.push(JSON.stringify({ url, event }));
@@ -167,11 +235,26 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       ({ intentId, paidUrl }) => paidUrl && Object.values(asked).includes(intentId),
     );
     if (session) for (const event of events) delivered.push(await send(webhookOf(session), event));
-    return c.json({ events, fault: account.fault, refunds: account.refunds, held: account.held.length, delivered });
+    const charges = [...account.sessions.values()].filter(({ isCharge }) => isCharge).map(intentAsStripe);
+    const { fault: next, refunds, cards, held } = account;
+    return c.json({ events, fault: next, refunds, cards, charges, held: held.length, delivered });
   });
 
   app.get("/", (c) => {
-    const choices = ["slow", "500", "no-refunds", "no-fee", "double", "late", "wrong-amount", "wrong-currency", ""];
+    const choices = [
+      "declined",
+      "authentication",
+      "lost",
+      "slow",
+      "500",
+      "no-refunds",
+      "no-fee",
+      "double",
+      "late",
+      "wrong-amount",
+      "wrong-currency",
+      "",
+    ];
     const links = [...choices.map((name) => `fault=${name}`), "deliver"].map(
       (query) => html`<li><a href="/control?${query}"><code>/control?${query}</code></a></li>`,
     );

@@ -78,7 +78,7 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: `Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. ${elsewhere} hear from your browser once you press play on a video${site.streamingChannel ? ", a mix or the stream" : " or a mix"}${embedsCalendar ? ", or reach the calendar on the booking page" : ""}. Stripe takes card payments, on its own page, once you choose to pay by card.`,
+        text: `Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. ${elsewhere} hear from your browser once you press play on a video${site.streamingChannel ? ", a mix or the stream" : " or a mix"}${embedsCalendar ? ", or reach the calendar on the booking page" : ""}. Stripe takes card payments, on its own page, once you choose to pay by card. A card that you keep for later parts stays with Stripe, and here its kind and last four digits, until all is paid or you end it.`,
       },
       {
         id: "your-say",

@@ -156,6 +156,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/portal/add-ons", { booking, addOns: "x", counts: "2" }],
     ["/api/portal/postpone", { bookingId: booking, message: "", date: "2098-02-01", idempotencyKey: "another-date" }],
     ["/api/portal/tip", { booking, amount: "50" }],
+    ["/api/portal/card", { booking }],
     ["/api/portal/pay", { booking, purpose: "deposit", way: "card" }],
     ["/api/portal/call", { token, at: "4070908800000", phone: "(813) 555-0100", zone: "America/Chicago" }],
     ["/api/portal/call/cancel", { token }],

@@ -130,6 +130,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
   [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
+  [bookingMoney(":id").card, {}],
   [adminPlan(":id").fillIn, {}],
   [adminPlan(":id").decide, { batch: oneId, decision: "decline" }],
   [

@@ -10,6 +10,7 @@ import { expenses } from "../database/schema/expenses.ts";
 import { guestPages, guestPhones } from "../database/schema/guests.ts";
 import { importRows, imports } from "../database/schema/imports.ts";
 import { planKeys } from "../database/schema/invites.ts";
+import { keptCards } from "../database/schema/kept-cards.ts";
 import { contacts } from "../database/schema/leads.ts";
 import { spotifyConnection } from "../database/schema/live.ts";
 import { newsletters } from "../database/schema/newsletter.ts";
@@ -98,6 +99,15 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(amendments)
     .values({ id, bookingId: id, before, after: { ...before, startTime: "17:00" }, by: "dj", createdAt: now });
+  await db.insert(keptCards).values({
+    methodId: "pm_of_it",
+    bookingId: id,
+    customerId: "cus_of_it",
+    brand: "Visa",
+    last4: "4242",
+    payer: `${booking.clientEmail} `,
+    createdAt: now,
+  });
   await db.insert(invoices).values({
     id: oneId,
     bookingId: oneId,

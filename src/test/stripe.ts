@@ -85,3 +85,17 @@ export async function atDashboard(query: string): Promise<string[]> {
   const { events }: { events: string[] } = await (await atStripe(query)).json();
   return events;
 }
+
+interface AtStripe {
+  cards: { isAttached: boolean }[];
+  charges: { id: string; amount: number; status: string; metadata: { booking: string; charge: string } }[];
+}
+
+/** Cards that the site may charge, and what it charged for a booking. */
+export async function keptAtStripe(booking: string) {
+  const { cards, charges }: AtStripe = await (await fetch(`${env.STRIPE_API_URL}/control`)).json();
+  return {
+    attached: cards.filter(({ isAttached }) => isAttached).length,
+    charges: charges.filter(({ metadata }) => metadata.booking === booking),
+  };
+}

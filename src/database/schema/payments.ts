@@ -17,6 +17,7 @@ import {
   receivedPurposes,
   refundKinds,
   refundStatuses,
+  whyDeclined,
 } from "../../features/payments/model.ts";
 import type { PaymentPart } from "../../features/payments/money/model.ts";
 import type { PriceLine } from "../../features/prices/model.ts";
@@ -197,7 +198,8 @@ export const disputes = sqliteTable(
 
 /**
  * `nextCheckAt`: when to ask Stripe; null once stored or over. `returnedAt`: back from paying or complete at Stripe;
- * once stored, when it was, and null where it did not count.
+ * once stored, when it was, and null where it did not count. With `dueOn` no page, but the charge of a kept card for
+ * what falls due that day; `declined`: why it came to nothing.
  */
 export const checkouts = sqliteTable(
   "checkouts",
@@ -212,6 +214,8 @@ export const checkouts = sqliteTable(
     checks: integer().notNull().default(0),
     nextCheckAt: instant(),
     expiresAt: instant().notNull(),
+    dueOn: date(),
+    declined: text({ enum: whyDeclined }),
     createdAt: createdAt(),
   },
   (table) => [

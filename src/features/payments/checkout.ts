@@ -73,12 +73,15 @@ export interface Checkout {
   expiresAt: number;
   /** Stripe gives one page per key. */
   key: string;
+  /** The client lets the site charge this card for what is due later. */
+  keepsCard?: boolean;
 }
 
 /** @throws Stripe's error */
 export async function openCheckout(settings: StripeSettings, checkout: Checkout): Promise<{ id: string; url: string }> {
   const stripe = await stripeAt(settings);
-  const metadata = { booking: checkout.bookingId, purpose: checkout.purpose };
+  const { keepsCard } = checkout;
+  const metadata = { booking: checkout.bookingId, purpose: checkout.purpose, ...(keepsCard ? { keep: "card" } : {}) };
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: "payment",
@@ -94,7 +97,17 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
         },
       ],
       metadata,
-      payment_intent_data: { metadata, description: checkout.label },
+      payment_intent_data: {
+        metadata,
+        description: checkout.label,
+        ...(keepsCard ? { setup_future_usage: "off_session" } : {}),
+      },
+      ...(keepsCard
+        ? {
+            customer_creation: "always",
+            consent_collection: { payment_method_reuse_agreement: { position: "auto" } },
+          }
+        : {}),
       success_url: checkout.paidUrl,
       cancel_url: checkout.cancelUrl,
       expires_at: Math.floor(checkout.expiresAt / 1000),

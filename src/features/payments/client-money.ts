@@ -22,6 +22,7 @@ import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
 import { settingsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
+import { keptCardQuery } from "./kept-card.ts";
 import { moneyOf } from "./money/model.ts";
 import { openTipQuery } from "./open-checkouts.ts";
 
@@ -85,12 +86,13 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
     .where(eq(bookings.id, id)),
   paid: db.select(shown).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
   announced: db.select().from(announcedPayments).where(eq(announcedPayments.bookingId, id)),
+  kept: keptCardQuery(db, id),
   set: settingsQuery(db),
 });
 
 type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<ReturnType<typeof moneyQueries>[Name]> };
 
-function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: number) {
+function moneyFound({ found: [found], paid, announced, kept: [card], set }: MoneyRows, now: number) {
   if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
   const settings = settingsOf(set);
@@ -103,6 +105,7 @@ function moneyFound({ found: [found], paid, announced, set }: MoneyRows, now: nu
     isSigned: signed === 1,
     payments: paid,
     announced,
+    card: card ?? null,
     transferDays: settings.transferDays,
     hasCalls: hasCallHours(settings),
   };

@@ -117,13 +117,23 @@ export const extraUseLabels: Readonly<Record<ExtraUse, string>> = {
 export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
+/** Of a kept card. `unanswered`: Stripe gave no answer for too long. */
+export const whyDeclined = ["authentication", "declined", "unanswered"] as const;
+export type WhyDeclined = (typeof whyDeclined)[number];
+
+export const whyDeclinedLabels: Readonly<Record<WhyDeclined, string>> = {
+  authentication: "the bank wants the client to confirm it",
+  declined: "the bank declined it",
+  unanswered: "Stripe gave no answer",
+};
+
 export const stripeEventTypes = [
-  ...["checkout.session.completed", "checkout.session.async_payment_succeeded"],
+  ...["checkout.session.completed", "checkout.session.async_payment_succeeded", "payment_intent.succeeded"],
   ...["refund.created", "refund.updated", "refund.failed", "charge.refunded", "charge.updated"],
   ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];
 
-/** `overdue`: from the day after the balance was due. */
-const reminderMoments = ["first", "last", "overdue"] as const;
+/** `overdue`: from the day after the balance was due. `declined`: at once, of a kept card. */
+const reminderMoments = ["first", "last", "overdue", "declined"] as const;
 
 export type ReminderMoment = (typeof reminderMoments)[number];

@@ -16,6 +16,7 @@ import { monthsOf } from "./books/model.ts";
 import { cashLines, cashQueries } from "./books/read-books.ts";
 import { moneyOfBookingQuery } from "./client-money.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
+import { keptCardQuery } from "./kept-card.ts";
 import { receiptName } from "./model.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 import { refundsOfBookingQuery } from "./refunds.ts";
@@ -142,7 +143,9 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
     disputed,
     issued,
     announced,
+    kept: [card],
   } = await batchOf(db, {
+    kept: keptCardQuery(db, id),
     found: moneyOfBookingQuery(db, id),
     paid: db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
     given: refundsOfBookingQuery(db, id),
@@ -152,7 +155,7 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
   });
   if (!found) return null;
   const money = moneyOf(found.sums, statusAt(found.booking, now));
-  return { ...found, money, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced };
+  return { ...found, money, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced, card };
 }
 
 /** Amounts in cents. */

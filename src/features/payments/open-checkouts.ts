@@ -4,6 +4,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { checkouts } from "../../database/schema/payments.ts";
 import type { Settings, StripeSettings } from "../../env.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
+import { chargeCard } from "./charge-card.ts";
 import { type Checkout, stripeAt } from "./checkout.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { paidOf } from "./stripe-events.ts";
@@ -50,7 +51,13 @@ const keepHoldQuery = (db: Database, { id, bookingId }: Pick<OpenCheckout, "id" 
     );
 
 /** Stores what was paid as an event would. Gives whether a date is held again. */
-async function check(db: Database, stripe: StripeSettings, { id, bookingId, expiresAt }: OpenCheckout, now: number) {
+async function check(
+  db: Database,
+  stripe: StripeSettings,
+  { id, bookingId, dueOn, ...charge }: OpenCheckout,
+  now: number,
+): Promise<boolean> {
+  if (dueOn !== null) return chargeCard(db, stripe, { id, bookingId, dueOn, ...charge }, now);
   const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
   const paid = paidOf(session);
   if (paid) {
@@ -65,7 +72,7 @@ async function check(db: Database, stripe: StripeSettings, { id, bookingId, expi
     .set({
       // Complete but unpaid, as by a bank, is on its way.
       returnedAt: isComplete ? sql`coalesce(${checkouts.returnedAt}, ${now})` : null,
-      ...(!isComplete && expiresAt <= now ? { nextCheckAt: null } : {}),
+      ...(!isComplete && charge.expiresAt <= now ? { nextCheckAt: null } : {}),
     })
     .where(and(eq(checkouts.id, id), isOpen));
   await (isComplete ? db.batch([keepHoldQuery(db, { id, bookingId }, now), marked]) : marked);
@@ -79,7 +86,7 @@ export async function returnFromCheckout(
   { id, bookingId }: { id: string; bookingId: string },
   now: number,
 ): Promise<boolean> {
-  const isReturned = and(eq(checkouts.id, id), eq(checkouts.bookingId, bookingId), isOpen);
+  const isReturned = and(eq(checkouts.id, id), eq(checkouts.bookingId, bookingId), isNull(checkouts.dueOn), isOpen);
   const [found] = await db.select().from(checkouts).where(isReturned);
   if (!found || "unset" in stripe) return false;
   try {

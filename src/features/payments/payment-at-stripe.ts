@@ -21,6 +21,14 @@ interface DisputeAtStripe {
   isClosed: boolean;
 }
 
+/** By Stripe's ids. */
+export interface CardAtStripe {
+  methodId: string;
+  customerId: string;
+  brand: string;
+  last4: string;
+}
+
 /** `fee`: in cents; null until Stripe reports it, usually by `charge.updated`. */
 export interface PaymentAtStripe {
   fee: number | null;
@@ -44,6 +52,31 @@ async function feeOf(stripe: Stripe, intentId: string): Promise<number | null> {
     .catch(() => ({ latest_charge: null }));
   const booked = typeof charge === "object" ? charge?.balance_transaction : null;
   return typeof booked === "object" ? (booked?.fee ?? null) : null;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/**
+ * Null where Stripe kept none.
+ * @throws Stripe's error
+ */
+export async function cardAtStripe(settings: StripeSettings, intentId: string): Promise<CardAtStripe | null> {
+  const stripe = await stripeAt(settings);
+  const { customer, payment_method: method } = await stripe.paymentIntents.retrieve(intentId, {
+    expand: ["payment_method"],
+  });
+  if (typeof method !== "object" || !method?.card || !customer) return null;
+  const { brand, last4 } = method.card;
+  const customerId = typeof customer === "string" ? customer : customer.id;
+  return { methodId: method.id, customerId, brand: brands[brand] ?? "Card", last4 };
 }
 
 /** @throws Stripe's error */

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { disputes, paymentEvents, payments, refunds } from "../../database/schema/payments.ts";
 import type { StripeSettings } from "../../env.ts";
 import type { EventOutcome } from "./model.ts";
-import { paidAtStripe, paymentAtStripe } from "./payment-at-stripe.ts";
+import { cardAtStripe, paidAtStripe, paymentAtStripe } from "./payment-at-stripe.ts";
 import { receivePayment, storeEventQuery } from "./receive-payment.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { StripeEvent } from "./stripe-events.ts";
@@ -75,7 +75,10 @@ export async function receiveEvent(
       ]);
       return { outcome: "noted", heldAgain: false };
     }
-    if (session) return await receivePayment(db, { ...event, paid: session }, atStripe, now);
+    if (session) {
+      const card = session.keepsCard ? await cardAtStripe(settings, intentId) : null;
+      return await receivePayment(db, { ...event, paid: session, card }, atStripe, now);
+    }
     await storeEventQuery(db, event, "ignored", now);
     return { outcome: "ignored", heldAgain: false };
   } catch (error) {

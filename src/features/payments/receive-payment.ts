@@ -16,8 +16,9 @@ import { confirmIfCompleteQueries, isSigned } from "../bookings/confirm-booking.
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { isTaken } from "../bookings/web-holds.ts";
+import { keepCardQueries } from "./kept-card.ts";
 import type { EventOutcome } from "./model.ts";
-import { leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
+import { type CardAtStripe, leftOf, type PaymentAtStripe } from "./payment-at-stripe.ts";
 import { queueNotDueQuery, queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
 import { storeReturnedQueries } from "./store-returned.ts";
 import type { PaidSession, StripeEvent } from "./stripe-events.ts";
@@ -103,7 +104,7 @@ interface ReceivedPayment {
   heldAgain: boolean;
 }
 
-type PaymentEvent = StripeEvent & { paid: PaidSession };
+type PaymentEvent = StripeEvent & { paid: PaidSession; card: CardAtStripe | null };
 
 const dateWasGone = "The date had gone to another booking when the payment came";
 
@@ -140,6 +141,7 @@ async function refuse(db: Database, event: PaymentEvent, atStripe: PaymentAtStri
     }),
     ...storeReturnedQueries(db, id, atStripe, nothingKnown, now),
     db.update(checkouts).set({ nextCheckAt: null, returnedAt: null }).where(eq(checkouts.id, event.paid.checkoutId)),
+    ...keepCardQueries(db, id, event.card, now),
     queueTooLateQuery(db, id, now),
     queueNoticeQuery(db, id, now),
   ]);
@@ -189,6 +191,7 @@ export async function receivePayment(
       })
       .where(eq(checkouts.id, paid.checkoutId)),
     endAnnouncedQuery(db, id),
+    ...keepCardQueries(db, id, event.card, now),
     queueReceiptQuery(db, id, now),
     queueNotDueQuery(db, id, now),
     queueNoticeQuery(db, id, now),

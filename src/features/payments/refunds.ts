@@ -33,8 +33,8 @@ async function refundAtStripe(
     return null;
   } catch (error) {
     const status = statusOf(error);
-    const forGood = status !== null && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
-    return { failed: status === null ? "Stripe could not be reached" : `Stripe answered ${status}`, forGood };
+    const failed = status === null ? "Stripe could not be reached" : `Stripe answered ${status}`;
+    return { failed, forGood: isRefusedForGood(error) };
   }
 }
 
@@ -43,6 +43,12 @@ export const statusOf = (error: unknown): number | null =>
   typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : null;
+
+/** Asking again would not help. */
+export function isRefusedForGood(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== null && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
+}
 
 /** Per run. */
 const portion = 10;

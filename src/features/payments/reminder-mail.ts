@@ -1,15 +1,16 @@
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { isCalendarDate } from "../../platform/dates.ts";
-import { briefDateIn, fill } from "../../platform/language.ts";
+import { briefDateIn, fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { balanceDueInWords, isDueOnSigning } from "../bookings/client-view.ts";
+import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
 import { gone } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
-import { moneyOf } from "./money/model.ts";
+import { cardIn, keptCardQuery, paidByCard } from "./kept-card.ts";
+import { moneyOf, openParts } from "./money/model.ts";
 
 /**
  * Not needed once it is paid.
@@ -21,14 +22,18 @@ export async function balanceReminder(
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const found = await moneyOfBooking(context.db, bookingId);
+  const [found, [card]] = await Promise.all([
+    moneyOfBooking(context.db, bookingId),
+    keptCardQuery(context.db, bookingId),
+  ]);
   if (found?.booking.clientEmail !== recipient) return gone;
   const { booking, balanceDue, confirming } = found;
   const isStanding = booking.status === "confirmed" || booking.status === "completed";
   if (!isStanding || !balanceDue || confirming > 0)
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const isOnSigning = part === null && isDueOnSigning(booking);
-  const { parts, paid } = moneyOf(found.sums, booking.status);
+  const money = moneyOf(found.sums, booking.status);
+  const { parts, paid } = money;
   // Includes earlier parts.
   const amount =
     part === null ? balanceDue : parts.filter(({ dueOn }) => dueOn <= part).reduce((all, { left }) => all + left, 0);
@@ -36,16 +41,33 @@ export async function balanceReminder(
   const words = wordsIn(booking.language);
   const { formats } = words;
   const said = words.money.mails.reminder;
+  const dueOn = part ?? balanceDueOn(booking);
+  const own = openParts(money, balanceDueOn(booking)).find((each) => each.dueOn === dueOn);
+  const declined = moment === "declined" ? card?.tried.find((each) => each.dueOn === dueOn)?.declined : null;
+  const isByCard = card && paidByCard(card, booking, money).some((each) => each.dueOn === dueOn);
+  const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const isOverdue = moment === "overdue";
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
-    ...{ ...bookingIn(booking, words), amount: dollars(amount), since },
+    ...{ ...bookingIn(booking, words), amount: dollars(ofCard && own ? own.left : amount), since },
+    card: card ? cardIn(words, card) : "",
+    why: declined ? words.money.whyDeclined[declined] : "",
     ...{
       due: isOnSigning ? since : fill(said.on, { date: since }),
       what: part !== null ? said.part : paid > 0 ? said.balance : said.whole,
     },
   };
+  const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };
+  if (ofCard)
+    return {
+      ...headIn(words, { ...ofCard, preview: said.preview }, known),
+      blocks: [
+        { type: "text", text: fill(ofCard.text, known) },
+        { type: "actions", actions: [declined ? action : { ...action, label: words.bookingMails.openPortal }] },
+        { type: "text", text: declined ? said.how : said.byCard.how },
+      ],
+    };
   return {
     language: formats.tag,
     subject: fill(isOverdue ? overdue : said.subject, known),
@@ -53,7 +75,7 @@ export async function balanceReminder(
     heading: fill(isOverdue ? said.headingOverdue : said.heading, known),
     blocks: [
       { type: "text", text: fill(isOverdue ? said.textOverdue : said.text, known) },
-      { type: "actions", actions: [{ label: fill(said.pay, known), href: await accessLink(booking, context, now) }] },
+      { type: "actions", actions: [action] },
       { type: "text", text: said.how },
     ],
   };

@@ -18,8 +18,9 @@ export interface PaidSession {
   currency: string;
   /** Refunds are matched by it. */
   intentId: string;
-  /** Of Stripe's page, which is the `checkouts` row's. */
+  /** Of the `checkouts` row: Stripe's page, or the charge of a kept card. */
   checkoutId: string;
+  keepsCard: boolean;
 }
 
 const id = z.string().check(z.minLength(1));
@@ -61,6 +62,31 @@ export function paidOf(session: unknown): PaidSession | null {
     currency,
     intentId: payment_intent,
     checkoutId,
+    keepsCard: metadata?.keep !== undefined,
+  };
+}
+
+const charge = z.object({
+  id,
+  status: z.literal("succeeded"),
+  amount_received: z.int().check(z.positive()),
+  currency: z.string(),
+  metadata: z.object({ booking: id, charge: id }),
+});
+
+/** Null unless a kept card was charged: the page of any other payment tells of it. */
+export function chargedOf(intent: unknown): PaidSession | null {
+  const { data } = z.safeParse(charge, intent);
+  if (!data) return null;
+  const { amount_received: amount, currency, metadata } = data;
+  return {
+    bookingId: metadata.booking,
+    purpose: "balance",
+    amount,
+    currency,
+    intentId: data.id,
+    checkoutId: metadata.charge,
+    keepsCard: false,
   };
 }
 
@@ -68,6 +94,10 @@ export function paidOf(session: unknown): PaidSession | null {
 function eventOf({ id, type, data: { object } }: z.infer<typeof envelope>): StripeEvent {
   if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded") {
     const paid = paidOf(object);
+    return { id, type, paid, intentId: paid?.intentId ?? null };
+  }
+  if (type === "payment_intent.succeeded") {
+    const paid = chargedOf(object);
     return { id, type, paid, intentId: paid?.intentId ?? null };
   }
   const isOfPayment = /^(?:refund|charge\.(?:refund|dispute|updated))/.test(type);

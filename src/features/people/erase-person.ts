@@ -71,7 +71,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     // Somebody else's request, made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
-    ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
+    ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName, now),
     db
       .update(bookings)
       .set({ contactId: null })

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { amendments, countersignatures, signatures } from "../../database/schema/contracts.ts";
+import { keptCards } from "../../database/schema/kept-cards.ts";
 import { disputes, invoices, payments, refunds } from "../../database/schema/payments.ts";
 
 /* `ofBookings` is a query for ids. */
@@ -51,6 +52,15 @@ export const papersQueries = (db: Database, ofBookings: SQLWrapper) => ({
     .from(disputes)
     .where(inArray(disputes.paymentId, paymentIdsQuery(db, ofBookings)))
     .orderBy(asc(disputes.createdAt)),
+  kept: db
+    .select({
+      bookingId: keptCards.bookingId,
+      brand: keptCards.brand,
+      last4: keptCards.last4,
+      keptAt: keptCards.createdAt,
+    })
+    .from(keptCards)
+    .where(inArray(keptCards.bookingId, ofBookings)),
   invoiced: db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
 });
 
@@ -72,7 +82,7 @@ const withoutNames = (summary: SQLWrapper, erasedName: string) =>
     '$.billingAddress', null, '$.purchaseOrder', null, '$.signers', json('[]'))`;
 
 /** Keeps what accounts need; signatures stay as evidence. */
-export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string) =>
+export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedName: string, now: number) =>
   [
     db
       .update(amendments)
@@ -89,6 +99,11 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
       .update(refunds)
       .set({ reason: erasedName })
       .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings))),
+    // Charged no more, and removed once Stripe has forgotten it.
+    db
+      .update(keptCards)
+      .set({ brand: "", last4: "", payer: "", forgetAt: now })
+      .where(inArray(keptCards.bookingId, ofBookings)),
     db.update(payments).set({ note: null }).where(inArray(payments.bookingId, ofBookings)),
     db
       .update(invoices)

@@ -129,6 +129,7 @@ export async function readPerson(db: Database, email: string) {
           refunds: found.refunded.filter(({ paymentId }) => paymentId === payment.id),
           disputes: found.disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
+      keptCards: ofBooking(found.kept, booking.id),
       holds: ofBooking(found.held, booking.id),
       invoices: found.invoiced.filter(({ bookingId }) => bookingId === booking.id),
       plan: {

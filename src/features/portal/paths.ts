@@ -77,6 +77,7 @@ export const portalApi = {
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   payLink: "/api/portal/pay-link",
+  card: "/api/portal/card",
   tip: "/api/portal/tip",
   call: "/api/portal/call",
   cancelCall: "/api/portal/call/cancel",

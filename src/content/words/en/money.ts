@@ -3,6 +3,12 @@ import { site } from "../../site.ts";
 /** What was paid, is left and comes back, on pages, papers and in mails. */
 export const money = {
   purposes: { deposit: "Deposit", balance: "Balance", part: "Part payment", tip: "Tip" },
+  card: "{brand} ending {last4}",
+  whyDeclined: {
+    authentication: "Your bank asks you to confirm the payment yourself",
+    declined: "The bank declined it",
+    unanswered: "The payment service gave no answer",
+  },
   methods: {
     card: "Card",
     zelle: "Zelle",
@@ -161,6 +167,18 @@ export const money = {
         "{hello}, the {what}, {amount}, for your {event} was due {due} and has not come yet. If it is on its way, you can leave this email.",
       pay: "Pay {amount}",
       how: "The button opens your portal. There you choose how to pay: by card, or in another way.",
+      /** {card} as in `money.card`. */
+      byCard: {
+        subject: "Charged on {since}: {amount}, {event}, {date}",
+        heading: "Your card pays the {what}",
+        text: "{hello}, on {since} I charge {card} with the {what}, {amount}, for your {event}. You need not do anything.",
+        how: "If you would rather pay in another way, open your portal: under Payments, one press ends it.",
+      },
+      declined: {
+        subject: "Not charged: {amount}, {event}, {date}",
+        heading: "Your card did not pay the {what}",
+        text: "{hello}, {card} was to pay the {what}, {amount}, for your {event}. {why}, so please pay it yourself: it is not charged again.",
+      },
     },
   },
 };

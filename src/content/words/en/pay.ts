@@ -75,6 +75,21 @@ export const pay = {
     depositBack: "The deposit comes back if I cancel.",
     allBack: "Everything you paid comes back if I cancel.",
   },
+  /** A card kept by the client's own yes. */
+  kept: {
+    keep: "Keep this card for the remaining parts",
+    keepHint: "Then I charge {parts} to it, and never more than is left. You can end that at any time.",
+    part: "{amount} on {date}",
+    title: "{card} pays what is left",
+    on: "On {date}",
+    howMail: "Never more than is left by then. An email tells you before each.",
+    how: "Never more than is left by then.",
+    waits: "Nothing is charged while other money of yours is on its way.",
+    declined: "Not charged on {date}: {why}.",
+    nothing: "Nothing more is charged to it.",
+    end: "Charge nothing more to this card",
+    ended: "The card is forgotten, here and at the payment service: nothing more is charged to it.",
+  },
   passOn: {
     title: "Somebody else pays, or part of it",
     text: "Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing else of your booking. The receipt comes to you.",

@@ -3,6 +3,12 @@ import type { money as english } from "../en/money.ts";
 
 export const money: typeof english = {
   purposes: { deposit: "Depósito", balance: "Saldo", part: "Abono", tip: "Propina" },
+  card: "{brand} terminada en {last4}",
+  whyDeclined: {
+    authentication: "Su banco le pide que confirme el pago usted",
+    declined: "El banco lo rechazó",
+    unanswered: "El servicio de pago no respondió",
+  },
   methods: {
     card: "Tarjeta",
     zelle: "Zelle",
@@ -163,6 +169,17 @@ export const money: typeof english = {
         "{hello}. El {what} de su reservación ({event}), de {amount}, debía pagarse {due} y todavía no llega. Si ya lo mandó, no haga caso de este correo.",
       pay: "Pagar {amount}",
       how: "El botón abre su portal. Ahí elige cómo pagar: con tarjeta o de otra forma.",
+      byCard: {
+        subject: "Se cobra el {since}: {amount}, {event}, {date}",
+        heading: "Su tarjeta paga el {what}",
+        text: "{hello}. El {since} cobro a {card} el {what} de su reservación ({event}): {amount}. No tiene que hacer nada.",
+        how: "Si prefiere pagar de otra forma, abra su portal: en Pagos, un botón lo termina.",
+      },
+      declined: {
+        subject: "No se cobró: {amount}, {event}, {date}",
+        heading: "Su tarjeta no pagó el {what}",
+        text: "{hello}. {card} iba a pagar el {what} de su reservación ({event}): {amount}. {why}, así que le pido que lo pague usted: ya no se vuelve a cobrar.",
+      },
     },
   },
 };

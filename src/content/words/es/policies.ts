@@ -27,7 +27,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   others: {
     heading: "Quién más los ve",
-    text: `Nadie compra ni usa prestados sus datos. Cloudflare lleva el sitio y sus correos, y sus registros técnicos pueden guardar su dirección de red por poco tiempo. ${others}${embedsCalendar ? " y Calendly" : ""} se enteran de su navegador cuando usted reproduce un video${site.streamingChannel ? ", una mezcla o la transmisión" : " o una mezcla"}${embedsCalendar ? ", o llega al calendario de la página de reservar" : ""}. Stripe cobra los pagos con tarjeta, en su propia página, si usted elige pagar así.`,
+    text: `Nadie compra ni usa prestados sus datos. Cloudflare lleva el sitio y sus correos, y sus registros técnicos pueden guardar su dirección de red por poco tiempo. ${others}${embedsCalendar ? " y Calendly" : ""} se enteran de su navegador cuando usted reproduce un video${site.streamingChannel ? ", una mezcla o la transmisión" : " o una mezcla"}${embedsCalendar ? ", o llega al calendario de la página de reservar" : ""}. Stripe cobra los pagos con tarjeta, en su propia página, si usted elige pagar así. La tarjeta que usted guarde para los abonos que faltan queda en Stripe, y aquí su marca y los últimos cuatro dígitos, hasta que todo esté pagado o usted lo termine.`,
   },
   "your-say": {
     heading: "Usted decide",

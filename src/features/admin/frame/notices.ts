@@ -55,6 +55,7 @@ const notices = {
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-made": "The quote is made. There is no email: print it, or tell it by phone.",
   "told-by-phone": "Noted: you have spoken with them.",
+  "card-ended": "The card is charged no more, and forgotten at Stripe within minutes.",
   "email-corrected":
     "The email is corrected, and old links have ended: if anything is open, it is mailed there with a new one.",
   "email-added":

@@ -12,6 +12,7 @@ import { isSigned } from "../../bookings/confirm-booking.ts";
 import { isTaken } from "../../bookings/web-holds.ts";
 import { wantedSongsQuery } from "../../crate/find-songs.ts";
 import { payerHasNoInvoice, wrongInvoiceOfBooking } from "../../payments/invoice-standing.ts";
+import type { WhyDeclined } from "../../payments/model.ts";
 
 const lookBack = 60;
 const mostBookings = 500;
@@ -54,6 +55,10 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`,
       recap: recapOfBooking,
+      declined: sql`(select json_object('dueOn', checkouts.due_on, 'why', checkouts.declined) from checkouts
+        where checkouts.booking_id = bookings.id and checkouts.declined is not null order by checkouts.due_on desc limit 1)`.mapWith(
+        (json: string): { dueOn: CalendarDate; why: WhyDeclined } | null => JSON.parse(json),
+      ),
       unsaidAt: sql<
         number | null
       >`(select min(refunds.created_at) from refunds inner join payments on payments.id = refunds.payment_id

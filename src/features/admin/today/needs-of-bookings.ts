@@ -16,8 +16,8 @@ import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney, invoicePaths } from "../../payments/dj/paths.ts";
-import { receiptName } from "../../payments/model.ts";
-import { goesBackInWords, moneyOf, overdueOf } from "../../payments/money/model.ts";
+import { receiptName, whyDeclinedLabels } from "../../payments/model.ts";
+import { goesBackInWords, moneyOf, openParts, overdueOf } from "../../payments/money/model.ts";
 import { adminPlan } from "../../timeline/dj/paths.ts";
 import { type BookingInNeed, songsDays } from "./bookings-in-need.ts";
 
@@ -170,11 +170,22 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
         ? "was due on signing"
         : "is due on signing";
   const overdue = overdueOf(money, dueOn, today);
+  const refused = booking.declined;
+  const unpaid = openParts(money, dueOn).find((part) => part.dueOn === refused?.dueOn);
+  const declined = refused && unpaid ? ` The kept card did not pay it: ${whyDeclinedLabels[refused.why]}.` : "";
   if ((status === "confirmed" || status === "completed") && !isPlayed && overdue && overdue.amount > confirming)
     add(
       "owed",
       instantAt(overdue.since, 0),
-      `${dollars(overdue.amount - confirming)} ${overdue.since < dueOn ? "was due" : wasDue}.${comes}`,
+      `${dollars(overdue.amount - confirming)} ${overdue.since < dueOn ? "was due" : wasDue}.${comes}${declined}`,
+      "See the money",
+      bookingMoney(id).page,
+    );
+  else if (unpaid && declined && confirming === 0)
+    add(
+      "owed",
+      instantAt(unpaid.dueOn, 0),
+      `${dollars(unpaid.left)} is due.${declined}`,
       "See the money",
       bookingMoney(id).page,
     );

@@ -21,6 +21,7 @@ import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { onItsWayInWords, sumOnItsWay } from "../model.ts";
 import { comesBackInWords } from "../money/model.ts";
+import { KeptCard } from "./kept-card.tsx";
 import { Paid } from "./paid.tsx";
 import { portalPay } from "./paths.ts";
 import { WhatComesNext } from "./what-comes-next.tsx";
@@ -37,6 +38,7 @@ interface BookedPageProps {
   today: CalendarDate;
   /** From paying. */
   isBack: boolean;
+  isCardEnded: boolean;
 }
 
 const call = (
@@ -50,7 +52,7 @@ function Booked({
   date,
   isNew,
   isOver,
-}: Omit<BookedPageProps, "today" | "meeting" | "isBack"> & { isNew: boolean; isOver: boolean }) {
+}: Omit<BookedPageProps, "today" | "meeting" | "isBack" | "isCardEnded"> & { isNew: boolean; isOver: boolean }) {
   const { formats, booked: words } = useWords();
   const { booking, money, depositDue, balanceDue, confirming, isSigned } = found;
   const { left } = money;
@@ -103,7 +105,7 @@ function goneInWords({ booking, money, tooLate }: ClientMoney, { booked: { gone 
 }
 
 /** Asks again while the money may still be on its way. */
-export function BookedPage({ found, meeting, date, today, isBack }: BookedPageProps) {
+export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }: BookedPageProps) {
   const words = useWords();
   const { formats, booked: said } = words;
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming } = found;
@@ -251,6 +253,8 @@ export function BookedPage({ found, meeting, date, today, isBack }: BookedPagePr
         </>
       )}
       <NotDue {...found} />
+      {isCardEnded ? <Notice tone="ok">{words.pay.kept.ended}</Notice> : null}
+      {isBooked || booking.status === "hold" ? <KeptCard found={found} /> : null}
       {isNew ? (
         <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
           {said.portal}

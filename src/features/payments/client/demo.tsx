@@ -46,6 +46,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     money,
     confirming: 0,
     announced: [],
+    card: null,
     transferDays,
     hasCalls: false,
     payments: [
@@ -67,6 +68,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       found={found}
       meeting={meetingElsewhere}
       isBack={false}
+      isCardEnded={false}
       date={eventDate}
       today={calendarDateAt(paidAt)}
     />

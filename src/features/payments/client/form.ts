@@ -12,7 +12,10 @@ export const payForm = z.object({
   purpose: choice(paymentPurposes, "Please say what you pay"),
   amount: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 250"))),
   way: choice([...paymentMethods, takesBack], "Please choose how you want to pay"),
+  keep: z.optional(z.literal("yes")),
 });
+
+export const cardForm = z.object({ booking: requiredLine(limits.name, "The booking is missing") });
 
 /** Empty amount: all that is due; no way: by card. */
 export const payLinkForm = z.object({

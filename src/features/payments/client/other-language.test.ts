@@ -48,7 +48,7 @@ it("what was paid, is left and comes next is said in the client's language, what
   const see = async (where: string, isBack = false) => {
     const html = await (await visit(get(portalBooked(id, isBack), client))).text();
     expect(html, where).toContain(`<html lang="${language}">`);
-    expect(unmarkedIn(html, ["Ana Núñez", "Ana", "LLC"]), where).toEqual([]);
+    expect(unmarkedIn(html, ["Ana Núñez", "Ana", "LLC", "Visa"]), where).toEqual([]);
   };
   const pay = (amount: number) =>
     rows(
@@ -71,6 +71,11 @@ it("what was paid, is left and comes next is said in the client's language, what
   await see("the balance is left");
   await rows("INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?, '2199-01-01', 90000)", id);
   await see("in parts");
+  await rows(
+    "INSERT INTO kept_cards (method_id, booking_id, customer_id, brand, last4, payer, created_at) VALUES ('pm', ?, 'cus', 'Visa', '4242', ?, 1)",
+    ...[id, `${booking.clientEmail} `],
+  );
+  await see("by a card");
   await pay(price - deposit);
   await see("all is paid");
   await rows("UPDATE bookings SET status = 'cancelled', canceled_by = 'client'");

@@ -10,9 +10,10 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
+import { KeepCard, type KeepCardProps } from "./kept-card.tsx";
 import { hintIn, howIn, methodsFor, numberOf, offeredMethods } from "./payment-methods.ts";
 
-interface PayFieldsProps {
+export interface PayFieldsProps {
   booking: { id: string; companyName: string | null; eventType: string };
   purpose: PaymentPurpose;
   /** Cents. */
@@ -26,6 +27,8 @@ interface PayFieldsProps {
   isSigned: boolean;
   isMailed: boolean;
   way: string | null;
+  /** What a kept card would pay. */
+  later: KeepCardProps["pays"];
 }
 
 export function PayFields({
@@ -39,6 +42,7 @@ export function PayFields({
   takesCards,
   isMailed,
   way,
+  later,
 }: PayFieldsProps) {
   const words = useWords();
   const said = words.pay.fields;
@@ -75,6 +79,7 @@ export function PayFields({
           </label>
         ))}
       </fieldset>
+      {takesCards && later.length > 0 ? <KeepCard pays={later} isTicked={form.values.keep === "yes"} /> : null}
       {takesCards ? (
         <button className="btn btn-primary pay-card" type="submit">
           {said.byCard}

@@ -21,7 +21,7 @@ import type { PaymentPurpose } from "../model.ts";
 import { type PayField, takesBack } from "./form.ts";
 import { portalBooked, portalInvoices } from "./paths.ts";
 import { payableInWords } from "./pay-by-card.ts";
-import { HowElse, PayFields } from "./pay-fields.tsx";
+import { HowElse, PayFields, type PayFieldsProps } from "./pay-fields.tsx";
 import { PassItOn } from "./pay-link-page.tsx";
 import { paymentsOf } from "./payment-methods.ts";
 
@@ -70,6 +70,8 @@ interface PayPageProps {
   takesCards: boolean;
   link: string | null;
   way: string | null;
+  /** What a kept card would pay. */
+  later: PayFieldsProps["later"];
   form: FormState<PayField>;
 }
 
@@ -126,6 +128,7 @@ export function PayPage(props: PayPageProps) {
         left={found.money.left}
         way={way ?? announced?.method ?? null}
         takesCards={props.takesCards}
+        later={props.later}
         transferDays={waitsForMoney ? found.transferDays : null}
         isSigned={unsigned.length === 0}
       />

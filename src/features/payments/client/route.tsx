@@ -17,11 +17,12 @@ import { absolute } from "../../site/paths.ts";
 import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
+import { endKeptCardQuery, forgetCards, paidLater } from "../kept-card.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
 import { returnFromCheckout } from "../open-checkouts.ts";
 import { receiptFile, receiptPdf } from "../paper-files.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
-import { type PayField, payForm, takesBack } from "./form.ts";
+import { cardForm, type PayField, payForm, takesBack } from "./form.ts";
 import { portalBooked, portalPay } from "./paths.ts";
 import { checkoutOrigin, payableOf, payByCard, whyNotPayable } from "./pay-by-card.ts";
 import { payLinkTo } from "./pay-link-route.tsx";
@@ -55,6 +56,7 @@ async function showPay(
       {...{ purpose, due, found, isOver, form, takesCards: !("unset" in stripe) }}
       date={booking.eventDate}
       way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
+      later={due === null ? [] : paidLater(found, due, now)}
     />,
     { metadata: payMetadata(wordsOf(c), purpose, booking.id, accentOf(found)) },
   );
@@ -72,7 +74,7 @@ const paying = formRoute({
       form.values.booking ?? null,
       form,
     ),
-  async act(c, { booking: id, purpose: page, amount, way }, now) {
+  async act(c, { booking: id, purpose: page, amount, way, keep }, now) {
     const read = await readClientMoney(primary(c.env.DB), c.var.sid, now, id);
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
@@ -97,8 +99,11 @@ const paying = formRoute({
       return { to: portalPay(page, id, way) };
     }
     const { siteOrigin } = settingsOf(c.env);
+    const keepsCard = keep !== undefined && paidLater(read.found, sum, now).length > 0;
     return payByCard(c, {
       ...checkout,
+      key: keepsCard ? `${checkout.key}:keep` : checkout.key,
+      keepsCard,
       // Stripe replaces the braces with its page's id.
       paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
@@ -127,9 +132,32 @@ async function showBooked(c: Context<AppEnv>) {
   const { booking, hasCalls } = found;
   const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
   const isBack = c.req.query(portalQuery.paid) !== undefined;
-  const page = <BookedPage {...{ found, meeting, isBack, date: booking.eventDate, today: calendarDateAt(now) }} />;
+  const isCardEnded = c.req.query(portalQuery.done) === "card" && found.card === null;
+  const page = (
+    <BookedPage {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }} />
+  );
   return c.render(page, { metadata: bookedMetadata(wordsOf(c), booking.id, accentOf(found)) });
 }
+
+/** Another client's booking is not found. */
+const endingCard = formRoute({
+  path: portalApi.card,
+  schema: cardForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  async act(c, { booking: id }, now) {
+    const db = primary(c.env.DB);
+    const read = await readClientMoney(db, c.var.sid, now, id);
+    if (!read) return signedOut(c);
+    if (!read.found) return c.notFound();
+    extendSession(c, read.session);
+    await endKeptCardQuery(db, id, now);
+    // The Cron Trigger retries failures.
+    c.executionCtx.waitUntil(forgetCards(db, settingsOf(c.env).stripe, now).catch(() => undefined));
+    return { to: `${portalBooked(id)}&${portalQuery.done}=card` };
+  },
+  comesBackTo: portalPaths.booked,
+});
 
 const portalReceiptOf = `${portalPaths.receipts}/:id`;
 
@@ -144,6 +172,7 @@ async function withReceipt(c: Context<AppEnv>, show: (receipt: ClientReceipt) =>
 
 export const payments = new Hono<AppEnv>()
   .route("/", paying)
+  .route("/", endingCard)
   .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
   .get(portalPaths.booked, showBooked)

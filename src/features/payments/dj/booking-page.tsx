@@ -14,6 +14,7 @@ import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
 import { listedIn } from "../invoice-form.ts";
 import type { ListedInvoice } from "../invoices.ts";
+import { cardIn, type KeptCard } from "../kept-card.ts";
 import { type RefundKind, type RefundStatus, refundKindLabels, refundKindsAt, refundStatusLabels } from "../model.ts";
 import { type BookingMoney, goesBackInWords, moneyFacts } from "../money/model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
@@ -80,6 +81,7 @@ export interface BookingMoneyPageProps {
   status: BookingStatus;
   confirming: number;
   announced: readonly Announced[];
+  card: KeptCard | undefined;
   marks: string | undefined;
   today: CalendarDate;
   depositDue: number | null;
@@ -158,6 +160,17 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ]}
               />
               {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
+              {props.card ? (
+                <form className="status-buttons" method="post" action={bookingMoney(booking.id).card}>
+                  <p>
+                    {cardIn(english, props.card)} is kept, by the client’s own yes: it is charged with each part on its
+                    day.
+                  </p>
+                  <button className="btn btn-secondary btn-small" type="submit">
+                    Charge nothing more to it
+                  </button>
+                </form>
+              ) : null}
               <AnnouncedRows announced={announced} isOfOne />
             </Panel>
             {isOver || money.total <= money.deposit ? null : (

@@ -28,6 +28,7 @@ export const bookingMoney = (id: string) => {
     refundKind: `${page}/refund-kind`,
     invoice: `${page}/invoice`,
     parts: `${page}/parts`,
+    card: `${page}/card`,
     statement: `${page}/statement`,
     statementPdf: `${page}/statement.pdf`,
   } as const;

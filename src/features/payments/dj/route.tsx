@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
 import { datePosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
@@ -19,6 +20,7 @@ import { absolute } from "../../site/paths.ts";
 import { moneyOfBooking } from "../client-money.ts";
 import { invoiceStart } from "../invoice-form.ts";
 import { issueInvoice } from "../invoices.ts";
+import { endKeptCardQuery } from "../kept-card.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { netDays, splitBalance, storeParts } from "../parts.ts";
@@ -118,6 +120,16 @@ const sayingRefundKind = formRoute({
   },
 });
 
+const endingCard = formRoute({
+  path: route.card,
+  schema: z.object({}),
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, _, now) {
+    await endKeptCardQuery(primary(c.env.DB), idOf(c), now);
+    return done(bookingMoney(idOf(c)).page, "card-ended");
+  },
+});
+
 const invoicing = formRoute({
   path: route.invoice,
   schema: invoiceForm,
@@ -182,6 +194,7 @@ export const adminMoney = new Hono<AppEnv>()
   .route("/", marking)
   .route("/", unmarking)
   .route("/", sayingRefundKind)
+  .route("/", endingCard)
   .route("/", refunding)
   .route("/", endingFailedRefund)
   .route("/", invoicing)

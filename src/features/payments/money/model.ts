@@ -121,15 +121,13 @@ function partsOf({ deposit, parts, paid, reduced, courtesy }: BookingSums, left:
   return { depositLeft, parts: filledParts, restLeft: open };
 }
 
+/** In cents, by day: the parts, and what is due with the balance. */
+export const openParts = ({ depositLeft, parts, restLeft }: BookingMoney, balanceDueOn: CalendarDate) =>
+  [...parts, { dueOn: balanceDueOn, left: depositLeft + restLeft }].filter(({ left }) => left > 0);
+
 /** In cents; null where nothing is overdue. */
-export function overdueOf(
-  { depositLeft, parts, restLeft }: BookingMoney,
-  balanceDueOn: CalendarDate,
-  today: CalendarDate,
-) {
-  const due = [...parts, { dueOn: balanceDueOn, left: depositLeft + restLeft }].filter(
-    ({ dueOn, left }) => left > 0 && dueOn < today,
-  );
+export function overdueOf(money: BookingMoney, balanceDueOn: CalendarDate, today: CalendarDate) {
+  const due = openParts(money, balanceDueOn).filter(({ dueOn }) => dueOn < today);
   const [first] = due;
   return first ? { amount: due.reduce((sum, { left }) => sum + left, 0), since: first.dueOn } : null;
 }

@@ -1,0 +1,231 @@
+import { beforeEach, expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
+import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
+import { see, submit } from "../../../test/administrator.ts";
+import { mainTextIn } from "../../../test/page.ts";
+import { signIn, storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
+import { signBoth } from "../../../test/signatures.ts";
+import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { atStripe, deliver, eventOf, keptAtStripe } from "../../../test/stripe.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { personErasure, personFile } from "../../people/dj/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { bookingMoney, refundPath } from "../dj/paths.ts";
+import { portalBooked, portalPay } from "./paths.ts";
+
+const { email: EMAIL, mails } = mailbox();
+const now = Date.now();
+const today = calendarDateAt(now);
+const [first, second, last] = [addDays(today, 20), addDays(today, 50), addDays(today, 97)];
+
+type Booking = Awaited<ReturnType<typeof storeBooking>>;
+
+/** From noon on, a minute apart. */
+const cronOn = async (date: CalendarDate, times = 2) => {
+  for (let count = 0; count < times; count += 1) await cron(instantAt(date, 720 + count), { EMAIL });
+};
+const paidOf = ({ id }: Booking) =>
+  rows("SELECT amount, status FROM payments WHERE booking_id = ? AND purpose <> 'deposit' ORDER BY created_at", id);
+const moneyPage = async (booking: Booking) => mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)));
+const todayPage = async () => mainTextIn(await see(adminPaths.today));
+const end = async (booking: Booking, of: Booking = booking) =>
+  visit(postForm(portalApi.card, { booking: booking.id }, await signIn(of)), { EMAIL });
+const attachedBefore = async () => (await keptAtStripe("")).attached;
+
+/** Pays the deposit, and keeps the card if asked. */
+async function booked({ keep = true, language = "en" } = {}) {
+  const booking = await storeBooking({
+    price: 100_000,
+    deposit: 25_000,
+    eventDate: addDays(today, 104),
+    createdAt: now - 30 * day,
+    clientName: "Ana Núñez",
+    language,
+  });
+  await signBoth(booking.id);
+  await rows(
+    "INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?1, ?2, 30000), (?1, ?3, 30000)",
+    ...[booking.id, first, second],
+  );
+  const client = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
+  const offered = await htmlAt(portalPay("deposit", booking.id), client);
+  const form = { booking: booking.id, purpose: "deposit", way: "card", ...(keep ? { keep: "yes" } : {}) };
+  const page = (await visit(postForm(portalApi.pay, form, client))).headers.get("Location") ?? "";
+  const back = new URL((await fetch(page, { method: "POST", redirect: "manual" })).headers.get("Location") ?? "");
+  await visit(get(back.pathname + back.search, client), { EMAIL });
+  mails.length = 0;
+  return { ...booking, offered };
+}
+
+beforeEach(async () => {
+  mails.length = 0;
+  await atStripe("fault=");
+});
+
+it("a card that a client keeps pays each part on its day, announced and with a receipt, and is forgotten with the last", async () => {
+  const before = await attachedBefore();
+  const booking = await booked();
+  expect(booking.offered).toMatch(/<input type="checkbox" name="keep" value="yes"(?! checked)/);
+  const page = await moneyPage(booking);
+  expect(page).toContain("Visa ending 4242");
+  for (const date of [first, second, last]) expect(page).toContain(dateInBrief(date));
+  await cronOn(addDays(first, -2));
+  const announced = mails.filter(({ to }) => to === booking.clientEmail);
+  expect(announced.map(({ text }) => [text.includes("Visa ending 4242"), text.includes("$300")])).toEqual([
+    [true, true],
+  ]);
+  await cron(instantAt(first, 500), { EMAIL });
+  expect(await paidOf(booking)).toEqual([]);
+  mails.length = 0;
+  for (const date of [first, second, last]) await cronOn(date);
+  expect(await paidOf(booking)).toEqual([30_000, 30_000, 15_000].map((amount) => ({ amount, status: "paid" })));
+  expect(mails.filter(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Receipt"))).toHaveLength(
+    3,
+  );
+  await cronOn(addDays(last, 1));
+  expect(await attachedBefore()).toBe(before);
+  expect(await rows("SELECT method_id FROM kept_cards")).toEqual([]);
+  expect(await moneyPage(booking)).not.toContain("4242");
+});
+
+it("keeps no card without the client's tick, and charges nothing", async () => {
+  const before = await attachedBefore();
+  const booking = await booked({ keep: false });
+  expect(await moneyPage(booking)).not.toContain("4242");
+  await cronOn(first);
+  expect([await attachedBefore(), await paidOf(booking)]).toEqual([before, []]);
+});
+
+it("ends with one press of the client's own, and of nobody else's", async () => {
+  const before = await attachedBefore();
+  const booking = await booked();
+  const other = await storeBooking({ clientEmail: "eva@example.org", eventDate: addDays(today, 130) });
+  expect((await end(booking, other)).status).toBe(404);
+  expect(await moneyPage(booking)).toContain("4242");
+  const ended = await end(booking);
+  const page = mainTextIn(await htmlAt(ended.headers.get("Location") ?? "", await signIn(booking)));
+  expect(page).toContain("forgotten");
+  expect(page).not.toContain("4242");
+  await cronOn(addDays(first, -2));
+  expect(mails.find(({ to }) => to === booking.clientEmail)?.text).not.toContain("4242");
+  await cronOn(first);
+  expect([await attachedBefore(), await paidOf(booking)]).toEqual([before, []]);
+});
+
+it.each([
+  ["declined", "declined"],
+  ["authentication", "confirm the payment yourself"],
+])(
+  "a card that is %s is not tried again for that part: the client reads why, the DJ sees it on Today, and the next part is charged",
+  async (fault, why) => {
+    const booking = await booked();
+    await atStripe(`fault=${fault}`);
+    await cronOn(first, 3);
+    expect((await keptAtStripe(booking.id)).charges).toHaveLength(1);
+    const told = mails.filter(({ to }) => to === booking.clientEmail);
+    expect(told.map(({ text }) => [text.includes("$300"), text.includes(why)])).toEqual([[true, true]]);
+    expect(await moneyPage(booking)).toContain(why);
+    expect((await todayPage()).match(/The kept card/g)).toHaveLength(1);
+    await cronOn(second);
+    expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+  },
+);
+
+it("counts a charge once, however often the minute runs, its answer is lost, or Stripe tells of it", async () => {
+  const booking = await booked();
+  await atStripe("fault=lost&times=2");
+  await cronOn(first);
+  expect(await paidOf(booking)).toEqual([]);
+  expect(await moneyPage(booking)).toContain("being confirmed");
+  await atStripe("fault=");
+  const { charges } = await keptAtStripe(booking.id);
+  const [intent] = charges;
+  const told = eventOf("payment_intent.succeeded", intent ?? {});
+  expect([await deliver(told, { EMAIL }), await deliver(told, { EMAIL })]).toEqual(["paid", "again"]);
+  expect(await deliver(eventOf("payment_intent.succeeded", intent ?? {}), { EMAIL })).toBe("noted");
+  await cron(instantAt(first, 900), { EMAIL });
+  expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+  expect((await keptAtStripe(booking.id)).charges).toHaveLength(1);
+  expect(mails.filter(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Receipt"))).toHaveLength(
+    1,
+  );
+  const strange = { id: "pi_of_a_page", status: "succeeded", amount_received: 100, currency: "usd", metadata: {} };
+  expect(await deliver(eventOf("payment_intent.succeeded", strange))).toBe("ignored");
+});
+
+it("asks again under the same key while Stripe does not answer", async () => {
+  const booking = await booked();
+  await atStripe("fault=500&times=9");
+  await cronOn(first, 1);
+  await atStripe("fault=");
+  expect(await paidOf(booking)).toEqual([]);
+  await cron(instantAt(first, 730), { EMAIL });
+  expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+});
+
+it("charges what is owed by then: less after a lower price, and nothing twice after the client has paid", async () => {
+  const booking = await booked();
+  const mark = { key: crypto.randomUUID(), purpose: "part", method: "check", amount: "200", note: "" };
+  await submit(bookingMoney(booking.id).mark, mark);
+  await cronOn(first);
+  expect(await paidOf(booking)).toEqual([
+    { amount: 20_000, status: "paid" },
+    { amount: 10_000, status: "paid" },
+  ]);
+  const [charged] = await rows("SELECT id FROM payments WHERE booking_id = ? AND amount = 10000", booking.id);
+  const lower = { key: crypto.randomUUID(), amount: "50", reason: "An hour less", kind: "price" };
+  await submit(refundPath(String(charged?.id)), lower);
+  await rows("UPDATE bookings SET price = 70000 WHERE id = ?", booking.id);
+  await cronOn(second);
+  await cronOn(last);
+  const [left] = await rows(
+    "SELECT price - (SELECT sum(amount) FROM payments WHERE booking_id = bookings.id) AS owed FROM bookings WHERE id = ?",
+    booking.id,
+  );
+  expect(left).toEqual({ owed: 0 });
+});
+
+it.each<[string, (booking: Booking) => Promise<unknown>]>([
+  ["the client has told the DJ so by phone", ({ id }) => submit(bookingMoney(id).card, {})],
+  ["the booking is canceled", ({ id }) => submit(bookingPaths(id).status, { status: "cancelled", by: "dj" })],
+  ["somebody else pays", ({ id }) => rows("UPDATE bookings SET payable_email = 'bills@firm.example' WHERE id = ?", id)],
+  ["the person is erased", ({ clientEmail }) => submit(personErasure, { email: clientEmail, again: clientEmail })],
+])("charges nothing once %s, and forgets the card", async (_, change) => {
+  const before = await attachedBefore();
+  const booking = await booked();
+  expect(await attachedBefore()).toBe(before + 1);
+  await change(booking);
+  await cronOn(first);
+  expect((await keptAtStripe(booking.id)).charges).toEqual([]);
+  expect(await attachedBefore()).toBe(before);
+  expect(await rows("SELECT method_id FROM kept_cards")).toEqual([]);
+});
+
+it("waits while other money is on its way", async () => {
+  const booking = await booked();
+  const announce = { booking: booking.id, purpose: "balance", way: "cash", amount: "300" };
+  await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
+  await cronOn(first);
+  expect((await keptAtStripe(booking.id)).charges).toEqual([]);
+  await visit(postForm(portalApi.pay, { ...announce, amount: "", way: "none" }, await signIn(booking)), { EMAIL });
+  await cronOn(addDays(first, 1));
+  expect((await keptAtStripe(booking.id)).charges).toHaveLength(1);
+});
+
+it("is asked, announced and refused in Spanish, and stands in what is kept of a person", async () => {
+  const booking = await booked({ language: "es" });
+  expect(booking.offered).toContain("Guardar esta tarjeta");
+  await atStripe("fault=declined");
+  await cronOn(addDays(first, -2));
+  await cronOn(first);
+  await atStripe("fault=");
+  const told = mails.filter(({ to }) => to === booking.clientEmail).map(({ text }) => text);
+  expect(told.map((text) => text.includes("Visa terminada en 4242"))).toEqual([true, true]);
+  expect(await see(personFile(booking.clientEmail))).toContain('"last4": "4242"');
+  expect(mails.some(({ to, text }) => to !== booking.clientEmail && to !== site.email && text.includes("4242"))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,85 @@
+import { briefDateIn, fill, listIn } from "../../../platform/language.ts";
+import { dollars } from "../../../platform/money.ts";
+import { useWords } from "../../../platform/pages/words.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
+import { balanceDueOn } from "../../bookings/client-view.ts";
+import { portalApi } from "../../portal/paths.ts";
+import type { ClientMoney } from "../client-money.ts";
+import { cardIn, paidByCard } from "../kept-card.ts";
+import { openParts } from "../money/model.ts";
+import { portalPay } from "./paths.ts";
+
+/** Which card pays what and when, and the end of it. */
+export function KeptCard({ found }: { found: ClientMoney }) {
+  const words = useWords();
+  const { card, booking, money, announced } = found;
+  const said = words.pay.kept;
+  if (card === null) return null;
+  const name = cardIn(words, card);
+  const pays = paidByCard(card, booking, money);
+  const open = openParts(money, balanceDueOn(booking));
+  const declined = card.tried.filter((each) => each.declined && open.some(({ dueOn }) => dueOn === each.dueOn));
+  return (
+    <section className="card pay-receipt" aria-labelledby="card-title">
+      <h2 className="h3" id="card-title">
+        {fill(said.title, { card: name })}
+      </h2>
+      {declined.map((each) => (
+        <p key={each.dueOn}>
+          {fill(said.declined, {
+            date: briefDateIn(words.formats, each.dueOn),
+            why: words.money.whyDeclined[each.declined ?? "declined"],
+          })}{" "}
+          <a className="text-link" href={portalPay("balance", booking.id)}>
+            {words.booked.payNow}
+          </a>
+        </p>
+      ))}
+      {pays.length > 0 ? (
+        <>
+          <DetailList
+            className="pay-facts"
+            facts={pays.map(({ dueOn, left }) => [
+              fill(said.on, { date: briefDateIn(words.formats, dueOn) }),
+              dollars(left),
+            ])}
+          />
+          <p className="text-muted">
+            {booking.isMailed ? said.howMail : said.how}
+            {announced.some(({ amount }) => amount > 0) ? ` ${said.waits}` : ""}
+          </p>
+        </>
+      ) : (
+        <p>{said.nothing}</p>
+      )}
+      <form method="post" action={portalApi.card}>
+        <input type="hidden" name="booking" value={booking.id} />
+        <button className="btn btn-small btn-secondary" type="submit">
+          {said.end}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export interface KeepCardProps {
+  pays: ReturnType<typeof paidByCard>;
+  isTicked: boolean;
+}
+
+/** Unticked: the client's own yes. */
+export function KeepCard({ pays, isTicked }: KeepCardProps) {
+  const { formats, pay } = useWords();
+  const parts = pays.map(({ dueOn, left }) =>
+    fill(pay.kept.part, { amount: dollars(left), date: briefDateIn(formats, dueOn) }),
+  );
+  return (
+    <label className="pay-keep pay-card">
+      <input type="checkbox" name="keep" value="yes" defaultChecked={isTicked} />
+      <span>
+        <b>{pay.kept.keep}</b>
+        <small className="block text-muted">{fill(pay.kept.keepHint, { parts: listIn(formats, parts) })}</small>
+      </span>
+    </label>
+  );
+}
