@@ -28,7 +28,7 @@ const signing = { domain: repliesOn.REPLY_DOMAIN, secrets };
 export async function replyTo(
   kind: Parameters<typeof signReplyAddress>[1],
   id: string,
-  version = kind === "r" || kind === "c" ? 0 : 1,
+  version = "rcd".includes(kind) ? 0 : 1,
 ): Promise<string> {
   return (await signReplyAddress(signing, kind, { id, version })) ?? "";
 }

@@ -5,6 +5,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { keptCards, payerOfBooking } from "../../database/schema/kept-cards.ts";
 import { checkouts, confirmingOfBooking, owedOfBooking } from "../../database/schema/payments.ts";
+import { hasOpenPlan } from "../../database/schema/requests.ts";
 import type { StripeSettings } from "../../env.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
@@ -33,9 +34,10 @@ const chargesFrom = 9 * 60;
 const portion = 20;
 
 const mayPay: SQL = sql`(bookings.status in ('confirmed', 'completed') and ${payerOfBooking} = kept_cards.payer
-  and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id and announced_payments.amount > 0))`;
+  and not exists (select 1 from announced_payments where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)
+  and not ${hasOpenPlan})`;
 
-/** A row for each day that is due, once; `checkCheckouts` charges it. Nothing while money is on its way. */
+/** A row for each day that is due, once; `checkCheckouts` charges it. Nothing while money is on its way, or the client asks to cancel or move. */
 export async function beginCharges(db: Database, now: number): Promise<void> {
   const today = calendarDateAt(now);
   if (now < instantAt(today, chargesFrom)) return;

@@ -82,7 +82,15 @@ export async function clientRequestReply(
     preview: request.adminResponse.slice(0, 120),
     heading: answer.heading,
     blocks: [
-      { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: message },
+      ...(message
+        ? [
+            {
+              type: "quote",
+              label: request.type === replyType ? answer.theyWrote : answer.theyAsked,
+              text: message,
+            } as const,
+          ]
+        : []),
       { type: "quote", label: answer.mine, text: request.adminResponse },
       // A lead has no portal yet, a planner none of the booking.
       ...(request.type === replyType && !isByClient

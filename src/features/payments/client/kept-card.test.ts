@@ -8,6 +8,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { storeRequest } from "../../../test/stored-requests.ts";
 import { atStripe, deliver, eventOf, keptAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -204,8 +205,12 @@ it.each<[string, (booking: Booking) => Promise<unknown>]>([
   expect(await rows("SELECT method_id FROM kept_cards")).toEqual([]);
 });
 
-it("waits while other money is on its way", async () => {
+it("waits while the client asks to cancel, and while other money is on its way", async () => {
   const booking = await booked();
+  const requestId = await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail, type: "cancel" });
+  await cronOn(first);
+  expect((await keptAtStripe(booking.id)).charges).toEqual([]);
+  await rows("UPDATE client_requests SET status = 'completed' WHERE id = ?", requestId);
   const announce = { booking: booking.id, purpose: "balance", way: "cash", amount: "300" };
   await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
   await cronOn(first);

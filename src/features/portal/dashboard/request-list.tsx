@@ -21,29 +21,40 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
       {requests.map(
         ({ id, type, subject, message, songRequest, status, adminResponse, createdAt, proposed, files }) => (
           <li key={id}>
-            <p className="request-by small text-muted">
-              <span>
-                <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
-                {words.types[type]}
-              </span>
-              <RequestBadge words={words.statuses} status={status} />
-            </p>
-            <div className="request-text">
-              <h3 dir="auto">{subject}</h3>
-              <p dir="auto">{message}</p>
-              <ReplyFiles files={files ?? []} words={words} />
-              {songRequest ? (
-                <p className="request-song">
-                  <span className="i-lucide-music" aria-hidden="true" />
-                  <span className="visually-hidden">{words.song} </span>
-                  <span dir="auto">{songRequest}</span>
+            {message ? (
+              <>
+                <p className="request-by small text-muted">
+                  <span>
+                    <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
+                    {words.types[type]}
+                  </span>
+                  <RequestBadge words={words.statuses} status={status} />
                 </p>
-              ) : null}
-            </div>
+                <div className="request-text">
+                  <h3 dir="auto">{subject}</h3>
+                  <p dir="auto">{message}</p>
+                  <ReplyFiles files={files ?? []} words={words} />
+                  {songRequest ? (
+                    <p className="request-song">
+                      <span className="i-lucide-music" aria-hidden="true" />
+                      <span className="visually-hidden">{words.song} </span>
+                      <span dir="auto">{songRequest}</span>
+                    </p>
+                  ) : null}
+                </div>
+              </>
+            ) : null}
             {adminResponse ? (
               <>
                 <p className="request-by small text-muted">
-                  <b>{words.dj}</b>
+                  <span>
+                    <b>{words.dj}</b>
+                    {message ? null : (
+                      <>
+                        , {dayOf(createdAt)}, {subject}
+                      </>
+                    )}
+                  </span>
                 </p>
                 <p className="request-answer">
                   <span className="visually-hidden">{words.answer} </span>

@@ -48,15 +48,20 @@ function Requests({ requests }: { requests: readonly BookingRequest[] }) {
               <StatusBadge status={clientRequestStatusCopy[status]} />
             </div>
             <p className="small text-muted">
-              {[requestTypeLabels[type], writer && `from ${writer}`, songRequest, instantInWords(createdAt)]
+              {[
+                message ? requestTypeLabels[type] : null,
+                writer && `from ${writer}`,
+                songRequest,
+                instantInWords(createdAt),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
-            <p className="request-excerpt">{message}</p>
+            {message ? <p className="request-excerpt">{message}</p> : null}
             {proposed ? <p className="small">{proposedInWords(proposed)}</p> : null}
             {adminResponse ? (
               <figure className="quote-box">
-                <figcaption>Your answer</figcaption>
+                <figcaption>{message ? "Your answer" : "You wrote"}</figcaption>
                 <blockquote>{adminResponse}</blockquote>
               </figure>
             ) : null}

@@ -71,10 +71,14 @@ export function RequestPage({ request, templates, papers, template, form, notice
         <DoneNotice text={notice} />
         <div className="admin-columns">
           <Panel id="request-facts" title={requestTypeLabels[request.type]}>
-            <figure className="quote-box">
-              <figcaption>In their words</figcaption>
-              <blockquote>{request.message}</blockquote>
-            </figure>
+            {request.message ? (
+              <figure className="quote-box">
+                <figcaption>In their words</figcaption>
+                <blockquote>{request.message}</blockquote>
+              </figure>
+            ) : (
+              <p>You wrote this, by mail.</p>
+            )}
             <DetailList
               className="facts"
               facts={[

@@ -149,6 +149,15 @@ it("fifty mails of one who plans along keep nobody else's from the conversation"
   expect((await bring(mail(signer.email, "Hello"), replyToOf(signer.email))).forwardedTo).toEqual([]);
 });
 
+async function waits(email: string) {
+  const id = crypto.randomUUID();
+  await rows(
+    "INSERT INTO waitlist (id, date, email, idempotency_key, created_at) VALUES (?1, '2098-01-04', ?2, ?1, 1)",
+    ...[id, email],
+  );
+  return id;
+}
+
 it("every mail that asks a client or a lead something is answered to their conversation", async () => {
   const { booking } = await signedBooking({ clientName: "Ana Núñez", price: 100_000, deposit: 25_000 });
   const [paymentId, refundId, callId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -188,7 +197,7 @@ it("every mail that asks a client or a lead something is answered to their conve
     { kind: "client-request-reply", requestId },
     { kind: "call", callId, sequence: 0 },
   ];
-  const toLead: readonly OutboxMail[] = [
+  const toLead: OutboxMail[] = [
     { kind: "quote", contactId, quoteId: "q" },
     { kind: "lead-answer", contactId, subject: "June", text: "Free", by: "dj" },
     { kind: "follow-up", of: "lead", id: contactId, contactId },
@@ -199,6 +208,27 @@ it("every mail that asks a client or a lead something is answered to their conve
     `${mail.kind} ${await replyAddressOf(db, { mail, recipient }, signing, Date.now())}`;
   for (const mail of toClient)
     expect(await answeredTo(mail, booking.clientEmail)).toBe(`${mail.kind} ${await replyToAddress("b", bookingId)}`);
+  const entryId = await waits("ana@example.com");
+  toLead.push({ kind: "waitlist-confirm", entryId }, { kind: "waitlist-offer", entryId });
   for (const mail of toLead)
     expect(await answeredTo(mail, "ana@example.com")).toBe(`${mail.kind} ${await replyToAddress("l", contactId)}`);
+  const toDj: readonly OutboxMail[] = [
+    { kind: "booking-confirmed-notice", bookingId },
+    { kind: "payment-notice", paymentId },
+    { kind: "payment-announced", bookingId, purpose: "deposit", method: "zelle", amount: 1 },
+    { kind: "refund-notice", refundId },
+    { kind: "review-notice", bookingId },
+    { kind: "hold-ended-notice", bookingId, holdEndsAt: 1 },
+    { kind: "amendment-accepted", bookingId, amendmentId: "a" },
+    { kind: "agreement-copy", signatureId: String(signature?.id), to: "dj", countersigned: true },
+    { kind: "plan-digest", bookingId, notifiedAt: 1 },
+    { kind: "call-notice", callId, sequence: 0 },
+  ];
+  for (const mail of toDj)
+    expect(await answeredTo(mail, site.email)).toBe(`${mail.kind} ${await replyToAddress("d", bookingId)}`);
+  // Who confirms another address is not the client yet.
+  const confirming: OutboxMail = { kind: "new-address", bookingId, before: booking.clientEmail };
+  expect(await answeredTo(confirming, "new@example.org")).toBe(`new-address ${await replyToAddress("b", bookingId)}`);
+  const stranger: OutboxMail = { kind: "waitlist-confirm", entryId: await waits("nobody@example.org") };
+  expect(await answeredTo(stranger, "nobody@example.org")).toBe("waitlist-confirm null");
 });

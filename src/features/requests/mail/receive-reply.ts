@@ -89,6 +89,13 @@ async function findConversation(
             and(isIt(planKeys.id), eq(planKeys.version, version), isNull(planKeys.revokedAt), gt(planKeys.endsAt, now)),
           ),
       );
+    case "dj-to-booking":
+      return one(
+        await db
+          .select({ ...ofBooking(null), addresses: list(administrators(now)) })
+          .from(bookings)
+          .where(isIt(bookings.id)),
+      );
     case "dj-to-request":
       return one(
         await db

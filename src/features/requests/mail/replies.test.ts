@@ -8,12 +8,12 @@ import { bring, keptMail, repliesOn, replyTo } from "../../../test/incoming-mail
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { cron, get, htmlAt, inquiry, mailbox, postJson, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { storeRequest } from "../../../test/stored-requests.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import { portalPaths } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
 import { replyFilePath, requestPaths, waitingReplyPath } from "../dj/paths.ts";
 
@@ -123,6 +123,29 @@ it("the DJ answers a request by answering its notice, and a lead by answering it
   expect(mailed.map(({ text }) => text.includes("The date is free.") && !text.includes("A new inquiry"))).toEqual([
     true,
   ]);
+});
+
+it("the DJ's answer to a notice about a booking goes to its client as the site's mail, and stands on both their pages", async () => {
+  const booking = await storeBooking(client);
+  const pay = { booking: booking.id, purpose: "balance", way: "cash", amount: "" };
+  const sent = await mailsOf(async (bindings) => visit(postForm(portalApi.pay, pay, await signIn(booking)), bindings));
+  const to = sent.find((each) => each.to === site.email)?.replyTo ?? "";
+  expect(to).toBe(await replyTo("d", booking.id));
+  await bring(mail("dj.private@example.org", "Not from here."), to);
+  for (const _ of [1, 2]) await bring(mail(site.email, "Friday at noon suits me.", "same"), to);
+  const mailed = (await mailsOf(async () => {})).filter((each) => each.to === inquiry.email);
+  expect(mailed.map(({ text, replyTo: back }) => [text.includes("Friday at noon"), back])).toEqual([
+    [true, await replyTo("b", booking.id)],
+  ]);
+  const portal = await inPortal(booking);
+  expect(portal).toContain("Friday at noon");
+  expect(portal).not.toContain("Not from here");
+  const [written] = await rows("SELECT id FROM client_requests");
+  for (const page of [bookingPaths(booking.id).page, requestPaths(String(written?.id)).page])
+    expect(mainTextIn(await see(page))).toContain("Friday at noon");
+  const [waits] = await rows("SELECT id FROM mail_replies WHERE accepted_at IS NULL");
+  await submit(waitingReplyPath(String(waits?.id)), { decision: "accept" });
+  expect(await inPortal(booking)).toContain("Not from here");
 });
 
 it("an answer in the DJ's name from elsewhere goes to nobody until the DJ sends it", async () => {

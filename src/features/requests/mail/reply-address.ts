@@ -17,6 +17,7 @@ const kinds = {
   l: "lead",
   r: "dj-to-request",
   c: "dj-to-lead",
+  d: "dj-to-booking",
 } as const;
 type Letter = keyof typeof kinds;
 
@@ -30,7 +31,7 @@ export interface ReplyClaim {
  * The part before the @ has 64 characters at most, in lower case with some programs: hence 32 digits of an id and a
  * signature cut to 80 bits. Each guess costs a mail.
  */
-const address = /^reply\+([bskplrc])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
+const address = /^reply\+([bskplrcd])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -65,14 +66,6 @@ export async function openReplyAddress(
   return null;
 }
 
-/** Mails to the DJ that are answered to the lead. */
-const noticesOfLeads: ReadonlySet<OutboxMail["kind"]> = new Set([
-  "lead-notice",
-  "lead-notice-more",
-  "contact-notice",
-  "quote-notice",
-]);
-
 /** The row that it is about, from which its booking or lead follows. */
 function sourceOf(mail: OutboxMail): SQL | null {
   const from = (table: string, id: string) => sql`from ${sql.raw(table)} where ${sql.raw(table)}.id = ${id}`;
@@ -80,6 +73,8 @@ function sourceOf(mail: OutboxMail): SQL | null {
   if ("paymentId" in mail) return from("payments", mail.paymentId);
   if ("refundId" in mail)
     return sql`from refunds inner join payments on payments.id = refunds.payment_id where refunds.id = ${mail.refundId}`;
+  if ("disputeId" in mail)
+    return sql`from disputes inner join payments on payments.id = disputes.payment_id where disputes.id = ${mail.disputeId}`;
   if ("signatureId" in mail) return from("signatures", mail.signatureId);
   if ("callId" in mail) return from("calls", mail.callId);
   return mail.kind === "plan-key" ? from("plan_keys", mail.keyId) : null;
@@ -93,6 +88,14 @@ function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
       booking: sql`(select booking_id ${source})`,
       contact: hasContact ? sql`(select contact_id ${source})` : sql`null`,
     };
+  // Whoever waits for a date may be a lead already.
+  if ("entryId" in mail) {
+    const waits = sql`lower(contacts.email) = (select lower(waitlist.email) from waitlist where waitlist.id = ${mail.entryId})`;
+    return {
+      booking: sql`null`,
+      contact: sql`(select contacts.id from contacts where ${waits} order by contacts.created_at desc limit 1)`,
+    };
+  }
   const booking = "bookingId" in mail ? sql`${mail.bookingId}` : mail.kind === "follow-up" ? sql`${mail.id}` : null;
   const contact = "contactId" in mail && mail.contactId ? sql`${mail.contactId}` : null;
   return booking || contact ? { booking: booking ?? sql`null`, contact: contact ?? sql`null` } : null;
@@ -105,12 +108,9 @@ export async function replyAddressOf(
   signing: { domain: string; secrets: LinkSecrets },
   now: number,
 ): Promise<string | null> {
-  if (recipient === site.email) {
-    if (mail.kind === "client-request-notice")
-      return signReplyAddress(signing, "r", { id: mail.requestId, version: 0 });
-    const lead = noticesOfLeads.has(mail.kind) && "contactId" in mail ? mail.contactId : null;
-    return lead ? signReplyAddress(signing, "c", { id: lead, version: 0 }) : null;
-  }
+  const isToDj = recipient === site.email;
+  if (isToDj && mail.kind === "client-request-notice")
+    return signReplyAddress(signing, "r", { id: mail.requestId, version: 0 });
   const subject = subjectOf(mail);
   if (subject === null) return null;
   const email = recipient.toLowerCase();
@@ -128,7 +128,7 @@ export async function replyAddressOf(
     db
       .select({ id: contacts.id, version: contacts.replyVersion })
       .from(contacts)
-      .where(and(eq(contacts.id, subject.contact), sql`lower(${contacts.email}) = ${email}`)),
+      .where(and(eq(contacts.id, subject.contact), isToDj ? undefined : sql`lower(${contacts.email}) = ${email}`)),
     db
       .select({ id: planKeys.id, version: planKeys.version })
       .from(planKeys)
@@ -143,6 +143,12 @@ export async function replyAddressOf(
       .orderBy(desc(planKeys.endsAt))
       .limit(1),
   ]);
+  if (isToDj) {
+    if (booking) return signReplyAddress(signing, "d", { id: booking.id, version: 0 });
+    return lead ? signReplyAddress(signing, "c", { id: lead.id, version: 0 }) : null;
+  }
+  // Not the client yet, so that their answer waits for the DJ's yes.
+  if (booking && mail.kind === "new-address") return signReplyAddress(signing, "b", booking);
   const signer = booking?.signers.find((each) => each.email === email);
   if (booking?.clientEmail === email) return signReplyAddress(signing, "b", booking);
   if (signer) return signReplyAddress(signing, "s", { id: signer.id, version: signer.linkVersion });

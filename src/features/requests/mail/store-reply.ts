@@ -7,6 +7,7 @@ import { bookings } from "../../../database/schema/bookings.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
 import { gatheredNoticeQueries } from "../../../platform/mail/gathered-notices.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
 import { replyType } from "../model.ts";
@@ -44,10 +45,59 @@ const requestQuery = (db: Database, { id, bookingId, contactId, writerEmail, sub
       where coalesce(booking.id, contact.id) is not null`,
   ).onConflictDoNothing();
 
+/** The DJ's own words: a request that asks nothing. */
+async function writeToClient(
+  db: Database,
+  { id, bookingId, words }: { id: string; bookingId: string; words: string },
+  taken: BatchItem<"sqlite">,
+  now: number,
+): Promise<void> {
+  const [booking] = await db
+    .select({ eventType: bookings.eventType, eventDate: bookings.eventDate, language: bookings.language })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (!booking) return;
+  const spoken = wordsIn(booking.language);
+  const subject = answerSubject({ ...booking, eventType: eventTypeIn(spoken, booking.eventType) }, spoken);
+  await batchOf(db, {
+    written: insertFrom(
+      db,
+      clientRequests,
+      {
+        id,
+        clientEmail: sql`bookings.client_email`,
+        bookingId: sql`bookings.id`,
+        type: replyType,
+        subject,
+        message: "",
+        status: "completed",
+        adminResponse: words,
+        respondedAt: now,
+        idempotencyKey: sql`'mail:' || ${id}`,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`from bookings where bookings.id = ${bookingId} and ${isReachable(bookings.clientEmail)}`,
+    ).onConflictDoNothing(),
+    mailed: queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "client-request-reply",
+        data: { requestId: clientRequests.id, papers: sql`json('[]')` },
+        recipient: clientRequests.clientEmail,
+        event: [clientRequests.id, clientRequests.updatedAt],
+        from: sql`${clientRequests} where ${clientRequests.id} = ${id}`,
+      },
+      now,
+    ),
+    taken,
+  });
+}
+
 /** `taken` notes in the answer's batch that it was taken: a second try of the same mail adds nothing. */
 async function answer(
   db: Database,
-  { id, requestId, contactId, words, fromEmail }: Reply,
+  { id, requestId, bookingId, contactId, words, fromEmail }: Reply,
   taken: BatchItem<"sqlite">,
   now: number,
 ): Promise<void> {
@@ -55,6 +105,10 @@ async function answer(
     const response = sql`iif(exists (select 1 from mail_replies where mail_replies.id = ${id} and mail_replies.accepted_at is not null),
       ${clientRequests.adminResponse}, coalesce(${clientRequests.adminResponse} || ${"\n\n"}, '') || ${words})`;
     await answerRequest(db, { id: requestId, response, reply: taken }, now);
+    return;
+  }
+  if (bookingId !== null) {
+    await writeToClient(db, { id, bookingId, words }, taken, now);
     return;
   }
   if (contactId !== null) {
