@@ -30,6 +30,7 @@ export const guests = {
     ownChoice: "The DJ’s own choice",
     begins: "The party begins {moment}",
     askNow: "Ask and vote now: the DJ sees it before the night.",
+    songsFrom: "Songs from {time}",
     before: "Requests open {moment}. Come back then.",
     paused: "Requests are paused just now. Look again in a while.",
     over: "That was the night. Thanks for dancing!",

@@ -100,7 +100,6 @@ export const pay = {
     title: "Pay for a booking",
     about: "What is left to pay of one booking, and the ways to pay it.",
     heading: "Pay for {name}",
-    booking: "{event}, {date}, with {dj}.",
     confirmingMail:
       "{amount} is being confirmed by the payment service. You need not pay again: {name} hears by email once it is done.",
     confirming:
@@ -116,9 +115,8 @@ export const pay = {
     left: "Left in all",
     hint: "All of it, or the part that you pay.",
     how: "How to pay",
-    otherWay: "Or pay another way",
-    announce: "On its way: {method}",
-    announced: "Say so here, and I know that it is coming.",
+    announce: "Say that it is on its way",
+    announced: "Send it as it says there; then I know that it is coming.",
     only: "This page shows what is left to pay, and nothing else of the booking. A question? Call {phone}.",
   },
   tip: {

@@ -14,6 +14,7 @@ export const guests: typeof english = {
     ownChoice: "Lo que elija el DJ",
     begins: "La fiesta empieza el {moment}",
     askNow: "Pida y vote desde ahora: el DJ lo ve antes de la fiesta.",
+    songsFrom: "Canciones desde las {time}",
     before: "Podrá pedir canciones desde el {moment}. Vuelva entonces.",
     paused: "Las peticiones están en pausa. Vuelva a mirar en un rato.",
     over: "Se acabó la fiesta. ¡Gracias por bailar!",

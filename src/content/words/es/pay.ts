@@ -99,7 +99,6 @@ export const pay: typeof english = {
     title: "Pagar una reservación",
     about: "Lo que falta por pagar de una reservación y cómo pagarlo.",
     heading: "Pago de la reservación de {name}",
-    booking: "{event}, {date}, con {dj}.",
     confirmingMail:
       "El servicio de pagos está confirmando {amount}. No hace falta pagar otra vez: en cuanto esté, {name} recibe un correo.",
     confirming:
@@ -115,9 +114,8 @@ export const pay: typeof english = {
     left: "Por pagar en total",
     hint: "Todo, o la parte que usted paga.",
     how: "Cómo pagar",
-    otherWay: "O páguelo de otra forma",
-    announce: "Ya va en camino: {method}",
-    announced: "Avíseme aquí y sé que viene en camino.",
+    announce: "Avisar que va en camino",
+    announced: "Envíelo como dice arriba; así sé que viene en camino.",
     only: "Esta página muestra lo que falta por pagar y nada más de la reservación. ¿Preguntas? Llame al {phone}.",
   },
   tip: {

@@ -30,3 +30,12 @@ export function Panel({ id, title, aside, className, children }: PanelProps) {
     </section>
   );
 }
+
+export const FoldPanel = ({ id, title, children }: Pick<PanelProps, "id" | "title" | "children">) => (
+  <details className="card panel">
+    <summary className="display panel-title fold-summary">
+      <h2 id={id}>{title}</h2>
+    </summary>
+    {children}
+  </details>
+);

@@ -24,7 +24,7 @@ import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/labels.ts";
 import type { Undo } from "../frame/notices.ts";
-import { More, Panel } from "../frame/panel.tsx";
+import { FoldPanel, More, Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 import { TodayLinks } from "./today-links.tsx";
@@ -197,12 +197,9 @@ export function TodayPage(props: TodayPageProps) {
       <CallsToCome calls={rows.calls} now={now} />
       <UpcomingBookings bookings={rows.bookings} />
       {isShowOn ? null : live}
-      <details className="card panel">
-        <summary className="display panel-title fold-summary">
-          <h2>From lead to booking, last 90 days</h2>
-        </summary>
+      <FoldPanel id="funnel" title="From lead to booking, last 90 days">
         <LeadFunnel byStatus={rows.byStatus} />
-      </details>
+      </FoldPanel>
       <TodayLinks waiting={mails.waiting} waitlist={rows.waitlist} />
     </AdminLayout>
   );

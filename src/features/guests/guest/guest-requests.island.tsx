@@ -1,7 +1,7 @@
 import { ui } from "../../../content/words/en/ui.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { clockIn, fill } from "../../../platform/language.ts";
+import { clockIn, fill, momentIn } from "../../../platform/language.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
@@ -59,9 +59,11 @@ function Sky({ isOver }: { isOver: boolean }) {
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
       <circle cx={x} cy={y} r={radius * 3} fill="url(#guest-glow)" />
+      {isOver ? null : <path className="guest-sky-path" d="M-300 26Q60 96 195 170T372 330" />}
       <circle cx={x} cy={y} r={radius} />
       <rect className="guest-sky-ground" x="-2000" y="330" width="4390" height="70" />
       <rect x="-2000" y="329" width="4390" height="2" />
+      {isOver ? null : <circle className="guest-sky-end" cx="372" cy="330" r="5.5" />}
       <rect x={x - 62} y="349" width="124" height="4" rx="2" opacity=".7" />
       <rect x={x - 26} y="369" width="52" height="4" rx="2" opacity=".45" />
     </svg>
@@ -172,8 +174,13 @@ function GuestRequests(props: GuestRequestsProps) {
       {list.opening === "before" || list.opening === "over" ? (
         <div className="guest-night">
           <h2>
-            {list.opening === "over" ? page.over : fill(page.before, { moment: clockIn(formats, list.opensAt, now) })}
+            {list.opening === "over"
+              ? page.over
+              : fill(page.songsFrom, { time: momentIn(formats, list.opensAt).time.replaceAll(" ", "\u00a0") })}
           </h2>
+          {list.opening === "over" ? null : (
+            <p className="guest-when">{fill(page.before, { moment: clockIn(formats, list.opensAt, now) })}</p>
+          )}
           <Sky isOver={list.opening === "over"} />
           {list.opening === "before" && toGo ? <p className="guest-to-go display">{toGo}</p> : null}
         </div>

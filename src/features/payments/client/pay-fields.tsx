@@ -8,7 +8,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { portalApi } from "../../portal/paths.ts";
-import type { PaymentPurpose } from "../model.ts";
+import type { PaymentMethod, PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
 import { KeepCard, type KeepCardProps } from "./kept-card.tsx";
 import { hintIn, howIn, methodsFor, numberOf, offeredMethods } from "./payment-methods.ts";
@@ -69,14 +69,7 @@ export function PayFields({
           </p>
         ) : null}
         {offered.map(({ method, icon }) => (
-          <label className="pay-method" key={method}>
-            <input type="radio" name="way" value={method} defaultChecked={method === chosen?.method} />
-            <span>
-              <b>{words.money.methods[method]}</b>
-              <small className="text-muted">{hintIn(words, method)}</small>
-            </span>
-            <span className={icon} aria-hidden="true" />
-          </label>
+          <Way key={method} {...{ method, icon }} note={hintIn(words, method)} isChosen={method === chosen?.method} />
         ))}
       </fieldset>
       {takesCards && later.length > 0 ? <KeepCard pays={later} isTicked={form.values.keep === "yes"} /> : null}
@@ -99,6 +92,24 @@ export function PayFields({
     </form>
   );
 }
+
+interface WayProps {
+  method: PaymentMethod;
+  icon: string;
+  note: string;
+  isChosen: boolean;
+}
+
+export const Way = ({ method, icon, note, isChosen }: WayProps) => (
+  <label className="pay-method">
+    <input type="radio" name="way" value={method} defaultChecked={isChosen} />
+    <span>
+      <b>{useWords().money.methods[method]}</b>
+      <small className="text-muted">{note}</small>
+    </span>
+    <span className={icon} aria-hidden="true" />
+  </label>
+);
 
 interface HowElseProps {
   way: string | null;

@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { dateIn, fill } from "../../../platform/language.ts";
+import { capitalized, dateIn, fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { allWords, eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -18,6 +18,7 @@ import { onItsWayInWords } from "../model.ts";
 import { NotDue } from "./booked-page.tsx";
 import { type PayLinkField, takesBack } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
+import { Way } from "./pay-fields.tsx";
 import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
@@ -40,13 +41,27 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
   const { booking, confirming, tooLate } = found;
   const { isMailed, clientName: name } = booking;
   const coming = onItsWayInWords(found.announced, dashboard);
-  const event = { event: eventTypeIn(words, booking.eventType), date: dateIn(formats, date), dj: site.name };
+  const event = eventTypeIn(words, booking.eventType);
+  const day = dateIn(formats, date);
   const sum = (text: string, amount: number) => fill(text, { amount: dollars(amount), name });
   return (
     <div className="wrap portal portal-column">
-      <h1 className="h1">{fill(said.heading, { name: booking.companyName ?? name })}</h1>
-      <p className="lead">{fill(said.booking, event)}</p>
-      {found.invoice ? <p>{listedIn(words, found.invoice).name}</p> : null}
+      <header className="pay-head">
+        <h1 className="h2">{fill(said.heading, { name: booking.companyName ?? name })}</h1>
+        {allWords.map(({ formats: { tag }, frame }) =>
+          tag === formats.tag ? null : (
+            <a
+              key={tag}
+              className="text-link"
+              href={`${signedPath(portalPaths.payLink, token)}&${portalQuery.language}=${tag}`}
+              lang={tag}
+            >
+              {frame.name}
+            </a>
+          ),
+        )}
+      </header>
+      {due === null || isOver || confirming > 0 ? <p className="lead">{`${event}, ${day}.`}</p> : null}
       <NotDue {...found} />
       {confirming > 0 ? (
         <Notice tone="ok">{sum(isMailed ? said.confirmingMail : said.confirming, confirming)}</Notice>
@@ -77,37 +92,41 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
               ) : null}
             </Notice>
           ) : null}
-          <PayForm {...{ found, token, due, takesCards, form }} />
+          <PayForm {...{ found, token, due, takesCards, form, event, day }} />
         </>
       )}
       <p className="small text-muted">
         <Filled words={said.only} parts={{ phone: <a href={site.phone.href}>{site.phone.display}</a> }} />
       </p>
-      {allWords.map(({ formats: { tag }, frame }) =>
-        tag === formats.tag ? null : (
-          <p className="small" key={tag}>
-            <a href={`${signedPath(portalPaths.payLink, token)}&${portalQuery.language}=${tag}`} lang={tag}>
-              {frame.name}
-            </a>
-          </p>
-        ),
-      )}
     </div>
   );
 }
 
-type PayFormProps = Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> & { due: number };
+interface PayFormProps extends Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> {
+  due: number;
+  event: string;
+  day: string;
+}
 
-function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
+function PayForm({ found, token, due, takesCards, form, event, day }: PayFormProps) {
   const words = useWords();
   const { link, fields } = words.pay;
   const { booking, money, depositDue } = found;
   const field = fieldsOf({ idOf: (name) => `pay-${name}`, labels: { amount: fields.amount }, form });
   const amount = field("amount");
   const message = form.issues.find(({ path }) => path !== "amount")?.message;
+  const offered = methodsFor(booking, null).filter(({ method }) => takesCards || method !== "card");
+  const chosen = form.values.way ?? offered[0]?.method;
   return (
     <>
       <div className="card pay-sum">
+        <div>
+          <p className="h3">{capitalized(day)}</p>
+          <p className="text-muted">
+            {event}
+            {found.invoice ? `. ${listedIn(words, found.invoice).name}` : ""}
+          </p>
+        </div>
         <dl>
           <div>
             <dt>{depositDue === null ? payableInWords(found, "balance", words) : link.depositNow}</dt>
@@ -129,28 +148,26 @@ function PayForm({ found, token, due, takesCards, form }: PayFormProps) {
           </p>
         ) : null}
         <TextField {...amount} entry={amount.entry ?? dollarEntry(due)} inputMode="decimal" hint={link.hint} />
-        {takesCards ? (
-          <>
-            <button className="btn btn-primary" type="submit" name="way" value="card">
-              {fields.byCard}
-            </button>
-            <p className="small text-muted">{fields.card}</p>
-          </>
-        ) : null}
-        <h2 className="h3 mt-3">{takesCards ? link.otherWay : link.how}</h2>
-        {methodsFor(booking, null)
-          .filter(({ method }) => method !== "card")
-          .map(({ method }) => (
-            <div key={method}>
-              <p>
-                <b>{words.money.methods[method]}.</b> {howIn(words, method, numberOf(booking.id))}
-              </p>
-              <button className="btn btn-small btn-secondary mt-3" type="submit" name="way" value={method}>
-                {fill(link.announce, { method: words.money.methods[method] })}
-              </button>
-            </div>
+        <fieldset>
+          <legend className="h3">{link.how}</legend>
+          {offered.map(({ method, icon }) => (
+            <Way
+              key={method}
+              {...{ method, icon }}
+              note={method === "card" ? fields.card : howIn(words, method, numberOf(booking.id))}
+              isChosen={method === chosen}
+            />
           ))}
-        <p className="small text-muted">{link.announced}</p>
+        </fieldset>
+        {takesCards ? (
+          <button className="btn btn-primary pay-card" type="submit">
+            {fields.byCard}
+          </button>
+        ) : null}
+        <button className="btn btn-primary pay-other" type="submit">
+          {link.announce}
+        </button>
+        <p className="small text-muted pay-other">{link.announced}</p>
       </form>
     </>
   );

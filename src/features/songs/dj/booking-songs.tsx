@@ -1,5 +1,6 @@
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
+import { FoldPanel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { songDetails, songPreferenceLabels } from "../model.ts";
 import type { GroupedSong, SongGroup } from "./song-groups.ts";
@@ -26,10 +27,7 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
   const filled = groups.filter(({ count }) => count > 0);
   const count = filled.reduce((sum, each) => sum + each.count, 0);
   return (
-    <details className="card panel">
-      <summary className="display panel-title fold-summary">
-        <h2 id="booking-songs">{count > 0 ? `Songs (${count})` : "Songs"}</h2>
-      </summary>
+    <FoldPanel id="booking-songs" title={count > 0 ? `Songs (${count})` : "Songs"}>
       <section className="admin-stack" aria-labelledby="booking-songs">
         {filled.length === 0 ? <p className="text-muted">The client has put no songs on the list yet.</p> : null}
         {filled.map(({ preference, count, moments }) => (
@@ -63,6 +61,6 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
           </div>
         ) : null}
       </section>
-    </details>
+    </FoldPanel>
   );
 }
