@@ -55,3 +55,10 @@ export function mainTextIn(html: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** As a policy names the rules for fetching ahead that stand in a page. */
+export async function hashOfRules(html: string): Promise<string> {
+  const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(rules)));
+  return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
+}

@@ -33,7 +33,7 @@ import { crawl } from "../crawl.ts";
 import { guardedPages } from "../guarded-routes.ts";
 import { asked, oneId, storeOneOfEach } from "../one-of-each.ts";
 import { db } from "../outbox-rows.ts";
-import { mainTextIn } from "../page.ts";
+import { hashOfRules, mainTextIn } from "../page.ts";
 import { linesOfPdf } from "../pdf-text.ts";
 import { signIn } from "../portal.ts";
 import { cron, get, inquiry, mailbox, message, postForm, visit } from "../site.ts";
@@ -144,6 +144,12 @@ it("without a stream there is no live page, and nothing leads to one; without fi
   expect(today).toContain("Now playing");
   expect(today).not.toMatch(/live page|Stream manager|Off air|Go Live/);
   expect(await (await ask(adminPaths.content)).text()).not.toContain("/admin/content/shows");
+});
+
+it("fetches its own pages ahead, as its policy allows", async () => {
+  const answer = await visit(get("/"));
+  const policy = answer.headers.get("Content-Security-Policy");
+  expect(policy).toContain(`script-src 'self' ${await hashOfRules(await answer.text())};`);
 });
 
 it("without a page to schedule calls it leads to its phone", async () => {
