@@ -1,5 +1,6 @@
 /* What `npm run setup` asks for, in order. */
 import * as sample from "../src/content/sample-business.ts";
+import { numberSettings } from "../src/features/settings/model.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
 import type { Business } from "./setup-file.ts";
 import { channel, elsewhere, owner, who } from "./setup-identity.ts";
@@ -12,7 +13,7 @@ const ofNumber = (
   flag: string,
   ask: string,
   name: "depositPercent" | "balanceDueDays" | "quoteDays" | "holdHours",
-  [least, most]: readonly [number, number],
+  { least, most }: { least: number; most: number },
 ): Question => ({
   flag,
   ask,
@@ -139,10 +140,15 @@ const money: Group = {
         return { ...answers, discountCodes: { corporate, wedding, "private-party": party } };
       },
     },
-    ofNumber("deposit", "Deposit, in percent of the total", "depositPercent", [1, 100]),
-    ofNumber("balance-days", "Days before the event on which the balance is due", "balanceDueDays", [1, 90]),
-    ofNumber("quote-days", "Days for which a quote holds its price", "quoteDays", [1, 90]),
-    ofNumber("hold-hours", "Hours for which an accepted quote holds the date", "holdHours", [1, 720]),
+    ofNumber("deposit", "Deposit, in percent of the total", "depositPercent", numberSettings.depositPercent),
+    ofNumber(
+      "balance-days",
+      "Days before the event on which the balance is due",
+      "balanceDueDays",
+      numberSettings.balanceDays,
+    ),
+    ofNumber("quote-days", "Days for which a quote holds its price", "quoteDays", numberSettings.quoteDays),
+    ofNumber("hold-hours", "Hours for which an accepted quote holds the date", "holdHours", numberSettings.holdHours),
   ],
 };
 

@@ -3,7 +3,6 @@ import { primary } from "./database/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { noteFault, queueFaultDigest } from "./features/admin/health/faults.ts";
 import { beginDueJobs, type JobName, retryJobQuery } from "./features/admin/health/jobs.ts";
-import { removeOldData } from "./features/admin/health/retention.ts";
 import { completePlayedQuery } from "./features/bookings/complete-booking.ts";
 import { tidyHolds } from "./features/bookings/tidy-holds.ts";
 import { readCalendars } from "./features/calendars/read-calendars.ts";
@@ -16,6 +15,7 @@ import { endIdleCardsQuery, forgetCards } from "./features/payments/kept-card.ts
 import { checkCheckouts } from "./features/payments/open-checkouts.ts";
 import { sendRefunds } from "./features/payments/refunds.ts";
 import { remindersQueries } from "./features/payments/reminders.ts";
+import { removeOldData } from "./features/people/retention.ts";
 import { removeExpiredSessionsQuery } from "./features/portal/access/sessions.ts";
 import { queuePlanningMails } from "./features/reminders/due.ts";
 import { queueFollowUps } from "./features/reminders/follow-ups.ts";

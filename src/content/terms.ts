@@ -1,12 +1,4 @@
-export { balanceDueDays, depositPercent, holdHours, quoteDays } from "./business.ts";
-
-/* Deposit, balance, reminders, quotes, transfers and holds are defaults: read the DJ's from features/settings. */
-
-/** Before the balance is due. */
-export const balanceReminderDays = { first: 14, last: 2 } as const;
-
-/** Days that a hold waits for money not by card. */
-export const transferDays = 5;
+/* Deposit, balance, reminders, quotes, transfers and holds stand in features/settings/model.ts. */
 
 /** Limits of holds without a deposit. */
 export const holdsOfMailbox = 2;

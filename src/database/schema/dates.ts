@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { offerHours } from "../../content/terms.ts";
+import { hour } from "../../platform/durations.ts";
 import { createdAt, date, id, instant } from "../columns.ts";
 
 /** Both days included, or each `weekday` (0 is Sunday). `reason` is for the DJ. */
@@ -62,3 +64,23 @@ export const eventsOn = (date: string | SQL, exceptId: string | SQL = ""): SQL<n
 
 export const hasRoom = (date: string | SQL, exceptId: string | SQL = ""): SQL =>
   sql`exists (select 1 from opened_days where opened_days.date = ${date} and opened_days.most > ${eventsOn(date, exceptId)})`;
+
+/** In milliseconds, from sending. */
+export const offerTime = offerHours * hour;
+
+/** A sent offer reserves its date until it is over. */
+export const isOffered = (now: number): SQL =>
+  sql`(waitlist.left_at is null and waitlist.offer_sent_at > ${now - offerTime})`;
+
+/** Confirmed, not left, and without an offer that is over. */
+export const isWaiting = (now: number): SQL =>
+  sql`(waitlist.left_at is null and waitlist.confirmed_at is not null
+    and (waitlist.offer_sent_at is null or waitlist.offer_sent_at > ${now - offerTime}))`;
+
+/**
+ * `email` is in lower case, `mailboxes` an SQL list of `mailboxKey`s: an offer may be taken under another spelling of
+ * the address.
+ */
+export const isOfferedToOthers = (date: string | SQL, email: string | SQL, mailboxes: SQL, now: number): SQL =>
+  sql`exists (select 1 from waitlist where waitlist.date = ${date} and waitlist.email <> ${email}
+    and waitlist.mailbox not in ${mailboxes} and ${isOffered(now)})`;

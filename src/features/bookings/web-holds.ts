@@ -4,8 +4,8 @@ import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isActive, isAgreedTo, webHolds } from "../../database/schema/bookings.ts";
+import { isOffered } from "../../database/schema/dates.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
-import { isOffered } from "../dates/waitlist-offers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 
 /** `mailbox` is a hash, `network` a keyed one. */

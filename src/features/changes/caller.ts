@@ -4,7 +4,7 @@ import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings } from "../../database/schema/bookings.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { keyBookingId, keyOfSessionColumns } from "../invites/key-sessions.ts";
-import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../invites/model.ts";
+import { type KeyRights, keyRights } from "../invites/model.ts";
 import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "./model.ts";
 
 /** `sid` and `keySid` are hashes of the cookies' ids, empty without one. */
@@ -16,17 +16,20 @@ interface PlanVisitor {
 
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
-type PlanDoing = "see" | "change" | "read-comments" | "comment";
-
-function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
-  if (doing === "read-comments") return keysThatHear;
-  if (doing === "comment") return keysThatComment;
-  const opens = doing === "see" ? keyShows : keyChanges;
-  return planKeyKinds.filter((kind) => opens[kind].includes(part));
+function kindsThatMay(part: PlanPart, doing: keyof KeyRights): readonly PlanKeyKind[] {
+  return planKeyKinds.filter((kind) => {
+    const right = keyRights[kind][doing];
+    return typeof right === "boolean" ? right : right.includes(part);
+  });
 }
 
 /** Null without the right. A visitor with a key's cookie (`keySid`) has only that key's rights. */
-export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, doing: PlanDoing = "see"): SQL<string> {
+export function planBookingId(
+  caller: PlanCaller,
+  part: PlanPart,
+  now: number,
+  doing: keyof KeyRights = "see",
+): SQL<string> {
   if ("dj" in caller)
     return sql<string>`(select ${bookings.id} from ${bookings} where ${bookings.id} = ${caller.booking})`;
   if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
@@ -48,7 +51,7 @@ export const plannedBookingQuery = (
   caller: PlanCaller,
   part: PlanPart,
   now: number,
-  doing: PlanDoing = "see",
+  doing: keyof KeyRights = "see",
 ) =>
   db
     .select({ ...shown, ...keyOfSessionColumns("dj" in caller ? "" : caller.keySid, now) })

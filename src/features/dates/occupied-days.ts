@@ -3,13 +3,12 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
 import { busyDays } from "../../database/schema/calendars.ts";
-import { blockedDays, waitlist } from "../../database/schema/dates.ts";
+import { blockedDays, isOffered, waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { daysWithRoom } from "./opened-days.ts";
-import { isOffered } from "./waitlist-offers.ts";
 
 /** A `weekday` limits it to those days. */
 export interface OccupiedRow {

@@ -6,7 +6,8 @@ import { TextField } from "../../platform/ui/field.tsx";
 import { fieldsOf } from "../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../platform/ui/select-field.tsx";
 import type { GuestFileName } from "./card.ts";
-import { type GuestSettingsField, requestsEachChoices } from "./settings-form.ts";
+import { requestsEachChoices } from "./model.ts";
+import type { GuestSettingsField } from "./settings-form.ts";
 
 const idOf = (field: string): string => `guests-${field}`;
 

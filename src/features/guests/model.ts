@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import type { Words } from "../../content/words/en/index.ts";
 import type { OtherWords } from "../../platform/pages/words.ts";
 
+/** Songs that one guest may ask for: the hosts choose. */
+export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
+
+/** Days; the guests' cookie lasts as long. */
+export const longestOpen = 180;
+
 /** Counted without asking, waiting for the DJ, or as the DJ answered. */
 export const phoneStates = ["counted", "waiting", "admitted", "left-out"] as const;
 type PhoneState = (typeof phoneStates)[number];

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { addDays } from "../../platform/dates.ts";
 import { calendarDate, choice, limits, optionalLine, requiredLine, timeOfDay } from "../../platform/fields/fields.ts";
 import { onPaper } from "../../platform/fields/on-paper.ts";
-
-export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
+import { longestOpen, requestsEachChoices } from "./model.ts";
 
 const longestTitle = 60;
-
-/** Days; the guests' cookie lasts as long. */
-export const longestOpen = 180;
 
 export const guestSettingsForm = z
   .object({

@@ -7,11 +7,10 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { minute } from "../../platform/durations.ts";
 import { bareKeyOf, isSameSong, isUnwanted, songKey, spellingsOf } from "../songs/same-song.ts";
 import type { ComingRequest, GuestOutcome } from "./model.ts";
-import { isCounted } from "./networks.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./settings.ts";
-import { type Asking, voteQueries } from "./votes.ts";
+import { type Asking, isCounted, voteQueries } from "./votes.ts";
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
@@ -6,7 +6,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient, isStanding } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { planChanges, planComments, planMoments } from "../../database/schema/timeline.ts";
+import { planMoments } from "../../database/schema/timeline.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { fill } from "../../platform/language.ts";
@@ -24,34 +24,7 @@ import {
   newKeyOf,
   revokeKeyQueries,
 } from "./keys.ts";
-import { mostInvited, mostKeys, planKeyLabels } from "./model.ts";
-
-const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
-
-const nameless = (role: SQLWrapper): SQL => sql`case ${role} ${sql.join(kindsInWords, sql` `)} else ${role} end`;
-
-/** Changes and comments lose the name: without the key nobody could find it by the person's address. */
-export function removeOldKeysQueries(db: Database, { ended, date }: { ended: number; date: CalendarDate }) {
-  const oldQuery = (column: typeof planKeys.id | typeof planKeys.bookingId) =>
-    db
-      .select({ value: column })
-      .from(planKeys)
-      .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
-      .where(and(lt(planKeys.endsAt, ended), lt(bookings.eventDate, date)));
-  const byOld = ({ bookingId, keyId }: typeof planChanges | typeof planComments) =>
-    and(inArray(bookingId, oldQuery(planKeys.bookingId)), inArray(keyId, oldQuery(planKeys.id)));
-  return [
-    db
-      .update(planChanges)
-      .set({ author: nameless(planChanges.role) })
-      .where(byOld(planChanges)),
-    db
-      .update(planComments)
-      .set({ author: nameless(planComments.role) })
-      .where(byOld(planComments)),
-    db.delete(planKeys).where(inArray(planKeys.id, oldQuery(planKeys.id))),
-  ] as const;
-}
+import { mostInvited, mostKeys } from "./model.ts";
 
 /** A null booking is the portal's default. */
 interface Asker {

@@ -11,7 +11,7 @@ import { secretsOf } from "../newsletter/mails.ts";
 import { absolute } from "../site/paths.ts";
 import { keyLink } from "./client/paths.ts";
 import { signKeyToken } from "./keys.ts";
-import { keyOpensInWords, keysThatRead, lastDayInWords } from "./model.ts";
+import { keyOpensInWords, lastDayInWords, onlyReads } from "./model.ts";
 
 /**
  * Sends nothing if the key was revoked, ended or got another link, or its booking was canceled. Of the client's text
@@ -51,7 +51,7 @@ export async function planKeyMail(
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: planMails.open, href: absolute(context.siteOrigin, keyLink(token)) }] },
-      { type: "text", text: fill(keysThatRead.includes(key.kind) ? said.yoursToRead : said.yours, known) },
+      { type: "text", text: fill(onlyReads(key.kind) ? said.yoursToRead : said.yours, known) },
       { type: "text", text: said.unknown },
     ],
   };

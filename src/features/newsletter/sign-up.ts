@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { signupMessage } from "../../content/newsletter.ts";
 import type { Database } from "../../database/client.ts";
 import { newsletterSubscribers as subscribers } from "../../database/schema/newsletter.ts";
 import { outbox } from "../../database/schema/outbox.ts";
@@ -8,6 +9,7 @@ import type { LinkPurpose } from "../../platform/links/link-kinds.ts";
 import { openToken } from "../../platform/links/signed-link.ts";
 import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey, mailboxOf } from "../../platform/mail/mailbox.ts";
+import { paths } from "../site/paths.ts";
 import {
   type Confirmation,
   confirmed,
@@ -96,13 +98,17 @@ export async function followLink(
   return (await changes[purpose](db, opened, now)).length > 0;
 }
 
+/** What a form says whatever came of it. */
+export const signedUp = { json: { message: signupMessage }, to: paths.newsletterSent };
+
 /**
  * Every address, new or known, causes the same work and no result, so that neither the answer nor its time tells a
  * stranger anything. Idempotent.
  * @throws when D1 does; then nothing was stored
  */
-export async function signUp(db: Database, signup: Signup, now: number): Promise<void> {
+export async function signUp(db: Database, signup: Signup, now: number) {
   const email = signup.email.toLowerCase();
   const confirmation = await queueConfirmation(db, email, now);
   await db.batch([upsertSubscriberQuery(db, { ...signup, email }, now), ...confirmation]);
+  return signedUp;
 }

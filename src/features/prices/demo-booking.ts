@@ -1,6 +1,6 @@
+import { balanceDueDays, depositPercent } from "../../content/business.ts";
 import { demo } from "../../content/demo-booking.ts";
 import { discountCodes, discounted, discountPercent } from "../../content/offers.ts";
-import { balanceDueDays, depositPercent } from "../../content/terms.ts";
 import { hoursBetween } from "../../platform/dates.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import type { PriceLine } from "./model.ts";

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
-import { standardOfficeHours } from "../../content/business.ts";
+import { balanceDueDays, depositPercent, holdHours, quoteDays, standardOfficeHours } from "../../content/business.ts";
 import { mondayToSunday, type OpeningHours, type WeekDay } from "../../content/office-hours.ts";
-import {
-  balanceDueDays,
-  balanceReminderDays,
-  depositPercent,
-  holdHours,
-  quoteDays,
-  transferDays,
-} from "../../content/terms.ts";
 import { type SalesTax, taxedKinds } from "../prices/model.ts";
 
 const wholeOf = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -38,7 +30,7 @@ export const numberSettings = {
   transferDays: {
     least: 1,
     most: 60,
-    standard: transferDays,
+    standard: 5,
     label: "Hold for money that is sent, days",
     changes: "Holds whose client chooses Venmo, Zelle, check, bank or cash from now on.",
   },
@@ -52,14 +44,14 @@ export const numberSettings = {
   firstReminderDays: {
     least: 1,
     most: 90,
-    standard: balanceReminderDays.first,
+    standard: 14,
     label: "First reminder, days before the balance is due",
     changes: "Reminders that have not gone out yet.",
   },
   lastReminderDays: {
     least: 1,
     most: 90,
-    standard: balanceReminderDays.last,
+    standard: 2,
     label: "Second reminder, days before it is due",
     changes: "Reminders that have not gone out yet. After that one mail says that it is overdue.",
   },

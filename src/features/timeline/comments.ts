@@ -136,7 +136,7 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
     .from(planComments)
     .where(
       and(
-        eq(planComments.bookingId, planBookingId(caller, "moments", now, "read-comments")),
+        eq(planComments.bookingId, planBookingId(caller, "moments", now, "readComments")),
         sql`exists (select 1 from plan_moments where plan_moments.id = ${planComments.momentId})`,
         sql`${planComments.momentId} = coalesce(${invitedMoment("dj" in caller ? "" : caller.keySid, now)}, ${planComments.momentId})`,
       ),

@@ -7,7 +7,7 @@ import { hour } from "../../platform/durations.ts";
 import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
 import type { PlannedBooking } from "../changes/caller.ts";
-import { keyShows } from "../invites/model.ts";
+import { keyRights } from "../invites/model.ts";
 import { portalQuery } from "../portal/paths.ts";
 import { withQuery } from "../site/paths.ts";
 import type { Moment } from "./model.ts";
@@ -117,7 +117,7 @@ export async function timesByToken(d1: D1, secrets: LinkSecrets, token: string, 
     ? key?.version === opened.version &&
       key.revokedAt === null &&
       key.endsAt > now &&
-      keyShows[key.kind].includes("moments")
+      keyRights[key.kind].see.includes("moments")
     : value.booking.portalLinkVersion === opened.version;
   if (!isOpen) return null;
   return { times: publicTimesOf(value, key?.kind === "family" ? key.momentId : null, now, words).times, until };

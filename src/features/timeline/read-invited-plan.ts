@@ -10,7 +10,7 @@ import { planDetails } from "../../database/schema/timeline.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { changesQuery } from "../changes/history.ts";
-import { keyShows } from "../invites/model.ts";
+import { keyRights } from "../invites/model.ts";
 import { commentsQuery } from "./comments.ts";
 import { momentsQuery } from "./moment-list.ts";
 import { momentTapsQuery } from "./moment-taps.ts";
@@ -80,7 +80,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
       extraHour: null,
       now,
       words,
-      changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
+      changes: changes.filter(({ part }) => keyRights[kind].see.includes(part)),
     },
   );
   return {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { waitlist } from "../../database/schema/dates.ts";
+import { offerTime, waitlist } from "../../database/schema/dates.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { dateIn, fill, instantIn } from "../../platform/language.ts";
@@ -7,7 +7,6 @@ import { linkKinds } from "../../platform/links/link-kinds.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { openDays } from "../dates/date-state.ts";
-import { offerTime } from "../dates/waitlist-offers.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { absolute, paths, signedPath } from "../site/paths.ts";
 import { isTaken } from "./offer-dates.ts";

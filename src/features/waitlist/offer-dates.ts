@@ -1,13 +1,12 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { isActive } from "../../database/schema/bookings.ts";
-import { hasRoom, waitlist } from "../../database/schema/dates.ts";
+import { hasRoom, isWaiting, offerTime, waitlist } from "../../database/schema/dates.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { insertMailsQuery } from "../../platform/mail/outbox.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { openDays } from "../dates/date-state.ts";
-import { isWaiting, offerTime } from "../dates/waitlist-offers.ts";
 
 /** Twenty dates with full lines. */
 const mostSeen = 400;

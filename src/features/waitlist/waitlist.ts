@@ -3,11 +3,10 @@ import { longestLine, mostDates } from "../../content/terms.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
-import { waitlist } from "../../database/schema/dates.ts";
+import { isWaiting, waitlist } from "../../database/schema/dates.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
-import { isWaiting } from "../dates/waitlist-offers.ts";
 import type { LinkedEntry } from "./waitlist-token.ts";
 
 /** `email` in lower case; `client` is the signed-in client's address, as SQL. */

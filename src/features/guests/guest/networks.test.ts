@@ -6,8 +6,8 @@ import { arrive, storeGuestPage } from "../../../test/guests.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { postJson } from "../../../test/site.ts";
-import { removeOldData } from "../../admin/health/retention.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { removeOldData } from "../../people/retention.ts";
 import { guestAdminPaths } from "../dj/paths.ts";
 
 const minute = 60_000;

@@ -27,7 +27,7 @@ import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
 import { planWordsOf } from "../../timeline/read-plan.ts";
 import { clockWords } from "../../timeline/times.ts";
-import { keyChanges, keyOpensInWords, keysThatComment, keysThatRead, lastDayInWords } from "../model.ts";
+import { keyOpensInWords, keyRights, lastDayInWords, onlyReads } from "../model.ts";
 import { TimesToRead } from "./times-to-read.tsx";
 
 function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
@@ -72,10 +72,10 @@ const place = (booking: string) =>
 export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, done, refusal }: InvitedPlanPageProps) {
   const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
-  const isReading = keysThatRead.includes(kind);
+  const { change, comment: mayComment } = keyRights[kind];
+  const isReading = onlyReads(kind);
   const isBoard = !isReading && kind !== "family";
   const all = useWords();
-  const mayComment = keysThatComment.includes(kind);
   const words = planWordsOf(all);
   const said = all.keys.page;
   const notice = planNotice(done, said.proposed, all.planPages);
@@ -86,7 +86,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
     booked,
     sunset,
     comments,
-    mayComment: keysThatComment.includes(kind),
+    mayComment,
     commentsOpen: plan.commentsOpen,
     open,
     adding,
@@ -132,7 +132,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
           <LastChangeLine {...sheet} words={words.plan} />
         </PlanBoard>
       ) : null}
-      {keyChanges[kind].includes("details") && !details ? (
+      {change.includes("details") && !details ? (
         <p>
           <a className="text-link" href={portalPaths.keyDetails}>
             {said.writeDetails}
@@ -148,7 +148,7 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
           </a>
         </p>
       ) : null}
-      {keyChanges[kind].includes("songs") ? <KeySongs songs={songs} /> : null}
+      {change.includes("songs") ? <KeySongs songs={songs} /> : null}
       {kind === "dj" || (notices.publicKey === null && !mayComment) ? null : (
         <details className="card plan-notices">
           <summary className="fold-summary">{all.planPages.noticesBy}</summary>
@@ -225,7 +225,7 @@ function InvitedDetails({
       <h2 className="h3 mb-3" id="details-title">
         {words.venue}
       </h2>
-      {keyChanges[kind].includes("details") ? (
+      {keyRights[kind].change.includes("details") ? (
         <p className="mb-3">
           <a className="text-link" href={portalPaths.keyDetails}>
             {words.changeDetails}

@@ -13,7 +13,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
 import { openKeyToken } from "../keys.ts";
-import { keyOpensInWords, keysThatRead, lastDayInWords } from "../model.ts";
+import { keyOpensInWords, lastDayInWords, onlyReads } from "../model.ts";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
 
 const signedOut = "signed-out";
@@ -65,7 +65,7 @@ function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt,
             </button>
           </form>
         )}
-        {keysThatRead.includes(kind) ? null : <p className="small text-muted mt-6">{words.named}</p>}
+        {onlyReads(kind) ? null : <p className="small text-muted mt-6">{words.named}</p>}
       </div>
     </section>
   );

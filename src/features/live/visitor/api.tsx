@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { site } from "../../../content/site.ts";
+import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { answerSignup, signedUp } from "../../site/frame/answer-signup.ts";
+import { signedUp, signUp } from "../../newsletter/sign-up.ts";
 import { api, notifyFragment, paths } from "../../site/paths.ts";
 import { publicNowPlaying } from "../now-playing.ts";
 import { notifyForm } from "./form.ts";
@@ -24,7 +25,7 @@ const notifyMeOf = (channel: Channel) =>
         metadata: { ...liveMetadata(channel), noindex: true },
       }),
     act: (c, { email }, now) =>
-      answerSignup(c.env.DB, { email, firstName: null, phone: null, interests: ["live-streams"], adds: true }, now),
+      signUp(primary(c.env.DB), { email, firstName: null, phone: null, interests: ["live-streams"], adds: true }, now),
     pretend: () => signedUp,
     mails: true,
     comesBackTo: `${paths.live}${notifyFragment}`,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { transferDays } from "../../../content/terms.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
@@ -9,6 +8,7 @@ import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
+import { numberSettings } from "../../settings/model.ts";
 import type { ClientMoney } from "../client-money.ts";
 import { moneyOf } from "../money/model.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
@@ -47,7 +47,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     confirming: 0,
     announced: [],
     card: null,
-    transferDays,
+    transferDays: numberSettings.transferDays.standard,
     hasCalls: false,
     payments: [
       {

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
-import { transferDays } from "../../../content/terms.ts";
 import { hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -13,6 +12,7 @@ import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { numberSettings } from "../../settings/model.ts";
 import { bookingMoney } from "../dj/paths.ts";
 import { portalBooked, portalPay } from "./paths.ts";
 
@@ -78,7 +78,7 @@ it("mails how to pay in another way with the number, tells the DJ, and lets the 
   );
   const [row] = await rows("SELECT hold_ends_at FROM bookings WHERE id = ?", booking.id);
   const days = (Number(row?.hold_ends_at) - Date.now()) / (24 * hour);
-  expect(Math.round(days * 10) / 10).toBe(transferDays);
+  expect(Math.round(days * 10) / 10).toBe(numberSettings.transferDays.standard);
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("$581 by Check is on its way.");
   expect(mainTextIn(await see(adminPaths.money))).toContain("Deposit of $581 by Check, said on");
   await submit(bookingMoney(booking.id).mark, {

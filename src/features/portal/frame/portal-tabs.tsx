@@ -3,7 +3,7 @@ import { useWords } from "../../../platform/pages/words.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { portalGuests } from "../../guests/client/paths.ts";
 import { portalKeys } from "../../invites/client/paths.ts";
-import { keyChanges } from "../../invites/model.ts";
+import { keyRights } from "../../invites/model.ts";
 import { portalBooked } from "../../payments/client/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -39,7 +39,7 @@ export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
     ...{ name, place: "bar", icon, href },
     isCurrent: name === current,
   });
-  const opens = keyChanges[kind];
+  const opens = keyRights[kind].change;
   const tabs = [
     tab("timeline", "i-lucide-list-ordered", portalPaths.keyPlan),
     ...(opens.includes("songs") ? [tab("songs", "i-lucide-list-music", portalPaths.keySongs)] : []),

@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { offerHours, waitlistConfirmDays } from "../../../content/terms.ts";
 import { primary } from "../../../database/client.ts";
+import { offerTime } from "../../../database/schema/dates.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, dateInWords, dayInWords, instantInWords } from "../../../platform/dates.ts";
-import { day, hour } from "../../../platform/durations.ts";
+import { day } from "../../../platform/durations.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
@@ -34,7 +35,7 @@ interface WaitlistPageProps {
 }
 
 function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: WaitlistEntry): string {
-  if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerHours * hour)}`;
+  if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerTime)}`;
   if (offeredAt !== null) return "The offer is on its way by mail";
   if (confirmedAt !== null) return `In line, confirmed ${instantInWords(confirmedAt)}`;
   return `Not confirmed yet: removed ${dayInWords(createdAt + waitlistConfirmDays * day)}`;
@@ -52,8 +53,8 @@ function WaitlistPage({ entries, notice }: WaitlistPageProps) {
         ) : (
           <p className="text-muted">
             A date that comes free is offered to the first in line who had no automatic mail that day. From that mail on
-            it is theirs for 24 hours, and the site says that it is on hold; then it goes to the next. Who has not
-            confirmed by mail does not count, and is removed after {waitlistConfirmDays} days.
+            it is theirs for {offerHours} hours, and the site says that it is on hold; then it goes to the next. Who has
+            not confirmed by mail does not count, and is removed after {waitlistConfirmDays} days.
           </p>
         )}
         {linesOf(entries).map(([date, line]) => (

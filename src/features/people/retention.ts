@@ -1,24 +1,39 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
-import { waitlistConfirmDays } from "../../../content/terms.ts";
-import { batchOf } from "../../../database/batch-of.ts";
-import type { Database } from "../../../database/client.ts";
-import { bookings, webHolds } from "../../../database/schema/bookings.ts";
-import { calls } from "../../../database/schema/calls.ts";
-import { cratePortions } from "../../../database/schema/crate.ts";
-import { waitlist } from "../../../database/schema/dates.ts";
-import { guestPages, guestPhones, guestRequests, guestVotes } from "../../../database/schema/guests.ts";
-import { imports } from "../../../database/schema/imports.ts";
-import { contacts } from "../../../database/schema/leads.ts";
-import { newsletterSubscribers } from "../../../database/schema/newsletter.ts";
-import { outbox } from "../../../database/schema/outbox.ts";
-import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
-import { addDays, calendarDateAt } from "../../../platform/dates.ts";
-import { day } from "../../../platform/durations.ts";
-import { removeOldKeysQueries } from "../../invites/issue-key.ts";
-import { removeEndedSessionsQuery } from "../../portal/access/sessions.ts";
-import { replyType } from "../../requests/model.ts";
-import { removeOldAuditsQuery } from "../audit/audit-log.ts";
-import { removeOldFaultsQuery } from "./faults.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { waitlistConfirmDays } from "../../content/terms.ts";
+import { batchOf } from "../../database/batch-of.ts";
+import type { Database } from "../../database/client.ts";
+import { bookings, webHolds } from "../../database/schema/bookings.ts";
+import { calls } from "../../database/schema/calls.ts";
+import { cratePortions } from "../../database/schema/crate.ts";
+import { waitlist } from "../../database/schema/dates.ts";
+import { guestPages, guestPhones, guestRequests, guestVotes } from "../../database/schema/guests.ts";
+import { imports } from "../../database/schema/imports.ts";
+import { planKeys } from "../../database/schema/invites.ts";
+import { contacts } from "../../database/schema/leads.ts";
+import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
+import { planChanges, planComments } from "../../database/schema/timeline.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { day } from "../../platform/durations.ts";
+import { removeOldAuditsQuery } from "../admin/audit/audit-log.ts";
+import { removeOldFaultsQuery } from "../admin/health/faults.ts";
+import { planKeyLabels } from "../invites/model.ts";
+import { removeEndedSessionsQuery } from "../portal/access/sessions.ts";
+import { replyType } from "../requests/model.ts";
 
 /** Milliseconds, see docs/privacy.md. */
 const retention = {
@@ -101,6 +116,33 @@ const requestsOfOldPagesQuery = (db: Database, closed: number) =>
     .from(guestRequests)
     .innerJoin(guestPages, eq(guestPages.bookingId, guestRequests.bookingId))
     .where(lt(guestPages.closesAt, closed));
+
+const kindsInWords = Object.entries(planKeyLabels).map(([kind, label]) => sql`when ${kind} then ${label}`);
+
+const nameless = (role: SQLWrapper): SQL => sql`case ${role} ${sql.join(kindsInWords, sql` `)} else ${role} end`;
+
+/** Changes and comments lose the name: without the key nobody could find it by the person's address. */
+function removeOldKeysQueries(db: Database, { ended, date }: { ended: number; date: CalendarDate }) {
+  const oldQuery = (column: typeof planKeys.id | typeof planKeys.bookingId) =>
+    db
+      .select({ value: column })
+      .from(planKeys)
+      .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+      .where(and(lt(planKeys.endsAt, ended), lt(bookings.eventDate, date)));
+  const byOld = ({ bookingId, keyId }: typeof planChanges | typeof planComments) =>
+    and(inArray(bookingId, oldQuery(planKeys.bookingId)), inArray(keyId, oldQuery(planKeys.id)));
+  return [
+    db
+      .update(planChanges)
+      .set({ author: nameless(planChanges.role) })
+      .where(byOld(planChanges)),
+    db
+      .update(planComments)
+      .set({ author: nameless(planComments.role) })
+      .where(byOld(planComments)),
+    db.delete(planKeys).where(inArray(planKeys.id, oldQuery(planKeys.id))),
+  ] as const;
+}
 
 /** Follows docs/privacy.md. Safe to repeat. */
 export async function removeOldData(db: Database, now: number): Promise<void> {
