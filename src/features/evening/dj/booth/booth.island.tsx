@@ -10,7 +10,7 @@ import type { Booth, BoothOvertime } from "../../model.ts";
 import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField, BoothMove } from "./form.ts";
 import { Moments, NextMoment } from "./moments.tsx";
-import { NowNext } from "./now-next.tsx";
+import { NextUp, OnNow } from "./now-next.tsx";
 import { Requests, TypedSong } from "./requests.tsx";
 import { DoNotPlays, MoveForm, MustPlays, SongGroup } from "./song-lists.tsx";
 import { useBooth, useBoothKeys } from "./use-booth.ts";
@@ -154,11 +154,13 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
             {booth.guestsMayAsk ? "Requests open: close" : "Requests closed: open"}
           </MoveForm>
         )}
-        <a className="booth-key" href={gigSheet}>
-          Gig sheet
+        <a className="booth-key booth-way" href={gigSheet}>
+          <span className="i-lucide-file-text" aria-hidden="true" />
+          <span>Gig sheet</span>
         </a>
-        <a className="booth-key" href={page}>
-          Leave
+        <a className="booth-key booth-way" href={page}>
+          <span className="i-lucide-log-out" aria-hidden="true" />
+          <span>Leave</span>
         </a>
       </header>
       <div className="booth-news" role="status">
@@ -191,8 +193,9 @@ function BoothScreen({ booth: first, form }: { booth: Booth; form: FormState<Boo
       <Moments {...{ booth, now, onMove: move }} />
       {isEnding ? moreMusic : null}
       <div className="booth-columns">
-        <NowNext now={now} {...songs} onMove={move} />
+        <OnNow now={now} playing={songs.playing} first={songs.next[0]} onMove={move} />
         <Requests now={now} requests={songs.requests} order={order} chosen={chosen} onOrder={setOrder} onMove={move} />
+        <NextUp next={songs.next} past={songs.past} onMove={move} />
         <div className="booth-side">
           <TypedSong
             form={form}

@@ -141,7 +141,9 @@ export function Moments({ booth, now, onMove }: MomentsProps) {
   return (
     <section className="booth-moments" aria-labelledby="booth-moments-title">
       <div className="booth-line">
-        <h2 id="booth-moments-title">{hasMoved ? lateInWords(late) : "The plan"}</h2>
+        <h2 id="booth-moments-title" className={hasMoved || isOpen ? undefined : "visually-hidden"}>
+          {hasMoved ? lateInWords(late) : "The plan"}
+        </h2>
         {isOpen && next ? (
           <fieldset className="booth-steps">
             <legend className="visually-hidden">Move {next.name} and what follows</legend>

@@ -4,17 +4,16 @@ import type { BoothMove } from "./form.ts";
 import { MoveForm, SongName } from "./song-lists.tsx";
 import type { ListedSong } from "./with-move.ts";
 
-interface NowNextProps {
+interface OnNowProps {
   now: number;
   playing: ListedSong | null;
-  next: readonly ListedSong[];
-  past: readonly ListedSong[];
+  first: ListedSong | undefined;
   onMove: (move: BoothMove) => void;
 }
 
 const since = (startedAt: number, now: number) => `since ${momentInWords(startedAt, now)}`;
 
-export function NowNext({ now, playing, next: [first, ...more], past, onMove }: NowNextProps) {
+export function OnNow({ now, playing, first, onMove }: OnNowProps) {
   return (
     <section className="booth-now" aria-labelledby="booth-now">
       <h2 id="booth-now">On now</h2>
@@ -48,9 +47,21 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
           </MoveForm>
         ) : null}
       </div>
-      <h2>Next up</h2>
+    </section>
+  );
+}
+
+interface NextUpProps extends Pick<OnNowProps, "onMove"> {
+  next: readonly ListedSong[];
+  past: readonly ListedSong[];
+}
+
+export function NextUp({ next, past, onMove }: NextUpProps) {
+  return (
+    <section className="booth-next-up" aria-labelledby="booth-next-up">
+      <h2 id="booth-next-up">Next up</h2>
       <ul className="booth-rows">
-        {[...(first ? [first] : []), ...more].map((song) => (
+        {next.map((song) => (
           <li key={song.key}>
             <SongName song={song} />
             <MoveForm act="asked" song={song} label={`Later: ${song.title}`} onMove={onMove}>
@@ -59,7 +70,7 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
           </li>
         ))}
       </ul>
-      {first ? null : <p>Nothing is chosen.</p>}
+      {next.length > 0 ? null : <p>Nothing is chosen.</p>}
       <details>
         <summary className="fold-summary">Over or declined ({past.length})</summary>
         <ul className="booth-rows">
