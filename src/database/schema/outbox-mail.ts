@@ -57,9 +57,14 @@ export type OutboxMail =
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /**
    * `linkVersion` when queued; older mails have none. `isNew`: also announces the booking, on `again`, signed
-   * `anew` or held `longer`.
+   * `anew` or held `longer`; `open`: asks for what is left of one without an end.
    */
-  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean | "again" | "anew" | "longer" }
+  | {
+      kind: "portal-link";
+      bookingId: string;
+      linkVersion?: number;
+      isNew?: boolean | "again" | "anew" | "longer" | "open";
+    }
   /** `overtime`: where they said yes to it; null or absent: another change. */
   | {
       kind: "booking-changed";

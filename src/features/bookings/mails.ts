@@ -49,13 +49,19 @@ const planInWords = (plan: OpenPlan, now: number, words: Words): string => {
   return `${label}. ${reason}`;
 };
 
+/** Empty once all have signed. */
+export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words): string {
+  const { left } = words.bookingMails;
+  const others = othersInWords(unsigned, words);
+  return others ? fill(left.others, { others }) : unsigned.length > 0 ? left.signature : "";
+}
+
 /** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
 export function leftInWords({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
   if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
-  const others = othersInWords(unsigned, words);
   return [
-    others ? fill(left.others, { others }) : unsigned.length > 0 ? left.signature : "",
+    unsignedInWords(unsigned, words),
     confirming > 0
       ? fill(left.confirming, { amount: dollars(confirming) })
       : depositDue

@@ -68,6 +68,7 @@ it("says nothing in English in what a client is mailed, whatever happens to thei
     [{ kind: "sign-asked", bookingId: id, signer: "one", linkVersion: 1 }, held, "maya@example.com"],
     [{ kind: "portal-link", bookingId: id, isNew: "again" }, confirmed],
     [{ kind: "portal-link", bookingId: id, isNew: "anew" }],
+    [{ kind: "portal-link", bookingId: id, isNew: "open" }],
     [{ kind: "portal-link", bookingId: id, isNew: true }],
     [{ kind: "booking-confirmed", bookingId: id }],
     [{ kind: "booking-changed", bookingId: id, before: summary, after }],

@@ -36,7 +36,7 @@ const moneyColumns = {
 
 export const moneyOfBookingQuery = (db: Database, id: string) =>
   db
-    .select({ booking: bookingFields, ...moneyColumns })
+    .select({ booking: bookingFields, ...moneyColumns, unsigned: unsignedOfBooking })
     .from(bookings)
     .where(eq(bookings.id, id));
 

@@ -5,7 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
-import { gone } from "../bookings/mails.ts";
+import { gone, unsignedInWords } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -33,7 +33,7 @@ export async function balanceReminder(
     return { notNeeded: "The balance is paid or being confirmed, or the booking has ended" };
   const isOnSigning = part === null && isDueOnSigning(booking);
   const money = moneyOf(found.sums, booking.status);
-  const { parts, paid } = money;
+  const { parts, paid, depositLeft } = money;
   // Includes earlier parts.
   const amount =
     part === null ? balanceDue : parts.filter(({ dueOn }) => dueOn <= part).reduce((all, { left }) => all + left, 0);
@@ -47,6 +47,7 @@ export async function balanceReminder(
   const isByCard = card && paidByCard(card, booking, money).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
+  const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
@@ -55,7 +56,7 @@ export async function balanceReminder(
     why: declined ? words.money.whyDeclined[declined] : "",
     ...{
       due: isOnSigning ? since : fill(said.on, { date: since }),
-      what: part !== null ? said.part : paid > 0 ? said.balance : said.whole,
+      what: part !== null ? said.part : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
     },
   };
   const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };
@@ -75,6 +76,7 @@ export async function balanceReminder(
     heading: fill(isOverdue ? said.headingOverdue : said.heading, known),
     blocks: [
       { type: "text", text: fill(isOverdue ? said.textOverdue : said.text, known) },
+      ...(unsigned ? [{ type: "text", text: unsigned } as const] : []),
       { type: "actions", actions: [action] },
       { type: "text", text: said.how },
     ],

@@ -5,14 +5,17 @@ import { english, type Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings } from "../../database/schema/bookings.ts";
+import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { confirmingOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
+import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { bookingOfMail, gone } from "../bookings/mails.ts";
+import { leftToPayInWords } from "../bookings/client-view.ts";
+import { bookingOfMail, gone, unsignedInWords } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
 import { moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
@@ -42,6 +45,7 @@ export function planningContent(
   href: string,
   evening: PlayedEvening,
   { formats, bookingMails: { planning, ended } }: Words = english,
+  open = "",
 ): MailContent {
   const songs = evening.songs.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
   return {
@@ -52,6 +56,7 @@ export function planningContent(
     isHappy: mail === "thanks",
     blocks: [
       { type: "text", text },
+      ...(open ? [{ type: "text" as const, text: fill(planning.open, { open }) }] : []),
       {
         type: "actions",
         actions: [
@@ -92,7 +97,12 @@ export async function planningMail(
     changed: changedTextsQuery(db),
     played: playedSongsQuery(db, bookingId),
     evening: db
-      .select({ recap: recapOfBooking.as("recap"), sums: sumsOfBooking })
+      .select({
+        recap: recapOfBooking.as("recap"),
+        sums: sumsOfBooking,
+        unsigned: unsignedOfBooking,
+        confirming: confirmingOfBooking,
+      })
       .from(bookings)
       .where(eq(bookings.id, bookingId)),
   });
@@ -114,5 +124,10 @@ export async function planningMail(
     tip: tips ? await accessLink(booking, context, now, "tip") : null,
     songs: recap === "released" ? played : [],
   };
-  return planningContent(mail, filled, href, shown, words);
+  const isOwed = money && money.left > 0 && evening.confirming === 0 && booking.balanceDays >= 0;
+  const open =
+    evening && mail === "tomorrow"
+      ? [unsignedInWords(evening.unsigned, words), isOwed ? leftToPayInWords(booking, money, now, words) : ""]
+      : [];
+  return planningContent(mail, filled, href, shown, words, open.filter(Boolean).join(" "));
 }

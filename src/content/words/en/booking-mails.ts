@@ -86,6 +86,11 @@ export const bookingMails = {
       heading: "Your date is held longer",
       first: "{hello}, I hold the date of your {event} for longer: until when stands below.",
     },
+    open: {
+      subject: "Still open: {event}, {date}",
+      heading: "What is left for your booking",
+      first: "{hello}, your {event} is on my calendar, and something is still open. This is what we have agreed:",
+    },
     held: {
       subject: "Held for you: {event}, {date}",
       heading: "Your date is held",
@@ -293,6 +298,7 @@ export const bookingMails = {
       thanks: "Say how it was",
     },
     played: "What was played",
+    open: "Still open before we begin: {open}",
     place: "the place we agreed on",
     texts: planningTexts,
   },

@@ -152,8 +152,8 @@ export const money = {
       canceledRest: "You owe nothing more for this booking, and {back} more comes back to you.",
     },
     reminder: {
-      balance: "balance",
-      whole: "whole price",
+      alone: { balance: "balance", whole: "whole price" },
+      withDeposit: { balance: "balance, with the rest of the deposit", whole: "whole price, with its deposit" },
       part: "next part of the balance",
       on: "on {date}",
       subject: "Due {due}: {amount}, {event}, {date}",

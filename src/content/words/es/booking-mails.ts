@@ -75,6 +75,11 @@ export const bookingMails: typeof english = {
       heading: "Su fecha sigue apartada",
       first: "{hello}. Le aparto la fecha por más tiempo: abajo está hasta cuándo.",
     },
+    open: {
+      subject: "Falta algo: {event}, {date}",
+      heading: "Lo que falta de su reservación",
+      first: "{hello}. Su fiesta está en mi calendario, y todavía falta algo. Esto es lo que acordamos:",
+    },
     held: {
       subject: "Fecha apartada: {event}, {date}",
       heading: "Su fecha está apartada",
@@ -283,6 +288,7 @@ export const bookingMails: typeof english = {
       thanks: "Contar cómo estuvo",
     },
     played: "Lo que sonó",
+    open: "Todavía falta antes de empezar: {open}",
     place: "el lugar que acordamos",
     texts: {
       plan: {

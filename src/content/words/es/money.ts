@@ -154,8 +154,8 @@ export const money: typeof english = {
       canceledRest: "Ya no debe nada de esta reservación, y aún se le devuelven {back} más.",
     },
     reminder: {
-      balance: "saldo",
-      whole: "precio completo",
+      alone: { balance: "saldo", whole: "precio completo" },
+      withDeposit: { balance: "saldo, con lo que falta del depósito", whole: "precio completo, con su depósito" },
       part: "siguiente abono del saldo",
       on: "a más tardar el {date}",
       subject: "Por pagar {due}: {amount}, {event}, {date}",

@@ -18,7 +18,7 @@ function bookedMail(
     calendar,
     isNew,
     now,
-  }: { href: string; calendar: readonly Block[]; isNew: true | "again" | "anew" | "longer"; now: number },
+  }: { href: string; calendar: readonly Block[]; isNew: true | "again" | "anew" | "longer" | "open"; now: number },
   words: Words,
 ): MailContent {
   const { formats, bookingMails: mails } = words;
@@ -47,7 +47,7 @@ function bookedMail(
   const said = isNew === true ? (isHeld ? made.held : made.booked) : made[isNew];
   return {
     ...headIn(words, { ...said, preview: made.preview }, known),
-    isHappy: !isHeld && isNew !== "anew",
+    isHappy: !isHeld && isNew !== "anew" && isNew !== "open",
     blocks: [
       { type: "text", text: fill(said.first, known) },
       { type: "facts", rows },
@@ -81,8 +81,10 @@ export async function portalLinkMail(
   const { bookingMails: mails } = words;
   const said = mails.link;
   const href = await accessLink(booking, context, now);
+  if (isNew === "open" && booking.unsigned.length === 0 && booking.depositDue === null)
+    return { notNeeded: "It is signed, and the deposit is paid" };
   if (isNew) {
-    const isAnew = isNew === "anew";
+    const isAnew = isNew === "anew" || isNew === "open";
     const calendar = isAnew ? [] : await calendarActions(mails.add, booking, context, now);
     const mail = bookedMail(booking, { href, calendar, isNew, now }, words);
     // A hold may end without a mail, so it goes into no calendar.
