@@ -9,7 +9,7 @@ import { clientRequests, isByOther, mailReplies, writerOfRequest } from "../../d
 import { dateInWords, instantInWords } from "../../platform/dates.ts";
 import { addressInWords } from "../../platform/fields/no-address.ts";
 import { fill, writesIn } from "../../platform/language.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { noticeBlocks } from "../../platform/mail/notice-blocks.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { adminPaths } from "../admin/paths.ts";
@@ -76,22 +76,19 @@ export async function clientRequestReply(
     bookingMails: { openPortal },
   } = words;
   const { subject, message } = requestIn(words, request);
+  const written: readonly Block[] = message
+    ? [
+        { type: "quote", label: request.type === replyType ? answer.theyWrote : answer.theyAsked, text: message },
+        { type: "quote", label: answer.mine, text: request.adminResponse },
+      ]
+    : [{ type: "text", text: request.adminResponse }];
   return {
     language,
-    subject: `Re: ${subject}`,
+    subject: message ? `Re: ${subject}` : subject,
     preview: request.adminResponse.slice(0, 120),
-    heading: answer.heading,
+    heading: message ? answer.heading : subject,
     blocks: [
-      ...(message
-        ? [
-            {
-              type: "quote",
-              label: request.type === replyType ? answer.theyWrote : answer.theyAsked,
-              text: message,
-            } as const,
-          ]
-        : []),
-      { type: "quote", label: answer.mine, text: request.adminResponse },
+      ...written,
       // A lead has no portal yet, a planner none of the booking.
       ...(request.type === replyType && !isByClient
         ? []

@@ -78,7 +78,8 @@ export const pay = {
   /** A card kept by the client's own yes. */
   kept: {
     keep: "Keep this card for the remaining parts",
-    keepHint: "Then I charge {parts} to it, and never more than is left. You can end that at any time.",
+    keepHint:
+      "Then I charge {parts} to it, and what you leave open now on its own day: never more than is left. You can end that at any time.",
     part: "{amount} on {date}",
     title: "{card} pays what is left",
     on: "On {date}",

@@ -78,7 +78,8 @@ export const pay: typeof english = {
   },
   kept: {
     keep: "Guardar esta tarjeta para los abonos que faltan",
-    keepHint: "Entonces le cobro {parts}, y nunca más de lo que falte. Puede terminarlo cuando quiera.",
+    keepHint:
+      "Entonces le cobro {parts}, y lo que hoy deje pendiente en su propia fecha: nunca más de lo que falte. Puede terminarlo cuando quiera.",
     part: "{amount} el {date}",
     title: "{card} paga lo que falta",
     on: "El {date}",

@@ -157,14 +157,15 @@ it("counts a charge once, however often the minute runs, its answer is lost, or 
   expect(await deliver(eventOf("payment_intent.succeeded", strange))).toBe("ignored");
 });
 
-it("asks again under the same key while Stripe does not answer", async () => {
+it.each(["500", "lost"])("asks again under the same key while Stripe does not answer (%s)", async (fault) => {
   const booking = await booked();
-  await atStripe("fault=500&times=9");
+  await atStripe(`fault=${fault}&times=9`);
   await cronOn(first, 1);
   await atStripe("fault=");
   expect(await paidOf(booking)).toEqual([]);
   await cron(instantAt(first, 730), { EMAIL });
   expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+  expect((await keptAtStripe(booking.id)).charges).toHaveLength(1);
 });
 
 it("charges what is owed by then: less after a lower price, and nothing twice after the client has paid", async () => {
