@@ -171,21 +171,6 @@ export function ContractSheet(props: ContractSheetProps) {
       <div className="contract-tools no-print">
         {children}
         {changes.length > 0 ? <Changes changes={changes} before={number - 1} /> : null}
-        {versions.length > 1 ? (
-          <ul className="contract-versions small">
-            {versions.map((version) => (
-              <li key={version.number}>
-                <a
-                  className="text-link"
-                  href={at(version.number)}
-                  aria-current={version.number === number ? "page" : undefined}
-                >
-                  {versionOf(version.number, version.createdAt, sheet, words)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
       </div>
       <PaperDocument
         title={paper.title}
@@ -203,6 +188,21 @@ export function ContractSheet(props: ContractSheetProps) {
         <Terms sheet={sheet} />
         <Signatures {...props} />
       </PaperDocument>
+      {versions.length > 1 ? (
+        <ul className="contract-versions small no-print">
+          {versions.map((version) => (
+            <li key={version.number}>
+              <a
+                className="text-link"
+                href={at(version.number)}
+                aria-current={version.number === number ? "page" : undefined}
+              >
+                {versionOf(version.number, version.createdAt, sheet, words)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

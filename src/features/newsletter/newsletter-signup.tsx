@@ -1,4 +1,5 @@
 import { Island } from "../../platform/islands/island.tsx";
+import { Fold } from "../../platform/ui/fold.tsx";
 import newsletterForm from "./newsletter-form.island.tsx";
 
 export function NewsletterSignup() {
@@ -11,7 +12,9 @@ export function NewsletterSignup() {
           </h2>
           <p className="text-muted mt-4">One click in the first email confirms. One click in any email ends it.</p>
         </div>
-        <Island of={newsletterForm} props={{}} when="near" />
+        <Fold summary="Sign up">
+          <Island of={newsletterForm} props={{}} when="near" />
+        </Fold>
       </div>
     </section>
   );

@@ -48,6 +48,8 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
             {page.toSignature}
           </a>
         ) : null}
+      </ContractSheet>
+      <div className="contract-tools no-print mt-6">
         <Island
           of={printButton}
           props={{ label: page.printButton, ...(signing ? { aside: true } : {}) }}
@@ -59,7 +61,7 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
             {page.pdf}
           </a>
         ) : null}
-      </ContractSheet>
+      </div>
       {signing ? <SignForm {...signing} ask={null} /> : null}
       <p className="small text-muted no-print mt-5">
         <Filled
