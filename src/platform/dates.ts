@@ -163,6 +163,14 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** `HH:MM` of minutes from a midnight; a day later or earlier it is the same. */
+export function clockOf(minutes: number): string {
+  const at = ((minutes % 1440) + 1440) % 1440;
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
+}
+
 /** When `end` is earlier it is on the next day. */
 export const hoursBetween = (start: string, end: string): number =>
   ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;

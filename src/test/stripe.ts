@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../env.ts";
 import { stripeWebhook } from "../features/portal/paths.ts";
+import { hexOf } from "../platform/sha256.ts";
 import { origin, visit } from "./site.ts";
 
 const secret = env.STRIPE_WEBHOOK_SECRET ?? "";
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** `at` is in seconds. */
 export async function signatureOf(text: string, at = Math.floor(Date.now() / 1000), by = secret): Promise<string> {
@@ -14,7 +12,7 @@ export async function signatureOf(text: string, at = Math.floor(Date.now() / 100
   const key = await crypto.subtle.importKey("raw", encoder.encode(by), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  return `t=${at},v1=${hex(await crypto.subtle.sign("HMAC", key, encoder.encode(`${at}.${text}`)))}`;
+  return `t=${at},v1=${hexOf(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(`${at}.${text}`))))}`;
 }
 
 interface PaidEvent {

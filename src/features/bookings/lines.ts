@@ -1,4 +1,4 @@
-import { hoursBetween, minutesOf } from "../../platform/dates.ts";
+import { clockOf, hoursBetween, minutesOf } from "../../platform/dates.ts";
 import { dollarEntry, dollars, signedCentsOf } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { type AddOn, type Offer, type PriceLine, type Rates, type SalesTax, sumOf } from "../prices/model.ts";
@@ -136,10 +136,7 @@ function unusedOf(booking: Bought, more: number): number {
   return Math.max(0, Math.min(more, Math.floor(said - used)));
 }
 
-function hoursLater(time: string, hours: number): string {
-  const at = (minutesOf(time) + 60 * hours + 24 * 60) % (24 * 60);
-  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":");
-}
+const hoursLater = (time: string, hours: number): string => clockOf(minutesOf(time) + 60 * hours);
 
 export const untaxed = <Priced extends Pick<Bought, "price" | "lines">>(bought: Priced): Priced => ({
   ...bought,

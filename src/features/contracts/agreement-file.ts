@@ -3,6 +3,7 @@ import type { Words } from "../../content/words/en/index.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
 import { fill, instantIn, listIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
+import { sha256 } from "../../platform/sha256.ts";
 import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
@@ -64,11 +65,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
 
-/** SHA-256 of the UTF-8 text as 64 hexadecimal digits. */
-export async function fingerprintOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const fingerprintOf = (text: string): Promise<string> => sha256(text);
 
 type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 

@@ -1,10 +1,10 @@
 import type { DayMoment } from "../../content/landing/landing-page.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import { clockOf } from "../../platform/dates.ts";
 import { fill, timeIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
 import { datesQuery, paths } from "../site/paths.ts";
-import { clockOf } from "../timeline/times.ts";
 
 export const sampleDate: CalendarDate = "2027-04-17";
 

@@ -1,10 +1,9 @@
 import type { Signature } from "../../content/landing/landing-page.ts";
-import { minutesOf } from "../../platform/dates.ts";
+import { clockOf, minutesOf } from "../../platform/dates.ts";
 import { timeIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { Paper } from "../../platform/ui/paper.tsx";
 import { sunsetMinutes } from "../dates/sunset.ts";
-import { clockOf } from "../timeline/times.ts";
 import { sampleDate } from "./day-line.tsx";
 import type { IncludedLine } from "./included.tsx";
 

@@ -12,6 +12,7 @@ import {
   isCalendarDate,
   weekdayOf,
 } from "../../platform/dates.ts";
+import { hour } from "../../platform/durations.ts";
 import { type ContentRows, listOf, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
@@ -48,7 +49,7 @@ export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
 };
 
 /** Milliseconds after its start in which a show counts. */
-const stillOn = 4 * 3_600_000;
+const stillOn = 4 * hour;
 
 const shown = 12;
 

@@ -1,5 +1,5 @@
 import { formats as english } from "../../content/words/en/formats.ts";
-import { type CalendarDate, instantAt, minutesOf } from "../../platform/dates.ts";
+import { type CalendarDate, clockOf, instantAt, minutesOf } from "../../platform/dates.ts";
 import { countIn, timeIn } from "../../platform/language.ts";
 import type { Moment } from "./model.ts";
 
@@ -46,13 +46,6 @@ export const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: st
   startsAt: instantAt(date, minutesOf(startTime)),
   endsAt: instantAt(date, bookedEnd(startTime, endTime)),
 });
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-export const clockOf = (minutes: number): string => {
-  const at = ((minutes % day) + day) % day;
-  return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
-};
 
 export const clockWords = (minutes: number, formats = english): string => timeIn(formats, clockOf(minutes));
 

@@ -1,3 +1,4 @@
+import { dialled } from "../fields/dialled.ts";
 import { hasNoAddress } from "../fields/no-address.ts";
 import type { Block } from "./message.ts";
 
@@ -15,7 +16,7 @@ interface Notice {
 }
 
 export function noticeBlocks({ firstName, email, promise, facts, details, phone, open }: Notice): Block[] {
-  const dialled = phone?.replace(/[^\d+]/g, "");
+  const number = dialled(phone);
   const way = hasNoAddress(email)
     ? `${firstName} has no email: answer by phone.`
     : `Reply to this email and it goes to ${firstName}.`;
@@ -26,10 +27,10 @@ export function noticeBlocks({ firstName, email, promise, facts, details, phone,
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });
   const actions = [
     ...(open ? [open] : []),
-    ...(dialled
+    ...(number
       ? [
-          { label: `Call ${firstName}`, href: `tel:${dialled}` },
-          { label: "Text", href: `sms:${dialled}` },
+          { label: `Call ${firstName}`, href: `tel:${number}` },
+          { label: "Text", href: `sms:${number}` },
         ]
       : []),
   ];

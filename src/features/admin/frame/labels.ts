@@ -42,12 +42,6 @@ export const clientRequestStatusCopy: Readonly<Record<ClientRequestStatus, Statu
   completed: { label: clientRequestStatusLabels.completed, icon: "i-lucide-check", tone: "ok" },
 };
 
-/** For `tel:` and `sms:`; `null` without a digit. */
-export const dialled = (phone: string | null): string | null => {
-  const number = phone?.replace(/[^\d+]/g, "") ?? "";
-  return /\d/.test(number) ? number : null;
-};
-
 export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ category }) => category !== "message");
 

@@ -1,4 +1,5 @@
 import { instantInWords } from "../../../platform/dates.ts";
+import { dialled } from "../../../platform/fields/dialled.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import type { MailInFull } from "../../../platform/mail/outbox-page.ts";
@@ -71,10 +72,7 @@ export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProp
                 facts={[
                   ["To", addressInWords(recipient)],
                   ["Client", booking && <a href={bookingPaths(booking.id).page}>{booking.name}</a>],
-                  [
-                    "Phone",
-                    booking?.phone && <a href={`tel:${booking.phone.replace(/[^\d+]/g, "")}`}>{booking.phone}</a>,
-                  ],
+                  ["Phone", booking?.phone && <a href={`tel:${dialled(booking.phone)}`}>{booking.phone}</a>],
                   ["Written", instantInWords(createdAt)],
                   ["Tries", String(attempts)],
                   ["Sent", sentAt !== null && lastError === null ? instantInWords(sentAt) : null],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { site } from "../../../content/site.ts";
 import type { AnalyticsSettings, Unset } from "../../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../../platform/dates.ts";
+import { parsedJson } from "../../../platform/fields/fields.ts";
 
 const viewedDays = 14;
 
@@ -51,7 +52,7 @@ async function ask({ url, accountId, token }: AnalyticsSettings, since: number):
   });
   const text = await response.text();
   if (!response.ok) return { fault: faultOf(response.status) };
-  const { data } = z.safeParse(answer, parsed(text));
+  const { data } = z.safeParse(answer, parsedJson(text));
   if (!data) return { fault: "Cloudflare sent an answer that could not be read." };
   const views = new Map(data.data.map((row) => [row.day, row.views]));
   const first = calendarDateAt(since);
@@ -61,14 +62,6 @@ async function ask({ url, accountId, token }: AnalyticsSettings, since: number):
       return { day, views: views.get(day) ?? 0 };
     }),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

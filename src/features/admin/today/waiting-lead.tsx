@@ -6,10 +6,11 @@ import {
   weekdayAndDate,
   weekdayInBrief,
 } from "../../../platform/dates.ts";
+import { dialled } from "../../../platform/fields/dialled.ts";
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import { DateBadge } from "../frame/date-badge.tsx";
-import { contactStatusCopy, dialled } from "../frame/labels.ts";
+import { contactStatusCopy } from "../frame/labels.ts";
 import { eventTypeLabel } from "../frame/lead-row.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import type { TodayRows } from "./read-today.ts";

@@ -1,12 +1,12 @@
 import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dayInWords } from "../../../platform/dates.ts";
+import { dialled } from "../../../platform/fields/dialled.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { languageName, writesIn } from "../../../platform/language.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { allWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
-import { dialled } from "../../admin/frame/labels.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { callForDj } from "../../calls/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { contactEventTypeLabels } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
-import { calendarDateAt, isCalendarDate } from "../../../platform/dates.ts";
+import { calendarDateAt, clockOf, isCalendarDate, minutesOf } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress, noAddressOf } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
@@ -45,8 +45,6 @@ const priceAt = (
 /** Hour. */
 const usualStart = 18;
 
-const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
-
 const typeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
@@ -59,10 +57,10 @@ function withPackage(
   const { terms, tax } = rates;
   const price = priceAt(chosen, { discountCode, city: typed.city }, rates);
   const total = typed.salesTax === "off" ? price : packageTotal(price, tax);
-  const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
+  const [start = clockOf(60 * usualStart)] = /^\d\d:\d\d$/.exec(typed.startTime ?? "") ?? [];
   return {
     ...typed,
-    endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
+    endTime: clockOf(minutesOf(start) + 60 * chosen.duration),
     packageName: chosen.name,
     price: dollarEntry(price),
     deposit: dollarEntry(depositOn(total, terms.depositPercent)),
@@ -101,8 +99,8 @@ function bookingDraft(
           venue: before.venue ?? contact.venue ?? "",
         }
       : {}),
-    startTime: before.startTime ?? hourOfDay(usualStart),
-    endTime: before.endTime ?? hourOfDay(usualStart + (chosen?.duration ?? 4)),
+    startTime: before.startTime ?? clockOf(60 * usualStart),
+    endTime: before.endTime ?? clockOf(60 * (usualStart + (chosen?.duration ?? 4))),
     city: before.city ?? "",
     packageName: before.packageName ?? chosen?.name ?? "",
     price: price === null ? "" : dollarEntry(price),

@@ -1,4 +1,5 @@
 import { momentInWords } from "../../../platform/dates.ts";
+import { dialled } from "../../../platform/fields/dialled.ts";
 import { More, Panel } from "../../admin/frame/panel.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -21,7 +22,7 @@ function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takes
         </a>
       </h3>
       <p>
-        {momentInWords(startsAt, now)}, <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+        {momentInWords(startsAt, now)}, <a href={`tel:${dialled(phone)}`}>{phone}</a>
       </p>
       {conflict ? <p className="text-danger">{conflict}</p> : null}
       {takesBack ? (

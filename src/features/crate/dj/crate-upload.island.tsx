@@ -4,6 +4,7 @@ import type { Delay } from "../../../platform/islands/changes/use-change-queue.t
 import { island } from "../../../platform/islands/define.ts";
 import { delayOf, HttpError, post } from "../../../platform/islands/request.ts";
 import { grouped } from "../../../platform/numbers.ts";
+import { sha256 } from "../../../platform/sha256.ts";
 import { begun, type CrateSums, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";
 import { LibraryFault, readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
@@ -85,11 +86,6 @@ function portionsOf(tracks: readonly Track[]): Track[][] {
   return portions;
 }
 
-async function hashOf(tracks: readonly Track[]): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(JSON.stringify(tracks)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** In milliseconds. */
 const pause = 5000;
 
@@ -117,7 +113,7 @@ async function sendLibrary(tracks: readonly Track[], tell: TellSending): Promise
     }
   }
   const portions = portionsOf(tracks);
-  const upload = await hashOf(tracks);
+  const upload = await sha256(JSON.stringify(tracks));
   const { portions: there } = await send(crateApi.begin, { upload }, begun);
   for (const [number, portion] of portions.entries()) {
     if (number >= there) await send(crateApi.portion, { upload, number, tracks: portion }, taken);

@@ -1,12 +1,12 @@
 import type { DateState } from "../../../content/reply-templates.ts";
 import { dateInBrief, dateInWords, instantInWords } from "../../../platform/dates.ts";
+import { dialled } from "../../../platform/fields/dialled.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dateIn, fill, writesIn } from "../../../platform/language.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
-import { dialled } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";

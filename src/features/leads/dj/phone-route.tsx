@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { categoryOfEventType, leadEventTypes } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
+import { clockOf } from "../../../platform/dates.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -40,8 +41,8 @@ function choiceOf({ eventDate, city, offer, price }: PhoneCall, rates: Rates): C
     code: "",
     counts: {},
     ownLines: [],
-    startTime: `${usualStart}:00`,
-    endTime: `${String((usualStart + hours) % 24).padStart(2, "0")}:00`,
+    startTime: clockOf(60 * usualStart),
+    endTime: clockOf(60 * (usualStart + hours)),
   };
   const difference = price === null ? 0 : price - sumOf(withoutTax(priceOf(choice, rates).lines));
   return difference === 0

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day, minute } from "../../../platform/durations.ts";
+import { parsedJson } from "../../../platform/fields/fields.ts";
 
 /**
  * `revoked`: the account withdrew permission. `rejected`: Spotify refuses this site (wrong secret, user not allowed).
@@ -73,18 +74,10 @@ export async function ask<T>(url: string, init: RequestInit, schema: z.ZodMiniTy
 async function send(url: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
-    return { response, body: parsed(await response.text()) };
+    return { response, body: parsedJson(await response.text()) };
   } catch (error) {
     const timedOut = error instanceof Error && error.name === "TimeoutError";
     throw new SpotifyFault("unreachable", timedOut ? `timeout after ${timeout / second} seconds` : undefined);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

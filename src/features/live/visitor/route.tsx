@@ -7,7 +7,7 @@ import {
 } from "ical-generator";
 import { type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import { addDays, type CalendarDate } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, clockOf } from "../../../platform/dates.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
@@ -27,7 +27,7 @@ const calendarDays: Record<Show["day"], ICalWeekday> = {
 
 /** `hour` 24 and more are on the next day. */
 const localTime = (date: CalendarDate, hour: number): string =>
-  `${addDays(date, Math.floor(hour / 24))}T${String(hour % 24).padStart(2, "0")}:00`;
+  `${addDays(date, Math.floor(hour / 24))}T${clockOf(60 * hour)}`;
 
 function showEvent({ day, start, hours }: Show, channel: string, origin: string): ICalEventData {
   const date = firstDate({ day, start, hours }, scheduleSince);

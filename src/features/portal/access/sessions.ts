@@ -3,6 +3,7 @@ import type { Database } from "../../../database/client.ts";
 import { insertFrom } from "../../../database/insert-from.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { type PortalSession, sessions } from "../../../database/schema/portal.ts";
+import { day } from "../../../platform/durations.ts";
 import type { Subscription } from "../../push/model.ts";
 
 export const endSessionQuery = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
@@ -27,7 +28,7 @@ export const removeExpiredSessionsQuery = (db: Database, now: number) =>
   db.delete(sessions).where(lte(sessions.expire, now));
 
 /** Milliseconds, however much it is used, so that a stolen cookie ends. */
-const longest = 90 * 24 * 60 * 60_000;
+const longest = 90 * day;
 
 const longestUserAgent = 300;
 

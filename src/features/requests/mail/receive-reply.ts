@@ -9,9 +9,10 @@ import { addressesOf } from "../../../database/schema/people.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
 import { day } from "../../../platform/durations.ts";
 import { mailboxOf } from "../../../platform/mail/mailbox.ts";
+import { sha256 } from "../../../platform/sha256.ts";
 import { keepFiles } from "../../uploads/private-files.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
-import { hex, type ReplyClaim } from "./reply-address.ts";
+import type { ReplyClaim } from "./reply-address.ts";
 import { keepWaitingReply, takeReply } from "./store-reply.ts";
 
 /** Per conversation, against floods. */
@@ -133,8 +134,8 @@ async function findConversation(
 
 /** The same however often a mail comes; 32 digits, as reply addresses name it. */
 async function idOf({ kind, ids }: ReplyClaim, { messageId, from, subject, words }: ReadMail): Promise<string> {
-  const named = new TextEncoder().encode(JSON.stringify([kind, ids[0], messageId ?? [from, subject, words]]));
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", named)).subarray(0, 16));
+  const named = JSON.stringify([kind, ids[0], messageId ?? [from, subject, words]]);
+  return (await sha256(named)).slice(0, 32);
 }
 
 const subjectOf = ({ subject }: ReadMail): string =>

@@ -8,6 +8,7 @@ import { contacts } from "../../../database/schema/leads.ts";
 import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
+import { hexOf } from "../../../platform/sha256.ts";
 
 const kinds = {
   b: "client-of-booking",
@@ -33,10 +34,8 @@ export interface ReplyClaim {
  */
 const address = /^reply\+([bskplrcd])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$/;
 
-export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 const signature = async (secret: string, named: string): Promise<string> =>
-  hex(base64url.decode(await keyedHash(secret, `reply:${named}`)).subarray(0, 10));
+  hexOf(base64url.decode(await keyedHash(secret, `reply:${named}`)).subarray(0, 10));
 
 /** Null for an id that is no UUID, as in imported rows. */
 export async function signReplyAddress(

@@ -2,11 +2,12 @@ import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
 import { pictureNamed } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
+import { clockOf } from "../../../platform/dates.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import { type DatedShow, firstDate } from "../../live/shows.ts";
 import { paths } from "../paths.ts";
 
-const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
+const hour = (value: number): string => `${clockOf(60 * value)}:00`;
 
 /** A weekly schedule keeps a cached page true. `channel` is a URL. */
 export function liveShow(show: Show, channel: string): StructuredData {

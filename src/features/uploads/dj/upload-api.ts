@@ -9,6 +9,7 @@ import { type Database, primary } from "../../../database/client.ts";
 import { uploads } from "../../../database/schema/content.ts";
 import type { AppEnv } from "../../../env.ts";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
+import { sha256 } from "../../../platform/sha256.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { pictureFaults, pictureLimits } from "../picture-file.ts";
 import { id, uploadChangedQuery } from "../uploads.ts";
@@ -33,11 +34,6 @@ interface NewUpload extends Omit<UploadedPicture, "files"> {
 
 const endings = { "image/jpeg": "jpg", "image/webp": "webp" } as const;
 
-async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * A fault leaves nothing. The same picture again changes only its words.
  * @returns the id by which rows name it
@@ -50,7 +46,7 @@ async function storeUpload(
   now: number,
 ): Promise<string> {
   const named = await Promise.all(
-    variants.map(async (variant) => ({ ...variant, hash: await hexDigest(variant.bytes) })),
+    variants.map(async (variant) => ({ ...variant, hash: (await sha256(variant.bytes)).slice(0, 32) })),
   );
   const fileNames = named.map((variant) => `${variant.width}-${variant.hash}.${endings[type]}`);
   const upload = `upload-${named.at(-1)?.hash}`;

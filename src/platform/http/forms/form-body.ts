@@ -5,13 +5,12 @@ import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
 import { wordsOf } from "../../pages/words.ts";
+import { sha256 } from "../../sha256.ts";
 import { problem } from "./problem.tsx";
 
 /** For cached pages, which hold no key: the same content on one day is one post. */
 export async function contentKey(content: object, now: number): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), content]));
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return `content:${await sha256(JSON.stringify([calendarDateAt(now), content]))}`;
 }
 
 /** Bytes, ten times the longest honest form. */

@@ -1,10 +1,10 @@
 import { dateInWords, instantInWords } from "../../../../platform/dates.ts";
+import { dialled } from "../../../../platform/fields/dialled.ts";
 import { Island } from "../../../../platform/islands/island.tsx";
 import printButton from "../../../../platform/islands/print-button.island.tsx";
 import { DetailList } from "../../../../platform/ui/detail-list.tsx";
 import { PaperHead } from "../../../../platform/ui/paper.tsx";
 import { adminMetadata } from "../../../admin/frame/admin-metadata.ts";
-import { dialled } from "../../../admin/frame/labels.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { BookingLayout } from "../../../bookings/dj/booking-layout.tsx";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";

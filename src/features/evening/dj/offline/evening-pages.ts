@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day, minute } from "../../../../platform/durations.ts";
 import { adminPaths } from "../../../admin/paths.ts";
 import { drop, fileCache, forgetEvenings, storedIds, storedPage, storePage } from "./encrypted-store.ts";
 
@@ -29,7 +30,7 @@ export const fileAt = async (request: Request): Promise<Response> =>
 /** Milliseconds until a weak signal gives way to the stored page. */
 const timeout = 5000;
 
-const lookEvery = 10 * 60_000;
+const lookEvery = 10 * minute;
 
 const pageSchema = z.object({ text: z.string(), headers: z.array(z.tuple([z.string(), z.string()])) });
 const evenings = z.object({ pages: z.array(z.string()) });
@@ -75,7 +76,7 @@ async function storeAll(): Promise<void> {
 
 /** Gives time and place: "notice 1798761600000 /admin/leads". */
 const noticeId = /^notice (\d+) (.+)$/;
-const noticesLast = 24 * 60 * 60_000;
+const noticesLast = day;
 
 const isRecentNotice = (id: string, now: number): boolean => now - Number(noticeId.exec(id)?.[1] ?? 0) < noticesLast;
 
