@@ -187,8 +187,11 @@ const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-export const noticeText = (name: string | undefined): string | null =>
+const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;
+
+/** What a form did before it led here. */
+export const noticeOf = (c: Context): string | null => noticeText(c.req.query(listQuery.notice));
 
 const tell = "There is no email: Today says what to tell by phone.";
 

@@ -12,8 +12,8 @@ import { markToldQuery } from "../../../platform/mail/claim-mails.ts";
 import { findMailQuery, outboxPage } from "../../../platform/mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../../platform/mail/resend-mails.ts";
 import { readdress } from "../../people/correct-address.ts";
-import { done, idOf, noticeText } from "../frame/notices.ts";
-import { adminApi, adminPaths, listQuery } from "../paths.ts";
+import { done, idOf, noticeOf } from "../frame/notices.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 import { toldWithQuery } from "../today/needs.ts";
 import { type AddressField, addressForm, resendForm } from "./form.ts";
 import { MailPage, mailMetadata } from "./mail-page.tsx";
@@ -56,7 +56,7 @@ async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
     mail,
     booking: booking ?? null,
     form: refused ?? emptyForm,
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<MailPage {...props} toldWith={isToTell(mail) ? toldWith : []} />, { metadata: mailMetadata });
 }

@@ -10,7 +10,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { openNowPlayingPanel } from "../../live/dj/paths.ts";
 import { showTimes } from "../../live/shows.ts";
-import { done, noticeText, undoOfLead } from "../frame/notices.ts";
+import { done, noticeOf, undoOfLead } from "../frame/notices.ts";
 import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 import { todayRows } from "./read-today.ts";
@@ -31,7 +31,7 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
       now={now}
       rows={rows}
       isShowOn={isShowOn}
-      notice={noticeText(c.req.query(listQuery.notice))}
+      notice={noticeOf(c)}
       undo={undoOfLead(c.req.query(listQuery.undo), { today: "" })}
       unset={"unset" in spotify ? spotify.unset : []}
       isFolded={!isShowOn && form === undefined && c.req.query(openNowPlayingPanel) === undefined}

@@ -9,7 +9,7 @@ import { newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { monthSpan } from "../../../platform/months.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
-import { done, noticeText } from "../../admin/frame/notices.ts";
+import { done, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths, calendarFeed, listQuery } from "../../admin/paths.ts";
 import { daysOffIn, daysOffQuery } from "../../dates/blocked-days.ts";
 import { absolute } from "../../site/paths.ts";
@@ -80,7 +80,7 @@ export const adminBookings = new Hono<AppEnv>()
   .get(adminPaths.bookings, async (c) => {
     const today = calendarDateAt(Date.now());
     const { view, bookings, feeds } = await readView(c, today);
-    const notice = noticeText(c.req.query(listQuery.notice));
+    const notice = noticeOf(c);
     const feedSince = feeds[0]?.createdAt ?? null;
     const page = <BookingsPage view={view} bookings={bookings} today={today} feedSince={feedSince} notice={notice} />;
     return c.render(page, { metadata: bookingsMetadata });

@@ -15,9 +15,9 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
 import { calendarAddress } from "../fetch-calendar.ts";
 import { addCalendar, type Calendar, listCalendarsQuery, removeCalendarQuery } from "../read-calendars.ts";
@@ -112,7 +112,7 @@ const calendarsMetadata = adminMetadata({
 
 async function showCalendars(c: Context<AppEnv>, form: FormState<CalendarField> = emptyForm) {
   const calendars = await listCalendarsQuery(primary(c.env.DB));
-  const notice = noticeText(c.req.query(listQuery.notice));
+  const notice = noticeOf(c);
   return c.render(<CalendarsPage calendars={calendars} form={form} notice={notice} />, { metadata: calendarsMetadata });
 }
 

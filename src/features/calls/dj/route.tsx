@@ -5,8 +5,7 @@ import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { officeHoursForm, weekForm, weekIn } from "../../settings/dj/form.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata, WeekScreen } from "../../settings/dj/settings-frame.tsx";
@@ -28,11 +27,7 @@ async function showCalls(c: Context<AppEnv>, refused?: FormState) {
   const db = primary(c.env.DB);
   const { set, calls } = await batchOf(db, { set: settingsQuery(db), calls: callsAheadQuery(db, now) });
   return c.render(
-    <WeekScreen
-      {...page}
-      form={refused ?? weekForm(settingsOf(set).callWeek)}
-      notice={noticeText(c.req.query(listQuery.notice))}
-    >
+    <WeekScreen {...page} form={refused ?? weekForm(settingsOf(set).callWeek)} notice={noticeOf(c)}>
       <CallList calls={calls} now={now} />
     </WeekScreen>,
     { metadata: settingsMetadata(page.title, page.path) },

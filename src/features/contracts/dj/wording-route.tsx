@@ -10,8 +10,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -138,11 +137,7 @@ async function showClauses(c: Context<AppEnv>, form?: FormState<WordsField>) {
   const added = { id: `own-${own.length + 1}`, version: 0, heading: "", text: "", withoutDeposit: null };
   const formOf = (id: string) => (form?.values.clause === id ? form : null);
   return c.render(
-    <SettingsFrame
-      path={settingsPaths.contract}
-      title="Clauses of the agreement"
-      notice={noticeText(c.req.query(listQuery.notice))}
-    >
+    <SettingsFrame path={settingsPaths.contract} title="Clauses of the agreement" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         New words count for each agreement that a client sees for the first time from then on. What was seen or signed
         keeps its own, and so does an amendment of it. The policies on the contact page do not change with them. Without

@@ -14,7 +14,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -147,7 +147,7 @@ const crateMetadata = adminMetadata({
 export const adminCrate = new Hono<AppEnv>()
   .get(adminPaths.crate, async (c) => {
     const [sums = noSums] = await crateSumsQuery(primary(c.env.DB));
-    return c.render(<CratePage sums={sums} notice={noticeText(c.req.query(listQuery.notice))} />, {
+    return c.render(<CratePage sums={sums} notice={noticeOf(c)} />, {
       metadata: crateMetadata,
     });
   })
@@ -156,7 +156,7 @@ export const adminCrate = new Hono<AppEnv>()
     const [[booking], songs] = await Promise.all([findBookingQuery(db, idOf(c)), songsInCrate(db, idOf(c))]);
     if (!booking) return c.notFound();
     const date = booking.eventDate;
-    const props = { booking, date, songs, notice: noticeText(c.req.query(listQuery.notice)) };
+    const props = { booking, date, songs, notice: noticeOf(c) };
     return c.render(<BookingCratePage {...props} isAhead={date >= calendarDateAt(Date.now())} />, {
       metadata: bookingCrateMetadata(booking.id),
     });

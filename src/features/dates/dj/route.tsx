@@ -6,8 +6,8 @@ import { calendarDateAt, weekdayOf } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
 import { blockDaysQuery, freeDaysQuery, listBlockedDaysQuery, mostBlocked, untilFreed } from "../blocked-days.ts";
 import { closeDayQuery, openDayQuery, openedDaysQuery } from "../opened-days.ts";
@@ -32,7 +32,7 @@ async function showBlocked(
     form: blockRefused ?? { ...emptyForm, values: { firstDay: c.req.query("date") ?? "" } },
     formKey: blockRefused?.values.key ?? crypto.randomUUID(),
     openForm: openRefused ?? { ...emptyForm, values: { openedDay: c.req.query("open") ?? "" } },
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<BlockedDaysPage {...props} />, { metadata: blockedDaysMetadata });
 }

@@ -9,8 +9,8 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
@@ -81,7 +81,7 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
     page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
     networks,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<GuestAdminPage {...props} />, { metadata: guestAdminMetadata });
 }

@@ -15,9 +15,9 @@ import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { everything } from "../everything.ts";
 import { importFields, reportHead, rowOutcomeLabels } from "../model.ts";
 import {
@@ -127,7 +127,7 @@ const startMetadata = adminMetadata({
 async function showStart(c: Context<AppEnv>, refused: { pasted: string; fault: string } | null = null) {
   const imports = await listImportsQuery(primary(c.env.DB));
   if (refused) c.status(422);
-  const notice = noticeText(c.req.query(listQuery.notice));
+  const notice = noticeOf(c);
   return c.render(<StartPage imports={imports} refused={refused} notice={notice} />, { metadata: startMetadata });
 }
 
@@ -198,7 +198,7 @@ export const adminImport = new Hono<AppEnv>()
     if (!found) return c.notFound();
     const waiting = rows.filter(({ outcome }) => outcome === null);
     const preview = found.begunAt === null ? await previewOf(db, found, waiting, Date.now()) : null;
-    const notice = noticeText(c.req.query(listQuery.notice));
+    const notice = noticeOf(c);
     return c.render(<ImportPage found={found} rows={rows} preview={preview} notice={notice} />, {
       metadata: importMetadata(found.id),
     });

@@ -14,7 +14,7 @@ import { fillIn, leftOpen } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isReachable } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
-import { actorOf, done, idOf, noticeText, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeOf, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { mailNewAddressQueries } from "../../bookings/mail-new-address.ts";
 import { correctAddressQueries } from "../../people/correct-address.ts";
@@ -181,7 +181,7 @@ export const adminLeads = new Hono<AppEnv>()
       ),
       next,
       later: from !== null,
-      notice: noticeText(c.req.query(listQuery.notice)),
+      notice: noticeOf(c),
       undo: undoOfLead(c.req.query(listQuery.undo), { list: backTo(filter) }),
     };
     return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });

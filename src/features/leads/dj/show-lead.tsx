@@ -9,7 +9,7 @@ import { addressInWords } from "../../../platform/fields/no-address.ts";
 import { fillIn } from "../../../platform/fields/placeholders.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
-import { idOf, noticeText, undoOfLead } from "../../admin/frame/notices.ts";
+import { idOf, noticeOf, undoOfLead } from "../../admin/frame/notices.ts";
 import { listQuery } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { callForDj } from "../../calls/model.ts";
@@ -163,7 +163,7 @@ export async function showLead(
     papers: found.papers,
     form: refused ?? { values, issues: [] },
     emailForm,
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
     undo: undoOfLead(c.req.query(listQuery.undo)),
   };
   return c.render(<LeadPage {...props} />, { metadata: leadMetadata });

@@ -15,8 +15,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -107,11 +106,7 @@ async function showTemplates(c: Context<AppEnv>, form?: FormState<TemplateField>
   const added = { id: `own-${count + 1}`, version: 0, label: "", text: "", fits: [] };
   const formOf = (id: string) => (form && form.values.id === id ? form : null);
   return c.render(
-    <SettingsFrame
-      path={settingsPaths.replies}
-      title="Reply templates"
-      notice={noticeText(c.req.query(listQuery.notice))}
-    >
+    <SettingsFrame path={settingsPaths.replies} title="Reply templates" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         What a reply to a lead or a question can begin with, from now on; what was sent stays. You change each reply
         before it goes out. {placeholders.map((name) => `{${name}}`).join(", ")} are filled in from the lead or the

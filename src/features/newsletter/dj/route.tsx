@@ -9,9 +9,9 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { exportFile } from "../../people/dj/paths.ts";
 import { newsletterContent } from "../mails.ts";
 import { audienceLabels, outcomesInWords, peopleInWords } from "../model.ts";
@@ -56,7 +56,7 @@ async function show(c: Context<AppEnv>, refused?: FormState<NewsletterField>) {
     content: newsletterContent(found.newsletter),
     own: actorOf(c).by,
     form: refused ?? { values, issues: [] },
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<NewsletterPage {...props} />, { metadata: newsletterMetadata(id) });
 }
@@ -185,7 +185,7 @@ export const adminNewsletter = new Hono<AppEnv>()
   .get(adminPaths.newsletter, async (c) => {
     const db = primary(c.env.DB);
     const listed = await batchOf(db, { newsletters: listNewslettersQuery(db), consents: consentsQuery(db) });
-    const notice = noticeText(c.req.query(listQuery.notice));
+    const notice = noticeOf(c);
     return c.render(<NewslettersPage now={Date.now()} {...listed} notice={notice} />, {
       metadata: newslettersMetadata,
     });

@@ -8,8 +8,7 @@ import { attachment, type FileName } from "../../../platform/http/attachment.ts"
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { decimalDollars } from "../../../platform/money.ts";
 import type { Span } from "../../../platform/months.ts";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { addExpenseQuery, removeExpenseQuery } from "../books/expenses.ts";
 import { type Basis, type BookLine, expenseLabels, groupLabels } from "../books/model.ts";
 import { readBooks } from "../books/read-books.ts";
@@ -36,7 +35,7 @@ async function showBooks(c: Context<AppEnv>, form: FormState<ExpenseField> = emp
     form,
     books: await readBooks(primary(c.env.DB), { span, basis }, today),
     formKey: form.values.key ?? crypto.randomUUID(),
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<BooksPage {...props} />, { metadata: booksMetadata });
 }

@@ -14,9 +14,9 @@ import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { readReceipt } from "../client-money.ts";
 import { SendInvoice, textOf } from "../invoice-fields.tsx";
@@ -151,7 +151,7 @@ async function showInvoice(c: Context<AppEnv>, refused?: FormState<SendInvoiceFi
       onPaper={await portalOnPaper(c, booking)}
       send={refused ?? { values: { email: payer }, issues: [] }}
       creditKey={crypto.randomUUID()}
-      notice={noticeText(c.req.query(listQuery.notice))}
+      notice={noticeOf(c)}
     />,
     { metadata: invoiceMetadata },
   );

@@ -10,7 +10,7 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { actorOf, done, idOf, noticeAbout, noticeText } from "../../admin/frame/notices.ts";
+import { actorOf, done, idOf, noticeAbout, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
@@ -178,7 +178,7 @@ export const adminMoney = new Hono<AppEnv>()
       unset: "unset" in stripe ? stripe.unset : [],
       webhook: absolute(siteOrigin, stripeWebhook),
       newKey: () => crypto.randomUUID(),
-      notice: noticeText(c.req.query(listQuery.notice)),
+      notice: noticeOf(c),
     };
     return c.render(<MoneyPage {...props} />, { metadata: moneyMetadata });
   })

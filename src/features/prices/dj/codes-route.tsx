@@ -14,8 +14,7 @@ import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { settingsQuery } from "../../settings/store.ts";
@@ -147,7 +146,7 @@ async function showCodes(c: Context<AppEnv>, refused?: FormState<CodeField>) {
   const names = packages.map(({ name }) => name);
   const refusedAt = (code: string) => (refused && (refused.values.of ?? "") === code ? refused : null);
   return c.render(
-    <SettingsFrame path={settingsPaths.codes} title="Discount codes" notice={noticeText(c.req.query(listQuery.notice))}>
+    <SettingsFrame path={settingsPaths.codes} title="Discount codes" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         What clients type into a quote, from now on: quotes that are out and bookings keep what they say. A code takes
         its percent off one package or single service. Nobody is told of your own codes but by you.

@@ -11,8 +11,7 @@ import { ChecksField } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { readSettings, saveSettings } from "../../settings/store.ts";
@@ -59,7 +58,7 @@ async function showTax(c: Context<AppEnv>, refused?: FormState<TaxField>) {
   const field = fieldsOf<TaxField>({ idOf, labels, form });
   const path = settingsPaths.tax;
   return c.render(
-    <SettingsFrame path={path} title="Sales tax" notice={noticeText(c.req.query(listQuery.notice))}>
+    <SettingsFrame path={path} title="Sales tax" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         Your state's department of revenue says whether your services are taxed, and at which rate. Quotes and bookings
         made from now on have it; what is out or booked keeps what it says, and what was paid elsewhere gets none. A

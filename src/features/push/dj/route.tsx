@@ -7,8 +7,8 @@ import { choice, emptyToNull, optionalChoice, optionalChoices, timeOfDay } from 
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { deviceInWords } from "../../../platform/http/device-in-words.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { deviceForm } from "../device-forms.ts";
@@ -60,7 +60,7 @@ async function showNotices(c: Context<AppEnv>, refused?: FormState<NoticeField>)
       devices={devices}
       publicKey={publicKeyOf(key)}
       form={refused ?? { values: valuesOf(noticeSettingsOf(set[0]?.value)), issues: [] }}
-      notice={noticeText(c.req.query(listQuery.notice))}
+      notice={noticeOf(c)}
     />,
     { metadata: settingsMetadata(title, settingsPaths.notices) },
   );

@@ -29,8 +29,7 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
@@ -115,7 +114,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
 async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>) {
   const changed = await followUpTextsQuery(primary(c.env.DB));
   return c.render(
-    <SettingsFrame path={settingsPaths.followUps} title="Follow-ups" notice={noticeText(c.req.query(listQuery.notice))}>
+    <SettingsFrame path={settingsPaths.followUps} title="Follow-ups" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         Each that is on goes out once, between 10 AM and 8 PM, and to nobody whose turn was more than two weeks ago. A
         question, an inquiry, a request, a yes or a no ends it. What comes to your own mailbox the site does not see:

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
-import { done, noticeText } from "../../admin/frame/notices.ts";
+import { done, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
@@ -50,7 +50,7 @@ async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormSt
     audience,
     form,
     previews: previewsOf(mail, { subject: form.values.subject ?? "", text: form.values.text ?? "" }),
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<PlanningMailPage {...props} />, { metadata: planningMailMetadata });
 }
@@ -70,7 +70,7 @@ const savingOf = (mail: PlanningMail) =>
 
 export const adminPlanningMails = new Hono<AppEnv>().get(adminPaths.planningMails, async (c) => {
   const changed = await changedTextsQuery(primary(c.env.DB));
-  const notice = noticeText(c.req.query(listQuery.notice));
+  const notice = noticeOf(c);
   const mails = planningMails.map((mail) => ({
     mail,
     texts: planningAudiences

@@ -14,7 +14,7 @@ import { dateIn } from "../../../platform/language.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
@@ -75,7 +75,7 @@ async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>)
     template: begun?.id ?? null,
     papers,
     form: refused ?? { values: { response, papers: papersFor(named, papers) }, issues: [] },
-    notice: noticeText(c.req.query(listQuery.notice)),
+    notice: noticeOf(c),
   };
   return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
 }
@@ -161,7 +161,7 @@ export const adminRequests = new Hono<AppEnv>()
       pending: countText(waiting?.count ?? 0),
       next,
       later: from !== null,
-      notice: noticeText(c.req.query(listQuery.notice)),
+      notice: noticeOf(c),
     };
     return c.render(<RequestsPage {...props} />, { metadata: requestsMetadata });
   })

@@ -11,9 +11,9 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { type ListedReview, listReviewsQuery, reviewQuery } from "../reviews.ts";
 import { hideReview, showReview, signatureOf } from "../show-review.ts";
@@ -95,7 +95,7 @@ export const adminReviews = new Hono<AppEnv>()
   .get(adminPaths.reviews, async (c) => {
     const listed = await listReviewsQuery(primary(c.env.DB));
     const reviews = listed.map((review) => ({ ...review, signature: signatureOf(review) }));
-    const page = <ReviewsPage reviews={reviews} notice={noticeText(c.req.query(listQuery.notice))} />;
+    const page = <ReviewsPage reviews={reviews} notice={noticeOf(c)} />;
     return c.render(page, { metadata: reviewsMetadata });
   })
   .route("/", changing);

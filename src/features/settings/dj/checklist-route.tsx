@@ -4,8 +4,8 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { queueMailQuery } from "../../../platform/mail/outbox.ts";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { contentNew } from "../../content/dj/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { type Begun, begunQuery } from "../checklist.ts";
@@ -142,11 +142,7 @@ export const adminChecklist = new Hono<AppEnv>()
     if (!begun) throw new Error("a query without a table gives one row");
     const isCardSet = !("unset" in settingsOf(c.env).stripe);
     return c.render(
-      <SettingsFrame
-        path={settingsPaths.checklist}
-        title="Before you open"
-        notice={noticeText(c.req.query(listQuery.notice))}
-      >
+      <SettingsFrame path={settingsPaths.checklist} title="Before you open" notice={noticeOf(c)}>
         <div className="card panel">
           <ul className="panel-rows panel-entries action-rows">
             <li>

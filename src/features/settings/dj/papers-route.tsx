@@ -12,8 +12,7 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { actorOf, done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { addPaper, largestPaper, type Paper, paperFile, papersQuery, readPaper, removePaper } from "../papers.ts";
 import { settingsPaths } from "./paths.ts";
 import { SettingsFrame, settingsMetadata } from "./settings-frame.tsx";
@@ -43,7 +42,7 @@ async function showPapers(c: Context<AppEnv>, form: FormState<PaperField> = empt
   const papers = await papersQuery(primary(c.env.DB));
   const field = fieldsOf<PaperField>({ idOf: idOfField, labels, form });
   return c.render(
-    <SettingsFrame path={settingsPaths.papers} title="Papers" notice={noticeText(c.req.query(listQuery.notice))}>
+    <SettingsFrame path={settingsPaths.papers} title="Papers" notice={noticeOf(c)}>
       <p className="text-muted sheet">
         Papers go out with a reply to a lead; what was asked for is ticked there, the newest first. A certificate that
         names a venue is a paper of its own: it serves the next event there as well.

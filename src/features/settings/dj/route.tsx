@@ -7,15 +7,15 @@ import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
-import { actorOf, done, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { type NumberSetting, numberSettings, type Settings } from "../model.ts";
 import { readSettings, saveSettings } from "../store.ts";
 import { officeHoursForm, remindersForm, termsForm, weekForm, weekIn } from "./form.ts";
 import { settingsPaths } from "./paths.ts";
 import { SettingsFrame, screenGroups, settingsMetadata, WeekScreen } from "./settings-frame.tsx";
 
-const noticeIn = (c: Context<AppEnv>) => noticeText(c.req.query(listQuery.notice));
+const noticeIn = (c: Context<AppEnv>) => noticeOf(c);
 
 async function save(c: Context<AppEnv>, path: string, values: Partial<Settings>): Promise<Taken> {
   await saveSettings(primary(c.env.DB), values, actorOf(c));

@@ -9,9 +9,9 @@ import { wordsIn } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
-import { noticeText } from "../../admin/frame/notices.ts";
+import { noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminApi, adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { BookingLayout, FillIn } from "../../bookings/dj/booking-layout.tsx";
 import { type Proposal, proposalsOf, proposedQuery } from "../../changes/proposals.ts";
 import { DjInvites, type DjInvitesProps } from "../../invites/dj/dj-invites.tsx";
@@ -181,7 +181,7 @@ export async function showDjPlan(c: Context<AppEnv>, id: string, { key = emptyFo
       firstDay: calendarDateAt(now),
       lastDay: lastKeyDay(dated.eventDate, now),
     },
-    notice: planNotice(done ?? null) ?? noticeText(c.req.query(listQuery.notice)),
+    notice: planNotice(done ?? null) ?? noticeOf(c),
     refusal: view.refusal ?? null,
   };
   return c.render(<DjPlanPage {...props} />, { metadata: djPlanMetadata });

@@ -10,8 +10,8 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { contentNew, uploadPaths } from "../../content/dj/paths.ts";
 import { Thumbnail } from "../../content/dj/thumbnail.tsx";
 import { pictureLimits } from "../picture-file.ts";
@@ -175,7 +175,7 @@ const uploadsMetadata = adminMetadata({
 export const adminUploads = new Hono<AppEnv>()
   .get(adminPaths.uploads, async (c) => {
     const uploads = await listUploadsQuery(primary(c.env.DB));
-    const notice = noticeText(c.req.query(listQuery.notice));
+    const notice = noticeOf(c);
     return c.render(<UploadsPage uploads={uploads} canUpload={c.env.PICTURES !== undefined} notice={notice} />, {
       metadata: uploadsMetadata,
     });

@@ -12,9 +12,9 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { ActionRow, EmptyList } from "../../admin/frame/list-parts.tsx";
-import { done, idOf, noticeText } from "../../admin/frame/notices.ts";
+import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
 import { takeOffWaitlist } from "./paths.ts";
 
@@ -92,7 +92,7 @@ export const adminWaitlist = new Hono<AppEnv>()
   .get(adminPaths.waitlist, async (c) => {
     const now = Date.now();
     const entries = await listWaitingQuery(primary(c.env.DB), calendarDateAt(now));
-    const page = <WaitlistPage entries={entries} notice={noticeText(c.req.query(listQuery.notice))} />;
+    const page = <WaitlistPage entries={entries} notice={noticeOf(c)} />;
     return c.render(page, { metadata: waitlistMetadata });
   })
   .route("/", takingOff);

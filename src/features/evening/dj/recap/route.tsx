@@ -4,8 +4,7 @@ import type { AppEnv } from "../../../../env.ts";
 import { emptyForm, type FormState } from "../../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../../platform/http/forms/form-route.ts";
 import { wordsIn } from "../../../../platform/pages/words.ts";
-import { done, idOf, noticeText } from "../../../admin/frame/notices.ts";
-import { listQuery } from "../../../admin/paths.ts";
+import { done, idOf, noticeOf } from "../../../admin/frame/notices.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { readRecap, storeRecap } from "../../recap.ts";
 import { type RecapField, recapForm, startIn } from "./form.ts";
@@ -19,7 +18,7 @@ const recapOf = async (c: Context<AppEnv>, now: number) =>
 async function showRecap(c: Context<AppEnv>, form: FormState<RecapField> = emptyForm) {
   const recap = await recapOf(c, Date.now());
   if (!recap) return c.notFound();
-  const notice = noticeText(c.req.query(listQuery.notice));
+  const notice = noticeOf(c);
   return c.render(<RecapPage {...{ recap, form, notice }} />, { metadata: recapMetadata });
 }
 
