@@ -10,7 +10,7 @@ import { HttpError, UnreadableAnswer } from "../../platform/islands/request.ts";
 import { typedIn, useFormPost } from "../../platform/islands/use-form-post.ts";
 import { fill } from "../../platform/language.ts";
 import type { OtherWords } from "../../platform/pages/words.ts";
-import { ChoiceField } from "../../platform/ui/choices.tsx";
+import { ChoiceField, Tick } from "../../platform/ui/choices.tsx";
 import { EmailField } from "../../platform/ui/email-field.tsx";
 import { ErrorSummary } from "../../platform/ui/error-summary.tsx";
 import { TextField } from "../../platform/ui/field.tsx";
@@ -105,11 +105,13 @@ function MessageForm({ path, words, errors, about, form: initial, onTry, onStore
       <ErrorSummary issues={form.issues} labels={words.labels} idOf={fieldId} />
       {about ? (
         <p>
-          <label className="choice">
-            <input type="checkbox" id={fieldId("package")} name="package" value={about} defaultChecked />
-            <span className="i-lucide-check" aria-hidden="true" />
-            <span>{fill(words.aboutPackage, { name: about.toUpperCase() })}</span>
-          </label>
+          <Tick
+            id={fieldId("package")}
+            name="package"
+            value={about}
+            checked
+            label={fill(words.aboutPackage, { name: about.toUpperCase() })}
+          />
         </p>
       ) : null}
       <Honeypot id={fieldId("leaveBlank")} />

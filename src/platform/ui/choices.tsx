@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { described, FieldError, type FieldProps, Hint, Name } from "./field-frame.tsx";
 
-interface PillProps {
-  type: "radio" | "checkbox";
-  id: string | undefined;
+interface TickProps {
+  type?: "radio" | "checkbox";
+  id?: string | undefined;
   name: string;
-  value: string;
-  label: string;
+  value?: string | number;
+  label: ReactNode;
   required?: boolean;
-  checked: boolean;
+  checked?: boolean;
+  isFull?: boolean;
 }
 
-function Pill({ type, id, name, value, label, required, checked }: PillProps) {
+export function Tick({ type = "checkbox", value = "yes", label, checked, isFull = false, ...input }: TickProps) {
   return (
-    <label className="choice">
-      <input type={type} id={id} name={name} value={value} required={required} defaultChecked={checked} />
+    <label className={isFull ? "choice full" : "choice"}>
+      <input type={type} value={value} defaultChecked={checked} {...input} />
       <span className="i-lucide-check" aria-hidden="true" />
       <span>{label}</span>
     </label>
@@ -56,7 +57,7 @@ export function ChoiceField({
   return (
     <Choices {...field}>
       {options.map((option, index) => (
-        <Pill
+        <Tick
           key={option}
           type="radio"
           id={index === 0 ? id : undefined}
@@ -83,9 +84,8 @@ export function ChecksField({ options, needed = false, ...field }: ChecksFieldPr
   return (
     <Choices {...field} optional={!needed}>
       {options.map(({ value, label }, index) => (
-        <Pill
+        <Tick
           key={value}
-          type="checkbox"
           id={index === 0 ? field.id : undefined}
           name={field.name}
           value={value}

@@ -6,7 +6,7 @@ import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { briefDayIn } from "../../../platform/language.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
-import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { ChoiceField, Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
@@ -30,11 +30,7 @@ interface NotifyClientProps {
 
 export function NotifyClient({ label, isByPhone = false }: NotifyClientProps) {
   return (
-    <label className="choice full">
-      <input type="checkbox" name="tell" value="yes" defaultChecked />
-      <span className="i-lucide-check" aria-hidden="true" />
-      <span>{isByPhone ? "Put on Today what to tell the client by phone" : label}</span>
-    </label>
+    <Tick name="tell" checked label={isByPhone ? "Put on Today what to tell the client by phone" : label} isFull />
   );
 }
 
@@ -214,11 +210,7 @@ export function BookingMoves(props: BookingMovesProps) {
             }
           >
             {open === null ? null : (
-              <label className="choice full">
-                <input type="checkbox" name="open" value={open} required />
-                <span className="i-lucide-check" aria-hidden="true" />
-                <span>Complete it all the same: {open}</span>
-              </label>
+              <Tick name="open" value={open} required label={`Complete it all the same: ${open}`} isFull />
             )}
             {agreed.open > 0 ? (
               <p className="text-muted">The client is thanked, and asked for a review, only once all is paid.</p>

@@ -8,6 +8,7 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { languageName, writesIn } from "../../../platform/language.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
+import { Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
@@ -94,11 +95,7 @@ function InvoicePage({ invoice, language, onPaper, send, creditKey, notice }: In
               <form className="form-grid mt-3" method="post" action={credit}>
                 <input type="hidden" name="key" value={creditKey} />
                 <TextField id="credit-reason" name="reason" label="Why" optional className="full" />
-                <label className="choice full">
-                  <input type="checkbox" name="tell" value="yes" defaultChecked />
-                  <span className="i-lucide-check" aria-hidden="true" />
-                  <span>Email it to the client and to who pays the bills</span>
-                </label>
+                <Tick name="tell" checked label="Email it to the client and to who pays the bills" isFull />
                 <button className="btn btn-secondary full" type="submit">
                   Make a credit note
                 </button>

@@ -1,6 +1,7 @@
 import { dateInBrief, dayInWords, instantInWords } from "../../../platform/dates.ts";
 import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
+import { Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import type { Announced } from "../announced.ts";
 import { type PaymentMethod, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
@@ -93,11 +94,7 @@ function Unmark({ payment: { id, bookingId } }: { payment: ListedPayment }) {
       <form className="form-grid mt-3" method="post" action={bookingMoney(bookingId).unmark}>
         <input type="hidden" name="payment" value={id} />
         <TextField id={reasonId} name="reason" label="Why" required className="full" />
-        <label className="choice full">
-          <input type="checkbox" name="tell" value="yes" />
-          <span className="i-lucide-check" aria-hidden="true" />
-          <span>Tell the client, with the reason: by phone, who has no email</span>
-        </label>
+        <Tick name="tell" label="Tell the client, with the reason: by phone, who has no email" isFull />
         <button className="btn btn-danger full" type="submit">
           Unmark it: it counts no more
         </button>

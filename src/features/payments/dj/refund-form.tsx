@@ -1,6 +1,6 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
-import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { ChoiceField, Tick } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -62,11 +62,7 @@ export function UndoRefundForm({ refund }: { refund: string }) {
   return (
     <form className="status-buttons" method="post" action={failedRefundPath}>
       <input type="hidden" name="refund" value={refund} />
-      <label className="choice">
-        <input type="checkbox" name="tell" value="yes" defaultChecked />
-        <span className="i-lucide-check" aria-hidden="true" />
-        <span>Tell the client that it stays paid</span>
-      </label>
+      <Tick name="tell" checked label="Tell the client that it stays paid" />
       <button className="btn btn-secondary btn-small" type="submit" name="end" value="kept">
         Noted by mistake: it was not given back
       </button>
@@ -79,13 +75,7 @@ export function FailedRefundForm({ refund, isClients }: { refund: string; isClie
   return (
     <form className="status-buttons" method="post" action={failedRefundPath}>
       <input type="hidden" name="refund" value={refund} />
-      {isClients ? (
-        <label className="choice">
-          <input type="checkbox" name="tell" value="yes" defaultChecked />
-          <span className="i-lucide-check" aria-hidden="true" />
-          <span>Tell the client, who was told that it goes back</span>
-        </label>
-      ) : null}
+      {isClients ? <Tick name="tell" checked label="Tell the client, who was told that it goes back" /> : null}
       {Object.entries(endLabels).map(([end, label]) => (
         <button key={end} className="btn btn-secondary btn-small" type="submit" name="end" value={end}>
           {label}

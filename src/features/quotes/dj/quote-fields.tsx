@@ -1,6 +1,7 @@
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
+import { Tick } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -62,13 +63,16 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
         placeholder="-100"
         defaultValue={own("ownAmounts", at)}
       />
-      <label className="choice">
-        <input type="checkbox" name="ownStays" value={at} defaultChecked={stays.includes(String(at))} />
-        <span className="i-lucide-check" aria-hidden="true" />
-        <span>
-          Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
-        </span>
-      </label>
+      <Tick
+        name="ownStays"
+        value={at}
+        checked={stays.includes(String(at))}
+        label={
+          <>
+            Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
+          </>
+        }
+      />
     </p>
   ));
   return (

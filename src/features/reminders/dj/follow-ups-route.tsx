@@ -23,6 +23,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { daysInWords } from "../../../platform/numbers.ts";
+import { Tick } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -82,11 +83,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
         <TextField {...field("subject")} className="full" />
         <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
         <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
-        <label className="choice">
-          <input type="checkbox" name="on" value="yes" defaultChecked={state.values.on === "yes"} />
-          <span className="i-lucide-check" aria-hidden="true" />
-          <span>On: it goes out</span>
-        </label>
+        <Tick name="on" checked={state.values.on === "yes"} label="On: it goes out" />
         <div className="status-buttons full">
           <button className="btn btn-secondary" type="submit" name="look" value="yes">
             Preview

@@ -9,6 +9,7 @@ import {
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
+import { Tick } from "../../../platform/ui/choices.tsx";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -119,11 +120,7 @@ export function PlanningMailPage({ mail, audience, form, previews, notice }: Pla
                 hint={`1 to ${mostPlanningDays}`}
                 inputMode="decimal"
               />
-              <label className="choice">
-                <input type="checkbox" name="paused" value="yes" defaultChecked={form.values.paused === "yes"} />
-                <span className="i-lucide-check" aria-hidden="true" />
-                <span>Paused: it does not go out</span>
-              </label>
+              <Tick name="paused" checked={form.values.paused === "yes"} label="Paused: it does not go out" />
               <button className="btn btn-primary full" type="submit">
                 Save and preview
               </button>

@@ -10,7 +10,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { countIn, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
-import { ChoiceField } from "../../../platform/ui/choices.tsx";
+import { ChoiceField, Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
@@ -51,11 +51,7 @@ function ReviewFields({ id, form }: { id: string; form: FormState<ReviewField> }
       <ChoiceField {...field("rating")} options={stars} optionLabels={starLabels} className="full" />
       <TextArea {...field("words")} className="full" />
       <TextField {...field("name")} hint={words.nameHint} />
-      <label className="choice full">
-        <input type="checkbox" name="mayShow" value="yes" defaultChecked={form.values.mayShow === "yes"} />
-        <span className="i-lucide-check" aria-hidden="true" />
-        <span>{words.mayShow}</span>
-      </label>
+      <Tick name="mayShow" checked={form.values.mayShow === "yes"} label={words.mayShow} isFull />
       <button className="btn btn-primary" type="submit">
         {words.send}
       </button>
