@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Bindings } from "../env.ts";
 import { stripeWebhook } from "../features/portal/paths.ts";
-import { hexOf } from "../platform/sha256.ts";
+import { hexOf } from "../platform/hex.ts";
 import { origin, visit } from "./site.ts";
 
 const secret = env.STRIPE_WEBHOOK_SECRET ?? "";

@@ -1,9 +1,9 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
+import { hexDigest } from "../../platform/hex.ts";
 import { fill, instantIn, listIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
-import { sha256 } from "../../platform/sha256.ts";
 import { partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
@@ -65,7 +65,7 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
 
-export const fingerprintOf = (text: string): Promise<string> => sha256(text);
+export const fingerprintOf = (text: string): Promise<string> => hexDigest(text);
 
 type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 

@@ -91,6 +91,19 @@ export async function answerRequest(
 /** `foreign`: it named another client's address or booking, and nothing was stored. */
 export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
 
+/** Once its row is in. */
+export const requestNoticeQueries = (db: Database, id: string, now: number) =>
+  gatheredNoticeQueries(
+    db,
+    "request",
+    {
+      mail: { kind: "client-request-notice", requestId: id },
+      dedupeKey: `client-request-notice:${id}`,
+      isDue: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
+    },
+    now,
+  );
+
 /**
  * A known idempotency key stores nothing.
  * @throws when D1 does; then nothing was stored
@@ -110,16 +123,7 @@ export async function receiveRequest(
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, bookingId ?? ""),
     insertRequestQuery(db, sid, { id, key, content, clientEmail, bookingId }, now),
-    ...gatheredNoticeQueries(
-      db,
-      "request",
-      {
-        mail: { kind: "client-request-notice", requestId: id },
-        dedupeKey: `client-request-notice:${id}`,
-        isDue: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
-      },
-      now,
-    ),
+    ...requestNoticeQueries(db, id, now),
   ]);
   if (!session) return { outcome: "signed-out" };
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);

@@ -2,6 +2,12 @@ import type * as z from "zod/mini";
 import { errors as english } from "../../content/words/en/errors.ts";
 import { fill } from "../language.ts";
 
+/** Milliseconds, set by script. */
+export const openForField = "openFor";
+
+/** Named by Turnstile. */
+export const tokenField = "cf-turnstile-response";
+
 /** `path` is "" for the form as a whole. */
 export interface FieldIssue {
   path: string;

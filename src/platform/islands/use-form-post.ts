@@ -1,7 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type Errors, type FieldIssue, type FormState, fieldIssues } from "../fields/form-state.ts";
-import { openForField, tokenField } from "../http/person/person-fields.ts";
+import {
+  type Errors,
+  type FieldIssue,
+  type FormState,
+  fieldIssues,
+  openForField,
+  tokenField,
+} from "../fields/form-state.ts";
 import { HttpError, post } from "./request.ts";
 
 interface FormPost<Field extends string, Answer> {

@@ -26,43 +26,29 @@ import { type Need, needOfSongs, needsOfBooking } from "./needs-of-bookings.ts";
 const mostOthers = 20;
 const [mostToTell, named] = [100, 3];
 
+const ofPayment = { bookingId: payments.bookingId, clientName: bookings.clientName };
+
 export const disputesInNeedQuery = (db: Database) =>
   db
-    .select({
-      id: disputes.id,
-      amount: disputes.amount,
-      since: disputes.createdAt,
-      bookingId: payments.bookingId,
-      clientName: bookings.clientName,
-    })
+    .select({ id: disputes.id, amount: disputes.amount, since: disputes.createdAt, ...ofPayment })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(disputes.isClosed, false))
     .limit(mostOthers);
+
 export const failedRefundsQuery = (db: Database) =>
   db
-    .select({
-      id: refunds.id,
-      amount: refunds.amount,
-      since: refunds.createdAt,
-      bookingId: payments.bookingId,
-      clientName: bookings.clientName,
-    })
+    .select({ id: refunds.id, amount: refunds.amount, since: refunds.createdAt, ...ofPayment })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(refunds.status, "failed"))
     .limit(mostOthers);
+
 export const unmatchedPaymentsQuery = (db: Database) =>
   db
-    .select({
-      id: payments.id,
-      amount: payments.amount,
-      since: payments.createdAt,
-      bookingId: payments.bookingId,
-      clientName: bookings.clientName,
-    })
+    .select({ id: payments.id, amount: payments.amount, since: payments.createdAt, ...ofPayment })
     .from(payments)
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.status, "unmatched"))

@@ -21,7 +21,8 @@ import { adminPaths } from "../../admin/paths.ts";
 import { raiseVersionsQuery } from "../../content/versions.ts";
 import { calendarAddress } from "../fetch-calendar.ts";
 import { addCalendar, type Calendar, listCalendarsQuery, removeCalendarQuery } from "../read-calendars.ts";
-import { removeCalendar } from "./paths.ts";
+
+export const removeCalendar = (id: string): string => `${adminPaths.calendars}/${id}/remove`;
 
 function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
   const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;

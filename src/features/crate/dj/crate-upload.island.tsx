@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
+import { hexDigest } from "../../../platform/hex.ts";
 import type { Delay } from "../../../platform/islands/changes/use-change-queue.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { delayOf, HttpError, post } from "../../../platform/islands/request.ts";
 import { grouped } from "../../../platform/numbers.ts";
-import { sha256 } from "../../../platform/sha256.ts";
 import { begun, type CrateSums, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";
 import { LibraryFault, readLibrary } from "../read-library.ts";
 import { crateApi } from "./paths.ts";
@@ -113,7 +113,7 @@ async function sendLibrary(tracks: readonly Track[], tell: TellSending): Promise
     }
   }
   const portions = portionsOf(tracks);
-  const upload = await sha256(JSON.stringify(tracks));
+  const upload = await hexDigest(JSON.stringify(tracks));
   const { portions: there } = await send(crateApi.begin, { upload }, begun);
   for (const [number, portion] of portions.entries()) {
     if (number >= there) await send(crateApi.portion, { upload, number, tracks: portion }, taken);

@@ -8,8 +8,8 @@ import { contacts } from "../../../database/schema/leads.ts";
 import { addressesOf } from "../../../database/schema/people.ts";
 import { clientRequests, mailReplies } from "../../../database/schema/requests.ts";
 import { day } from "../../../platform/durations.ts";
+import { hexDigest } from "../../../platform/hex.ts";
 import { mailboxOf } from "../../../platform/mail/mailbox.ts";
-import { sha256 } from "../../../platform/sha256.ts";
 import { keepFiles } from "../../uploads/private-files.ts";
 import { type ReadMail, readMail } from "./read-mail.ts";
 import type { ReplyClaim } from "./reply-address.ts";
@@ -135,7 +135,7 @@ async function findConversation(
 /** The same however often a mail comes; 32 digits, as reply addresses name it. */
 async function idOf({ kind, ids }: ReplyClaim, { messageId, from, subject, words }: ReadMail): Promise<string> {
   const named = JSON.stringify([kind, ids[0], messageId ?? [from, subject, words]]);
-  return (await sha256(named)).slice(0, 32);
+  return (await hexDigest(named)).slice(0, 32);
 }
 
 const subjectOf = ({ subject }: ReadMail): string =>

@@ -7,8 +7,8 @@ import { planKeys } from "../../../database/schema/invites.ts";
 import { contacts } from "../../../database/schema/leads.ts";
 import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import type { LinkSecrets } from "../../../env-variables.ts";
+import { hexOf } from "../../../platform/hex.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
-import { hexOf } from "../../../platform/sha256.ts";
 
 const kinds = {
   b: "client-of-booking",

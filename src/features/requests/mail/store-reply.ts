@@ -11,7 +11,7 @@ import { isReachable, queueMailsOfRowsQuery } from "../../../platform/mail/outbo
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { answerLead, answerSubject } from "../../leads/answer-lead.ts";
 import { replyType } from "../model.ts";
-import { answerRequest } from "../receive-request.ts";
+import { answerRequest, requestNoticeQueries } from "../receive-request.ts";
 
 type Row = typeof mailReplies.$inferSelect;
 
@@ -131,20 +131,10 @@ export async function takeReply(db: Database, reply: Reply, now: number): Promis
     await answer(db, reply, insertReplyQuery(db, reply, now, now), now);
     return;
   }
-  const { id } = reply;
   await db.batch([
     insertReplyQuery(db, reply, now, now),
     requestQuery(db, reply, now),
-    ...gatheredNoticeQueries(
-      db,
-      "request",
-      {
-        mail: { kind: "client-request-notice", requestId: id },
-        dedupeKey: `client-request-notice:${id}`,
-        isDue: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
-      },
-      now,
-    ),
+    ...requestNoticeQueries(db, reply.id, now),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalApi, portalReview } from "../../portal/paths.ts";
-import { reviewPath } from "../dj/paths.ts";
+import { reviewPath } from "../dj/route.tsx";
 
 const daysAgo = (days: number) => addDays(calendarDateAt(Date.now()), -days);
 const { email: EMAIL, mails } = mailbox();

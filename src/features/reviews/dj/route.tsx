@@ -17,7 +17,8 @@ import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { type ListedReview, listReviewsQuery, reviewQuery } from "../reviews.ts";
 import { hideReview, showReview, signatureOf } from "../show-review.ts";
-import { reviewPath } from "./paths.ts";
+
+export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
 
 const changing = formRoute({
   path: reviewPath(":id"),

@@ -9,7 +9,7 @@ import { type Database, primary } from "../../../database/client.ts";
 import { uploads } from "../../../database/schema/content.ts";
 import type { AppEnv } from "../../../env.ts";
 import { fieldIssues } from "../../../platform/fields/form-state.ts";
-import { sha256 } from "../../../platform/sha256.ts";
+import { hexDigest } from "../../../platform/hex.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { pictureFaults, pictureLimits } from "../picture-file.ts";
 import { id, uploadChangedQuery } from "../uploads.ts";
@@ -46,7 +46,7 @@ async function storeUpload(
   now: number,
 ): Promise<string> {
   const named = await Promise.all(
-    variants.map(async (variant) => ({ ...variant, hash: (await sha256(variant.bytes)).slice(0, 32) })),
+    variants.map(async (variant) => ({ ...variant, hash: (await hexDigest(variant.bytes)).slice(0, 32) })),
   );
   const fileNames = named.map((variant) => `${variant.width}-${variant.hash}.${endings[type]}`);
   const upload = `upload-${named.at(-1)?.hash}`;

@@ -16,7 +16,8 @@ import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { listWaitingQuery, type WaitlistEntry, withdrawEntryQuery } from "../waitlist.ts";
-import { takeOffWaitlist } from "./paths.ts";
+
+export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;
 
 const takingOff = formRoute({
   path: takeOffWaitlist(":id"),

@@ -4,13 +4,13 @@ import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { FormState } from "../../fields/form-state.ts";
+import { hexDigest } from "../../hex.ts";
 import { wordsOf } from "../../pages/words.ts";
-import { sha256 } from "../../sha256.ts";
 import { problem } from "./problem.tsx";
 
 /** For cached pages, which hold no key: the same content on one day is one post. */
 export async function contentKey(content: object, now: number): Promise<string> {
-  return `content:${await sha256(JSON.stringify([calendarDateAt(now), content]))}`;
+  return `content:${await hexDigest(JSON.stringify([calendarDateAt(now), content]))}`;
 }
 
 /** Bytes, ten times the longest honest form. */

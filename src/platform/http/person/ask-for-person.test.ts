@@ -5,8 +5,8 @@ import { elementsIn, mainTextIn } from "../../../test/page.ts";
 import { quoteRequestForm } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../../../test/site.ts";
+import { openForField, tokenField } from "../../fields/form-state.ts";
 import { speculationRulesHash } from "../../pages/speculation-rules.ts";
-import { openForField, tokenField } from "./person-fields.ts";
 
 /** Cloudflare's published test keys. */
 const keys = (secret = "1x0000000000000000000000000000000AA") => ({

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { type AppEnv, settingsOf, type TurnstileSettings } from "../../../env.ts";
+import { openForField, tokenField } from "../../fields/form-state.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
 import { wordsOf } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
 import { fieldsOf, SendAgainPage } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
-import { openForField, tokenField } from "./person-fields.ts";
 
 const turnstileScript = ({ url }: { url: string }): string => `${url}/turnstile/v0/api.js`;
 const siteverify = ({ url }: { url: string }): string => `${url}/turnstile/v0/siteverify`;

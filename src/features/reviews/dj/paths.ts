@@ -1,3 +1,0 @@
-import { adminPaths } from "../../admin/paths.ts";
-
-export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
