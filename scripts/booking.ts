@@ -1,4 +1,5 @@
 /** The DJ's own command for bookings, see booking-options.ts. */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +12,8 @@ import { calendarDateAt } from "../src/platform/dates.ts";
 import { fieldIssues } from "../src/platform/fields/form-state.ts";
 import { bookingEntries, optionOf, usage } from "./booking-options.ts";
 import { createBookingSql, listBookingsSql, revokeLinksSql } from "./booking-sql.ts";
+import { fail } from "./run-command.ts";
 import { groupEnded, setUpDatabase, spawnWrangler } from "./wrangler.ts";
-
-function fail(message: string): never {
-  console.error(`\n${message}\n`);
-  process.exit(1);
-}
 
 const string = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, parse, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { parse as parseToml } from "smol-toml";
 import * as z from "zod/mini";
 import { runAloud } from "./run-command.ts";
-import { groupEnded, spawnWrangler } from "./wrangler.ts";
+import { groupEnded, settingsOf, spawnWrangler } from "./wrangler.ts";
 
 const settings = z.looseObject({
   assets: z.looseObject({ directory: z.string() }),
@@ -30,10 +29,7 @@ export async function buildWorker(entry: string, folder: string): Promise<BuiltW
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`${entry} could not be bundled.\n\n${out}${err}`);
   const main = resolve(folder, `${parse(entry).name}.js`);
-  const { build, minify, assets, d1_databases, ...others } = z.parse(
-    settings,
-    parseToml(readFileSync("wrangler.toml", "utf8")),
-  );
+  const { build, minify, assets, d1_databases, ...others } = settingsOf(settings);
   const config = resolve(join(folder, "wrangler.json"));
   const served = {
     ...others,

@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse as parseToml } from "smol-toml";
 import * as z from "zod/mini";
 import { identity } from "../src/content/business.ts";
 import { sampleFields } from "../src/content/identity.ts";
 import { site } from "../src/content/site.ts";
 import { replySettings } from "../src/env-variables.ts";
-
-const ROOT = join(import.meta.dirname, "..");
+import { settingsOf } from "./wrangler.ts";
 
 const settings = z.object({
   vars: z.record(z.string(), z.string()),
@@ -15,7 +11,7 @@ const settings = z.object({
   queues: z.optional(z.object({ consumers: z.array(z.object({ queue: z.string() })) })),
 });
 
-const readSettings = () => z.parse(settings, parseToml(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
+const readSettings = () => settingsOf(settings);
 
 /** RFC 2606, and fictional phone numbers. */
 const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b555-01\d\d\b/.test(text);

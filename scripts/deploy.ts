@@ -21,6 +21,7 @@ import { previewFile, writePreviewSettings } from "./preview-settings.ts";
 import { runAloud } from "./run-command.ts";
 import { presentBusiness } from "./setup-file.ts";
 import { stillSample } from "./setup-sample.ts";
+import { wranglerFile } from "./wrangler.ts";
 
 const flag = { type: "boolean", default: false } as const;
 function readFlags() {
@@ -51,15 +52,13 @@ const typed = (args: string): string => ["npx wrangler", args, ...config].join("
 /** Bookmarks of all deployments from this machine. */
 const notes = join(".wrangler", values.preview ? "previews.log" : "deployments.log");
 
-const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bin", "wrangler.js");
-
 /**
  * Never asks, because nobody sits at its input.
  * @throws with wrangler's words when it fails
  */
 function wrangler(args: readonly string[], input = ""): string {
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args, ...config], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [wranglerFile, ...args, ...config], {
     input,
     env,
     encoding: "utf8",

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse as parseToml } from "smol-toml";
 import * as z from "zod/mini";
 import { site } from "../src/content/site.ts";
+import { settingsOf } from "./wrangler.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -22,11 +22,7 @@ const settings = z.looseObject({
 
 /** The settings of a Worker of its own on workers.dev, with a database, bucket and counts of its own. */
 function previewSettings(subdomain: string) {
-  const {
-    routes: _routes,
-    queues: _queues,
-    ...own
-  } = z.parse(settings, parseToml(readFileSync(join(root, "wrangler.toml"), "utf8")));
+  const { routes: _routes, queues: _queues, ...own } = settingsOf(settings);
   // The login is set once, as secrets of the preview (docs/runbook.md).
   const { ACCESS_TEAM_DOMAIN: _team, ACCESS_AUD: _audience, ...vars } = own.vars;
   const name = `${own.name}-preview`;

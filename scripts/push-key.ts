@@ -3,16 +3,14 @@
  * device has to turn them on again: `-- --again` replaces one.
  */
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { newPushKey } from "./vapid.ts";
+import { wranglerFile } from "./wrangler.ts";
 
 const { values } = parseArgs({ options: { again: { type: "boolean", default: false } } });
 
-const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bin", "wrangler.js");
-
 const wrangler = (args: readonly string[], input: string, stdout: "pipe" | "inherit") =>
-  spawnSync(process.execPath, [WRANGLER, ...args], { input, encoding: "utf8", stdio: ["pipe", stdout, "inherit"] });
+  spawnSync(process.execPath, [wranglerFile, ...args], { input, encoding: "utf8", stdio: ["pipe", stdout, "inherit"] });
 
 const list = wrangler(["secret", "list"], "", "pipe");
 if (list.status !== 0) process.exit(1);

@@ -10,6 +10,12 @@ export type Run = (
   cwd?: string,
 ) => Promise<{ passed: boolean; said: string }>;
 
+/** Ends this process. */
+export function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
 const running = new Set<ChildProcess>();
 
 async function ended(child: ChildProcess): Promise<boolean> {

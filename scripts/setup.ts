@@ -1,7 +1,9 @@
 /** `npm run setup`: asks a new owner for the business's own facts. `npm run setup -- --help` names a flag for each. */
+
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { sampleFields } from "../src/content/identity.ts";
+import { fail } from "./run-command.ts";
 import {
   presentBusiness,
   presentOrigin,
@@ -14,11 +16,6 @@ import { presentLicenses, writeLicenses } from "./setup-license.ts";
 import type { Answers, Question } from "./setup-question.ts";
 import { groups, questions } from "./setup-questions.ts";
 import { stillSample } from "./setup-sample.ts";
-
-function fail(message: string): never {
-  console.error(`\n${message}\n`);
-  process.exit(1);
-}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { startStandIns } from "../dev/stand-ins.ts";
 import { startSite } from "./dev-server.ts";
 import { freePort, isPortFree } from "./ports.ts";
+import { fail } from "./run-command.ts";
 import { newPushKey } from "./vapid.ts";
 
 const MINUTE = 60_000;
@@ -55,11 +56,6 @@ async function startLocalStandIns(sitePort: number, secrets: LocalSecrets) {
     keyFile: join(FOLDER, "access-key.json"),
     ...secrets,
   });
-}
-
-function fail(message: string): never {
-  console.error(`\n${message}\n`);
-  process.exit(1);
 }
 
 /** Leaves out that Crons do not run by themselves (they do, below), and each minute's request that runs one. */

@@ -5,8 +5,16 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { parse as parseToml } from "smol-toml";
+import * as z from "zod/mini";
 
 const ROOT = join(import.meta.dirname, "..");
+
+export const wranglerFile = join(ROOT, "node_modules", "wrangler", "bin", "wrangler.js");
+
+/** What wrangler.toml says. */
+export const settingsOf = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> =>
+  z.parse(schema, parseToml(readFileSync(join(ROOT, "wrangler.toml"), "utf8")));
 
 /**
  * Loaded into wrangler. Its stdin is a pipe from this process; however this process ends (SIGKILL too), the pipe ends
@@ -29,9 +37,8 @@ export function spawnWrangler(
   env: Record<string, string> = {},
 ): ChildProcessByStdio<Writable, Readable, Readable> {
   const guard = `data:text/javascript,${encodeURIComponent(END_WITH_PARENT)}`;
-  const wrangler = join(ROOT, "node_modules", "wrangler", "bin", "wrangler.js");
   const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
-  return spawn(process.execPath, ["--import", guard, wrangler, ...args], {
+  return spawn(process.execPath, ["--import", guard, wranglerFile, ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
