@@ -4,6 +4,7 @@ import { messageReplyHours } from "../../content/offers.ts";
 import { papers, papersAsked, vendorFacts } from "../../content/paperwork.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { site } from "../../content/site.ts";
+import { errors } from "../../content/words/en/errors.ts";
 import { primary } from "../../database/client.ts";
 import type { AppEnv } from "../../env.ts";
 import {
@@ -33,9 +34,9 @@ import { api, files, messageSent, paths } from "../site/paths.ts";
 
 const paperworkForm = z
   .object({
-    firstName: requiredLine(limits.name, "First name is required"),
-    lastName: requiredLine(limits.name, "Last name is required"),
-    email: email("Please enter a valid email"),
+    firstName: requiredLine(limits.name, errors.firstName),
+    lastName: requiredLine(limits.name, errors.lastName),
+    email: email(errors.email),
     companyName: requiredLine(limits.company, "Company is required"),
     papers: optionalChoices(papers, "Please choose papers from the list"),
     venue: optionalLine(limits.venue),

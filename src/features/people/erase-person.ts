@@ -38,7 +38,7 @@ import {
   isSong,
   isSubscriber,
   isTheirs,
-} from "./rows-of-person.ts";
+} from "./rows-by-address.ts";
 import { hasSignerAmong, signersErased } from "./signers.ts";
 
 const erasedName = "Erased";

@@ -35,7 +35,7 @@ import {
   isSong,
   isSubscriber,
   isTheirs,
-} from "./rows-of-person.ts";
+} from "./rows-by-address.ts";
 import { signedForOthersQuery } from "./signers.ts";
 
 /** One round trip, without secrets of sessions. */

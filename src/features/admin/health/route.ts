@@ -1,7 +1,8 @@
 import type { D1Database, KVNamespace } from "@cloudflare/workers-types";
-import { and, lte, min, sql } from "drizzle-orm";
+import { lte, min, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import tables from "../../../../dist/tables.json";
+import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { auditLog } from "../../../database/schema/audit.ts";
 import { spotifyConnection } from "../../../database/schema/live.ts";
@@ -38,18 +39,18 @@ interface Health {
 
 async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNamespace }, now: number) {
   const db = primary(DB);
-  const read = db.batch([
-    db
+  const read = batchOf(db, {
+    dueMail: db
       .select({ at: min(outbox.nextAttemptAt) })
       .from(outbox)
-      .where(and(lte(outbox.nextAttemptAt, now))),
-    lastMinuteQuery(db),
-    db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
-    countFaultsQuery(db, now - day),
-    countFailingCalendarsQuery(db),
-    lackingTablesQuery(db),
-    db.select({ at: min(auditLog.createdAt) }).from(auditLog),
-  ]);
+      .where(lte(outbox.nextAttemptAt, now)),
+    cron: lastMinuteQuery(db),
+    sync: db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
+    faults: countFaultsQuery(db, now - day),
+    calendars: countFailingCalendarsQuery(db),
+    lacking: lackingTablesQuery(db),
+    firstAct: db.select({ at: min(auditLog.createdAt) }).from(auditLog),
+  });
   const [rows, kv] = await Promise.all([
     within(
       timeouts.read,
@@ -64,17 +65,16 @@ async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYING: KVNa
       false,
     ),
   ]);
-  const [[mail], [cron], [sync], [faults], [calendars], [lacking], [first]] = rows ?? [[], [], [], [], [], [], []];
   const health: Health = {
-    database: lacking?.count === 0,
+    database: rows?.lacking[0]?.count === 0,
     kv,
-    oldestDueMail: mail?.at ?? null,
-    lastCron: cron?.at ?? null,
-    lastSync: sync?.at ?? null,
-    kindsOfFaultToday: faults?.kinds ?? null,
-    failingCalendars: calendars?.failing ?? null,
+    oldestDueMail: rows?.dueMail[0]?.at ?? null,
+    lastCron: rows?.cron[0]?.at ?? null,
+    lastSync: rows?.sync[0]?.at ?? null,
+    kindsOfFaultToday: rows?.faults[0]?.kinds ?? null,
+    failingCalendars: rows?.calendars[0]?.failing ?? null,
   };
-  return { health, isWell: isWell({ ...health, lastCron: health.lastCron ?? first?.at ?? null }, now) };
+  return { health, isWell: isWell({ ...health, lastCron: health.lastCron ?? rows?.firstAct[0]?.at ?? null }, now) };
 }
 
 const isWell = ({ database, kv, lastCron, oldestDueMail }: Health, now: number): boolean =>
