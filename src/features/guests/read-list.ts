@@ -134,5 +134,5 @@ export async function readGuestPage(db: Database, code: string, guest: string, n
   });
   if (!page) return null;
   const list = listOf(page, event, requests, doNotPlays, now);
-  return { list, own: ownOf(votesGiven, page.requestsEach), language: event?.language ?? "en" };
+  return { list, own: ownOf(votesGiven, page.requestsEach), language: event?.language ?? "en", city: event?.city };
 }

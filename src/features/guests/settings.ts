@@ -118,6 +118,7 @@ export const eventQuery = (db: Database, code: string) =>
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       startTime: bookings.startTime,
+      city: bookings.city,
     })
     .from(bookings)
     .where(eq(bookings.id, bookingOfCode(code)));

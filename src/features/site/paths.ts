@@ -173,7 +173,13 @@ export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [f
 
 export const guestPaths = (code: string) => {
   const page = `/g/${code}`;
-  return { page, list: `${page}/list.json`, search: `${page}/search.json`, vote: `${page}/vote` } as const;
+  return {
+    page,
+    list: `${page}/list.json`,
+    search: `${page}/search.json`,
+    vote: `${page}/vote`,
+    calendar: `${page}/songs.ics`,
+  } as const;
 };
 
 export const guestSearchQuery = { title: "title", artist: "artist", language: "language" } as const;

@@ -21,7 +21,10 @@ export const guests = {
   about: "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
   musicBy: "Music by {name}",
   privacy,
-  toGo: "{length} to go",
+  toGo: {
+    hours: { one: "hour to go", other: "hours to go" },
+    days: { one: "day to go", other: "days to go" },
+  },
   tooBusy: "The room is very busy just now. Please try again in a minute.",
   /** Browsers get them with an island. */
   page: {
@@ -30,10 +33,13 @@ export const guests = {
     ownChoice: "The DJ’s own choice",
     begins: "The party begins {moment}",
     askNow: "Ask and vote now: the DJ sees it before the night.",
-    songsFrom: "Songs from {time}",
-    before: "Requests open {moment}. Come back then.",
+    from: "Songs from {time}",
+    opens: "Requests open {day}.",
+    sunset: "sunset",
+    addToCalendar: "Add it to my calendar",
     paused: "Requests are paused just now. Look again in a while.",
-    over: "That was the night. Thanks for dancing!",
+    over: "That was the night",
+    thanks: "Thanks for dancing!",
     planning: "Planning a party?",
     yourDate: "Is your date free?",
     notTaken: "Not tonight: {text}",

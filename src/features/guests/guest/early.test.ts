@@ -8,7 +8,7 @@ import { isolate } from "../../../test/isolate.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
-import { postForm, visit } from "../../../test/site.ts";
+import { get, postForm, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { guestPaths, withQuery } from "../../site/paths.ts";
@@ -76,7 +76,10 @@ it("a party that is moved takes its page along, and the code on the invitations 
 it("nobody asks before that day, and the page opens half a year before at most", async () => {
   const { code } = await party("2099-06-05");
   const guest = await arrive(code);
-  expect(mainTextIn(await guest.page())).toContain("Requests open Jun 5, 8:00 AM.");
+  expect(mainTextIn(await guest.page())).toMatch(/8:00 AM Requests open Friday, June 5.* 3 days to go .*sunset/);
+  const reminder = await visit(get(guestPaths(code).calendar));
+  expect(reminder.headers.get("Content-Type")).toContain("text/calendar");
+  expect(await reminder.text()).toContain("DTSTART:20990605T120000Z");
   expect(await guest.ask("September")).toMatchObject({ status: 409 });
   const { saved } = await party("2098-06-01");
   expect(saved.status).toBe(422);

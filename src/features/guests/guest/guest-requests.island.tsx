@@ -1,8 +1,7 @@
 import { ui } from "../../../content/words/en/ui.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { clockIn, fill, momentIn } from "../../../platform/language.ts";
-import { Equaliser } from "../../../platform/ui/equaliser.tsx";
+import { clockIn, fill, momentIn, weekdayIn } from "../../../platform/language.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { UiWords } from "../../../platform/ui/words.ts";
@@ -13,18 +12,22 @@ import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
-function PlayedList({ words, played }: Pick<GuestRequestsProps, "words"> & Pick<GuestList, "played">) {
+/** After the night in the order of the night. */
+function PlayedList({ words, list, own }: Pick<GuestRequestsProps, "words" | "list" | "own">) {
+  const isOver = list.opening === "over";
+  const played = isOver ? list.played.toReversed() : list.played;
   if (played.length === 0) return null;
   return (
     <section aria-labelledby="played-title">
       <div className="guest-list-head">
         <h2 id="played-title">{words.page.played}</h2>
       </div>
-      <ul className="guest-list guest-played">
+      <ul className="guest-list guest-played" data-over={isOver ? "" : undefined}>
         {played.map(({ id, title, artist, at }) => (
           <li key={id}>
             <p>
-              {title} <span className="guest-quiet">{artist}</span>
+              {title} <span className="guest-quiet">{artist}</span>{" "}
+              {own.asked.includes(id) ? <span className="guest-mark">{words.page.yours}</span> : null}
             </p>
             <p className="guest-at guest-quiet">{clockIn(words.formats, at, at)}</p>
           </li>
@@ -43,29 +46,32 @@ export interface GuestRequestsProps {
   said: GuestOutcome | null;
   form: FormState<GuestRequestField>;
   now: number;
-  /** Until it opens, in words. */
-  toGo: string | null;
+  /** Until it opens. */
+  toGo: { count: number; words: string } | null;
+  /** On the day that it opens. */
+  sunset: string;
 }
 
 /** The sun is high before the evening and rises after it. */
 function Sky({ isOver }: { isOver: boolean }) {
-  const [x, y, radius, top] = isOver ? [90, 296, 60, 190] : [195, 170, 60, 30];
+  const [x, y, top] = isOver ? [76, 306, 200] : [195, 210, 60];
   return (
-    <svg className="guest-sky" viewBox={`0 ${top} 390 ${400 - top}`} aria-hidden="true" focusable="false">
+    <svg className="guest-sky" viewBox={`0 ${top} 390 ${330 - top}`} aria-hidden="true" focusable="false">
       <radialGradient id="guest-glow">
         <stop stopColor="#fbbf24" stopOpacity="0.4" />
         <stop offset="0.35" stopColor="#fbbf24" stopOpacity="0.18" />
         <stop offset="0.65" stopColor="#fbbf24" stopOpacity="0.05" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
-      <circle cx={x} cy={y} r={radius * 3} fill="url(#guest-glow)" />
-      {isOver ? null : <path className="guest-sky-path" d="M-300 26Q60 96 195 170T372 330" />}
-      <circle cx={x} cy={y} r={radius} />
-      <rect className="guest-sky-ground" x="-2000" y="330" width="4390" height="70" />
-      <rect x="-2000" y="329" width="4390" height="2" />
-      {isOver ? null : <circle className="guest-sky-end" cx="372" cy="330" r="5.5" />}
-      <rect x={x - 62} y="349" width="124" height="4" rx="2" opacity=".7" />
-      <rect x={x - 26} y="369" width="52" height="4" rx="2" opacity=".45" />
+      <clipPath id="guest-horizon">
+        <rect x="-2000" y="-2000" width="4390" height="2330" />
+      </clipPath>
+      <g clipPath="url(#guest-horizon)">
+        <circle cx={x} cy={y} r="240" fill="url(#guest-glow)" />
+        {isOver ? null : <path className="guest-path" d="M-445 28Q-60 44 195 210L371 330" />}
+        <circle cx={x} cy={y} r={isOver ? 46 : 58} />
+      </g>
+      {isOver ? null : <circle className="guest-dot" cx="371" cy="331" r="5" />}
     </svg>
   );
 }
@@ -73,7 +79,11 @@ function Sky({ isOver }: { isOver: boolean }) {
 function NowPlaying({ words, song }: { words: GuestWords["page"]; song: GuestList["now"] }) {
   return (
     <section className="guest-now" aria-label={words.playing}>
-      <Equaliser className="guest-bars" />
+      <svg className="guest-bars" viewBox="0 0 56 42" aria-hidden="true" focusable="false">
+        {[18, 4, 12, 22].map((top, bar) => (
+          <rect key={top} x={bar * 15} y={top} width="10" height="60" rx="5" />
+        ))}
+      </svg>
       <div>
         <p className="guest-quiet">{words.playing}</p>
         <p className="guest-song">{song?.title ?? words.ownChoice}</p>
@@ -133,7 +143,7 @@ function ComingList({ words, code, coming, own, isOpen, isEarly, onVote }: Comin
 }
 
 function GuestRequests(props: GuestRequestsProps) {
-  const { words, code, list: first, own: firstOwn, search, said, form, now, toGo } = props;
+  const { words, code, list: first, own: firstOwn, search, said, form, now, toGo, sunset } = props;
   const guest = useGuest(code, { list: first, own: firstOwn }, said, words);
   const { formats, page } = words;
   const { list, own, notice } = guest;
@@ -160,29 +170,42 @@ function GuestRequests(props: GuestRequestsProps) {
       {isParty || list.now ? <NowPlaying words={page} song={list.now} /> : null}
       {isOpen && list.begins ? (
         <div className="guest-night">
-          <p>
+          <h2>
             <Filled
               words={page.begins}
               parts={{ moment: <span className="whole">{fill("{moment}.", { moment: begins })}</span> }}
-            />{" "}
-            {page.askNow}
-          </p>
+            />
+          </h2>
+          <p>{page.askNow}</p>
           <Sky isOver={false} />
         </div>
       ) : null}
       {list.opening === "paused" ? <p className="guest-closed">{page.paused}</p> : null}
-      {list.opening === "before" || list.opening === "over" ? (
+      {list.opening === "before" ? (
+        <>
+          <div className="guest-night">
+            <h2>{fill(page.from, momentIn(formats, list.opensAt))}</h2>
+            <p>{fill(page.opens, { day: weekdayIn(formats, list.opensAt) })}</p>
+            <Sky isOver={false} />
+          </div>
+          <div className="guest-to-go">
+            <p>
+              <b>{toGo?.count}</b> {toGo?.words}
+            </p>
+            <p>
+              <b>{sunset}</b> {page.sunset}
+            </p>
+            <a className="btn btn-primary" href={guestPaths(code).calendar}>
+              {page.addToCalendar}
+            </a>
+          </div>
+        </>
+      ) : null}
+      {list.opening === "over" ? (
         <div className="guest-night">
-          <h2>
-            {list.opening === "over"
-              ? page.over
-              : fill(page.songsFrom, { time: momentIn(formats, list.opensAt).time.replaceAll(" ", "\u00a0") })}
-          </h2>
-          {list.opening === "over" ? null : (
-            <p className="guest-when">{fill(page.before, { moment: clockIn(formats, list.opensAt, now) })}</p>
-          )}
-          <Sky isOver={list.opening === "over"} />
-          {list.opening === "before" && toGo ? <p className="guest-to-go display">{toGo}</p> : null}
+          <h2>{page.over}</h2>
+          <p>{page.thanks}</p>
+          <Sky isOver={true} />
         </div>
       ) : null}
       {list.notTaken ? (
@@ -197,7 +220,7 @@ function GuestRequests(props: GuestRequestsProps) {
           onVote={guest.vote}
         />
       ) : null}
-      <PlayedList words={words} played={list.played} />
+      <PlayedList {...{ words, list, own }} />
       {list.opening === "over" ? (
         <p className="guest-yours">
           {page.planning}{" "}

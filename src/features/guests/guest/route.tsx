@@ -4,22 +4,26 @@ import { createMiddleware } from "hono/factory";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
+import { attachment } from "../../../platform/http/attachment.ts";
 import { clientNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { Island } from "../../../platform/islands/island.tsx";
-import { daysIn, fill, lengthIn } from "../../../platform/language.ts";
+import { countIn, fill } from "../../../platform/language.ts";
 import { keyedHash, newSecret, sha256 } from "../../../platform/links/signed-link.ts";
 import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { otherWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { sunsetOn } from "../../dates/sunset.ts";
 import { speak, spokenLanguage } from "../../portal/frame/session.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
-import { guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
+import { absolute, guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes, longestOpen } from "../model.ts";
-import { readGuestPage } from "../read-list.ts";
+import { readGuestList, readGuestPage } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
 import { type Asked, firstHeld, takeGuestRequest, takeVote } from "../take-request.ts";
@@ -79,11 +83,23 @@ const guestMetadata = (code: string, title: string, { guests }: Words): PageMeta
   });
 
 /** Whole hours, which an open page outlives; the moment itself stands above. */
-function toGoIn({ formats, guests }: Words, milliseconds: number): string | null {
+function toGoIn({ formats, guests }: Words, milliseconds: number): GuestRequestsProps["toGo"] {
   const hours = Math.floor(milliseconds / hour);
   if (hours < 1) return null;
-  const length = hours < 48 ? lengthIn(formats, hours) : daysIn(formats, Math.floor(hours / 24));
-  return fill(guests.toGo, { length });
+  const [unit, count] = hours < 48 ? (["hours", hours] as const) : (["days", Math.floor(hours / 24)] as const);
+  return { count, words: countIn(formats, guests.toGo[unit], count) };
+}
+
+/** When to come back, and nothing of the event but what the page shows. */
+async function calendarOf(c: Context<AppEnv>) {
+  const code = codeOf(c);
+  const list = await readGuestList(primary(c.env.DB), code, Date.now());
+  if (!list) return c.notFound();
+  const url = absolute(settingsOf(c.env).siteOrigin, guestPaths(code).page);
+  const start = new Date(list.opensAt);
+  const summary = guestMetadata(code, list.title, wordsOf(c)).title;
+  const events = [{ id: url, stamp: start, start, summary, url }];
+  return c.body(calendarText(newCalendar("Guests", { events })), 200, attachment("songs.ics"));
 }
 
 async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
@@ -107,6 +123,7 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
       form={form}
       now={now}
       toGo={toGoIn(words, found.list.opensAt - now)}
+      sunset={sunsetOn(calendarDateAt(found.list.opensAt), found.city, words.formats).time}
     />,
     {
       metadata: guestMetadata(code, found.list.title, words),
@@ -181,5 +198,6 @@ export const guests = new Hono<AppEnv>()
   .use(route.page, spokenLanguage, guest)
   .use(route.vote, spokenLanguage, guest)
   .get(route.page, (c) => showPage(c))
+  .get(route.calendar, spokenLanguage, calendarOf)
   .route("/", requestRoute)
   .route("/", voting);
