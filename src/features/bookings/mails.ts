@@ -60,6 +60,9 @@ export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words)
 export function leftInWords({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
   if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
+  const signs = unsigned.length > 0 && othersInWords(unsigned, words) === null;
+  if (signs && confirming === 0 && depositDue)
+    return `${fill(left.both, { amount: dollars(depositDue) })} ${left.portal}`;
   return [
     unsignedInWords(unsigned, words),
     confirming > 0

@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { dateIn, fill, headIn, instantIn, listIn } from "../../platform/language.ts";
+import { dateIn, dayIn, fill, headIn, instantIn, listIn } from "../../platform/language.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
@@ -83,7 +83,7 @@ function summaryOf(text: string, words: Words): Block[] {
       return label && value ? [{ label, value }] : [];
     });
   const [agreed, priced] = [rowsOf(paragraph(agreedHeading)), rowsOf(paragraph(pricedHeading))];
-  return [{ type: "facts", rows: agreed }, ...(priced.length > 0 ? [{ type: "bill", rows: priced } as const] : [])];
+  return [{ type: "facts", rows: agreed }, ...(priced.length > 1 ? [{ type: "bill", rows: priced } as const] : [])];
 }
 
 /**
@@ -117,6 +117,7 @@ export async function agreementCopyMail(
   const isOne = names.length === 1 && names[0] !== said.you;
   const next =
     signed.status === "hold" && depositDue !== null ? fill(said.deposit, { amount: dollars(depositDue) }) : "";
+  const isYours = !isForDj && countersigned && waiting === "" && signed.status === "confirmed";
   const comes = countersigned
     ? isForClient
       ? next
@@ -128,7 +129,6 @@ export async function agreementCopyMail(
     ? countersigned
       ? `${name} has signed, and so have you${all.length > 1 ? " and everybody else" : ""}. This is your copy.`
       : [
-          `${name} has signed.`,
           waiting
             ? `It waits for ${waiting}.`
             : "It counts once you sign it as well: open the booking and press the button.",
@@ -149,9 +149,17 @@ export async function agreementCopyMail(
         ? fill(waiting ? said.subjectInPart : said.subject, known)
         : `Please sign: ${known.event}, ${known.date}`,
     preview: fill(said.preview, { name, time: instantIn(formats, signedAt) }),
-    heading: isForDj || waiting ? fill(said.headingInPart, { name }) : said.heading,
+    heading:
+      isForDj || waiting
+        ? fill(said.headingInPart, { name })
+        : isYours
+          ? fill(said.headingYours, { day: dayIn(formats, signed.eventDate) })
+          : said.heading,
+    isHappy: isYours,
     blocks: [
       { type: "text", text: lead },
+      ...(actions.length > 0 ? [{ type: "actions", actions } as const] : []),
+      ...summaryOf(signed.text, words),
       {
         type: "facts",
         rows: [
@@ -170,14 +178,17 @@ export async function agreementCopyMail(
                 ? said.djNotYet
                 : fill(said.signed, { name: site.legalName, time: instantIn(formats, countersignedAt) }),
           },
-          { label: said.fingerprint, value: sha256 },
         ],
       },
-      ...(actions.length > 0 ? [{ type: "actions", actions } as const] : []),
-      ...summaryOf(signed.text, words),
       {
-        type: "text",
-        text: fill(said.check, { address: absolute(context.siteOrigin, formats.prefix + verifyOf(sha256)) }),
+        type: "actions",
+        isNote: true,
+        actions: [
+          {
+            label: fill(said.check, { from: sha256.slice(0, 8), to: sha256.slice(-3) }),
+            href: absolute(context.siteOrigin, formats.prefix + verifyOf(sha256)),
+          },
+        ],
       },
     ],
     attachments: [await agreementPaper([first, ...others], context.siteOrigin)],

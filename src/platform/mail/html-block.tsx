@@ -54,7 +54,7 @@ function BillBlock({ rows }: Extract<Block, { type: "bill" }>) {
 
 type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
 
-function ActionsBlock({ actions, isMain }: Actions) {
+function ActionsBlock({ actions, isMain, isNote }: Actions) {
   const main = isMain ? actions[0] : undefined;
   const others = main ? actions.slice(1) : actions;
   return (
@@ -74,7 +74,7 @@ function ActionsBlock({ actions, isMain }: Actions) {
       ) : null}
       {others.map(({ label, href }) => (
         <p key={href} style={{ margin: "0 0 16px" }}>
-          <a className="ink" href={href} style={ink}>
+          <a className={isNote ? "soft" : "ink"} href={href} style={isNote ? { ...soft, fontSize: 13 } : ink}>
             {label}
           </a>
         </p>

@@ -58,7 +58,7 @@ function MailDocument({
   origin: string;
 }) {
   const { formats, frame } = wordsIn(language);
-  const main = blocks.find(({ type }) => type === "actions");
+  const main = blocks.find((block) => block.type === "actions" && !block.isNote);
   return (
     <html lang={formats.tag}>
       <head>

@@ -9,7 +9,7 @@ export type Block =
   | { type: "bill"; rows: readonly { label: string; value: string; isSum?: boolean }[] }
   | { type: "quote"; label: string; text: string }
   | { type: "steps"; steps: readonly { lead: string; rest: string }[] }
-  | { type: "actions"; actions: readonly { label: string; href: string }[] };
+  | { type: "actions"; actions: readonly { label: string; href: string }[]; isNote?: boolean };
 
 export interface MailContent {
   /** English without one. */

@@ -52,6 +52,7 @@ export const bookingMails = {
   left: {
     others: "{others}: each has a link of their own.",
     signature: "Your signature is left.",
+    both: "Two steps are left: sign, then pay the deposit of {amount}.",
     confirming: "Your payment of {amount} is being confirmed: you need not pay again.",
     deposit: "The deposit of {amount} is left to pay.",
     portal: "It all stands in your portal, and takes a few minutes.",
@@ -123,8 +124,8 @@ export const bookingMails = {
   holdEnding: {
     subject: "Your date is held until {until}: {event}, {date}",
     preview: "{left}. Sign, and pay the deposit where one is due, and the date is yours.",
-    heading: "Your date is still held",
-    text: "{hello}, {date} is held for your {event} until {until}: {left}. After that it is free for others.",
+    heading: "{date} is still held",
+    text: "{hello}, the date is held for your {event} until {until}: {left}. After that it is free for others.",
     more: `Do you need more time? Reply to this email or call ${site.phone.display}.`,
   },
   holdEnded: {
@@ -251,6 +252,7 @@ export const bookingMails = {
     subjectInPart: "Signed in part: {event}, {date}",
     preview: "Signed by {name} on {time}.",
     heading: "Your signed agreement",
+    headingYours: "Signed. {day} is yours.",
     headingInPart: "{name} has signed",
     you: "you",
     deposit: "The date is yours once the deposit of {amount} is paid.",
@@ -266,8 +268,7 @@ export const bookingMails = {
     theDj: "The DJ",
     djNotYet: "not signed yet",
     fingerprint: "Fingerprint (SHA-256)",
-    check:
-      "Anyone can check the fingerprint at {address}: the page says whether it is a signed agreement's, and nothing else.",
+    check: "Fingerprint {from}…{to}: check that it is a signed agreement’s",
   },
   calls: {
     subject: "Our call: {when}",

@@ -41,6 +41,7 @@ export const bookingMails: typeof english = {
   left: {
     others: "{others}: cada persona tiene su propio enlace.",
     signature: "Falta su firma.",
+    both: "Faltan dos pasos: firmar y después pagar el depósito de {amount}.",
     confirming: "Su pago de {amount} se está confirmando: no hace falta pagar otra vez.",
     deposit: "Falta pagar el depósito de {amount}.",
     portal: "Todo está en su portal y se hace en unos minutos.",
@@ -112,8 +113,8 @@ export const bookingMails: typeof english = {
   holdEnding: {
     subject: "Su fecha está apartada hasta el {until}: {event}, {date}",
     preview: "{left}. Firme y, si falta, pague el depósito: así la fecha es suya.",
-    heading: "Su fecha sigue apartada",
-    text: "{hello}. El {date} está apartado para usted hasta el {until}: {left}. Después queda libre para otros.",
+    heading: "El {date} sigue apartado",
+    text: "{hello}. La fecha está apartada para usted hasta el {until}: {left}. Después queda libre para otros.",
     more: `¿Necesita más tiempo? Responda a este correo o llame al ${site.phone.display}.`,
   },
   holdEnded: {
@@ -241,6 +242,7 @@ export const bookingMails: typeof english = {
     subjectInPart: "Firmado en parte: {event}, {date}",
     preview: "Firmado por {name} el {time}.",
     heading: "Su contrato firmado",
+    headingYours: "Firmado. El {day} es suyo.",
     headingInPart: "{name} ya firmó",
     you: "usted",
     deposit: "La fecha es suya en cuanto se pague el depósito de {amount}.",
@@ -256,8 +258,7 @@ export const bookingMails: typeof english = {
     theDj: "El DJ",
     djNotYet: "todavía no firma",
     fingerprint: "Huella digital (SHA-256)",
-    check:
-      "Cualquiera puede comprobar la huella en {address}: la página dice si es la de un contrato firmado, y nada más.",
+    check: "Huella {from}…{to}: compruebe que es la de un contrato firmado",
   },
   calls: {
     subject: "Nuestra llamada: {when}",
