@@ -137,7 +137,7 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
       <div className="wrap landing-head">
         <div className="landing-copy">
           {breadcrumb.length > 0 ? (
-            <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <div className="flex items-start justify-between gap-x-4">
               <Breadcrumb items={breadcrumb} />
               <OtherLanguages pages={languagesOf(page)} className="small" isShort />
             </div>

@@ -11,7 +11,7 @@ import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { contactQuery, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";
-import { outsideRange, priceOf } from "./price-range.ts";
+import { priceOf } from "./price-range.ts";
 
 interface PricesProps {
   page: LandingPage;
@@ -24,37 +24,15 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   const { formats, landing: words, pricing } = useWords();
   const price = priceOf(prices, page);
   const plus = plusTax(words, chargedTax(settings));
-  const others = outsideRange(prices, page);
   return (
     <section className="wrap section" id="prices" aria-labelledby="prices-title">
       <div className="price-head">
         <h2 className="h2" id="prices-title">
           {words.costs}
         </h2>
-        <div>
-          <p className="text-muted wide-only">{words.codeTakesOff}</p>
-          {others ? <p className="small text-muted">{others}</p> : null}
-        </div>
+        <p className="text-muted wide-only">{words.codeTakesOff}</p>
       </div>
       <div className="price-list">
-        {price ? (
-          <a
-            className="card price-single"
-            {...(hasOwnForm(page)
-              ? { href: quoteFragment }
-              : {
-                  href: formats.prefix + quoteOfService(page.translation?.of ?? page.path, page.accent),
-                  rel: "nofollow",
-                })}
-          >
-            <span>
-              <b>{page.priceLabel ?? words.single}</b>
-              <span className="small text-muted wide-only">{words.singleBuys}</span>
-            </span>
-            <SingleFigures price={price} plus={plus} />
-            <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
-          </a>
-        ) : null}
         <ul className="price-packages">
           {packages.map(({ name, price: cents, duration, isPopular }) => (
             <li key={name} className="card price-package">
@@ -77,7 +55,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
                     : withQuery(pricing.ask, { [contactQuery.package]: name.toLowerCase() })
                 }
               >
-                <span className="btn btn-secondary btn-small">
+                <span className={`btn btn-small ${isPopular ? "btn-primary" : "btn-secondary"}`}>
                   {words.quote}
                   <span className="visually-hidden"> {fill(words.quoteFor, { name })}</span>
                 </span>
@@ -86,6 +64,24 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
             </li>
           ))}
         </ul>
+        {price ? (
+          <a
+            className="price-single"
+            {...(hasOwnForm(page)
+              ? { href: quoteFragment }
+              : {
+                  href: formats.prefix + quoteOfService(page.translation?.of ?? page.path, page.accent),
+                  rel: "nofollow",
+                })}
+          >
+            <span>
+              <b>{page.priceLabel ?? words.single}</b>
+              <span className="small text-muted wide-only">{words.singleBuys}</span>
+            </span>
+            <SingleFigures price={price} plus={plus} />
+            <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
+          </a>
+        ) : null}
         <Terms page={page} settings={settings} />
       </div>
     </section>

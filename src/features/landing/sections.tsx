@@ -57,14 +57,11 @@ export function Benefits({ page: { intro, clients, areas, benefits = [] } }: { p
             {areas.heading}
           </h3>
           <p className="mt-2 mb-4 text-muted wide-only">{areas.text}</p>
-          <details>
-            <summary className="fold-summary">Show all {areas.names.length}</summary>
-            <ul className="rows rows-2">
-              {areas.names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </details>
+          <ul className="area-names">
+            {areas.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
         </div>
       ) : null}
     </section>

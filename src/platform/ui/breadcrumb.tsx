@@ -3,7 +3,7 @@ import { useUiWords } from "./words.ts";
 
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
-    <nav aria-label={useUiWords().breadcrumb}>
+    <nav className="min-w-0" aria-label={useUiWords().breadcrumb}>
       <ol className="breadcrumb">
         {items.map(({ label, href }) => (
           <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
