@@ -126,7 +126,7 @@ it("announces any sum: instructions and notice name it, and what is left is remi
     note: "",
   });
   expect(mainTextIn(await see(adminPaths.money))).not.toContain("said on");
-  expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Part payment received");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), await signIn(booking)))).toContain("Part payment, $400");
 });
 
 it("who has announced all that is due is not asked to pay it, nor is who else could pay it", async () => {

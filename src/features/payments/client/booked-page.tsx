@@ -79,13 +79,13 @@ function Booked({
       <h1 className="h2">{words.title}</h1>
       <p className="lead">
         {left > 0 ? fill(words.left, { left: dollars(left) }) : words.allPaid}{" "}
-        {fill(isOver ? words.over : isSigned ? words.yours : words.toSign, { day })}{" "}
-        {pays ? (
-          <a className="underline whole" href={portalPay(pays, booking.id)}>
-            {words.payNow}
-          </a>
-        ) : null}
+        {fill(isOver ? words.over : isSigned ? words.yours : words.toSign, { day })}
       </p>
+      {pays ? (
+        <a className="btn btn-primary justify-self-start" href={portalPay(pays, booking.id)}>
+          {words.payNow}
+        </a>
+      ) : null}
     </>
   );
 }
@@ -128,7 +128,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
   );
   const known = { day, amount: dollars(depositDue ?? 0), paid: dollars(money.paid), back: dollars(back) };
   return (
-    <div className="wrap portal portal-column">
+    <div className="wrap portal portal-column" data-new={isNew ? "" : undefined}>
       {isNew ? null : <PortalTrail booking={booking.id} label={said.title} />}
       {isBooked && !isNew && open.length === 0 ? null : (
         <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
@@ -261,13 +261,15 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
         </a>
       ) : null}
       {booking.status === "confirmed" && !isOver ? (
-        <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
+        <a className="text-link justify-self-start gap-2" href={portalCalendarOf(booking.id)}>
           <span className="i-lucide-calendar-plus" aria-hidden="true" />
           {said.calendar}
         </a>
       ) : null}
-      <Paid found={found} />
-      {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}
+      <div className="pay-overview">
+        <Paid found={found} isBack={isBack} />
+        {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,14 @@ import { moneyFacts } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";
 import { numberOf } from "./payment-methods.ts";
 
-export function Paid({ found: { booking, payments, money, isSigned } }: { found: ClientMoney }) {
+export function Paid({
+  found: { booking, payments, money, isSigned },
+  isBack,
+}: {
+  found: ClientMoney;
+  /** From paying: what came stands first. */
+  isBack: boolean;
+}) {
   const words = useWords();
   const { formats, booked: said, money: of } = words;
   const { receipt } = of.mails;
@@ -60,22 +67,30 @@ export function Paid({ found: { booking, payments, money, isSigned } }: { found:
   ];
   return (
     <section className="card pay-receipt" aria-labelledby="paid-title">
-      <p className="small text-muted">
-        {fill(said.receipt, { number: receiptName(last.receiptNumber ?? 0, last.createdAt) })}
-      </p>
+      {isBack ? (
+        <>
+          <p className="small text-muted">
+            {fill(said.receipt, { number: receiptName(last.receiptNumber ?? 0, last.createdAt) })}
+          </p>
+          <h2 className="h3">{fill(said.received, { purpose: of.purposes[last.purpose] })}</h2>
+          <DetailList
+            className="pay-facts"
+            facts={[
+              [receipt.for, fill(said.ofAgreement, { number: numberOf(booking.id) })],
+              [receipt.when, dateIn(formats, last.receivedOn)],
+              [receipt.how, of.methods[last.method]],
+              [receipt.amount, dollars(last.amount)],
+            ]}
+          />
+        </>
+      ) : null}
       <h2 className="h3" id="paid-title">
-        {fill(said.received, { purpose: of.purposes[last.purpose] })}
+        {said.all}
       </h2>
-      <DetailList
-        className="pay-facts"
-        facts={[
-          [receipt.for, fill(said.ofAgreement, { number: numberOf(booking.id) })],
-          [receipt.when, dateIn(formats, last.receivedOn)],
-          [receipt.how, of.methods[last.method]],
-          [receipt.amount, dollars(last.amount)],
-        ]}
-      />
-      <h3 className="h4 mt-3">{said.all}</h3>
+      <p className="display pay-figure">{dollars(money.left)}</p>
+      <svg className="pay-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={money.total > 0 ? Math.min(100, (money.paid / money.total) * 100) : 100} height="10" />
+      </svg>
       <DetailList
         className="pay-facts"
         facts={[

@@ -232,7 +232,7 @@ it("says that a payment is being confirmed while Stripe does not answer, and ask
   expect(checkoutAt(await pay(booking))).not.toContain("/pay/");
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toContain("Being confirmed by Stripe $581");
   await cron(Date.now() + hour);
-  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("Deposit received");
+  expect(mainTextIn(await htmlAt(portalBooked(booking.id), headers))).toContain("Deposit, $581");
 });
 
 it("a held date waits a day for a payment that is being confirmed, and its last mail asks for no money", async () => {

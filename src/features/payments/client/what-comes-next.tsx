@@ -80,7 +80,7 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
     : fill(next.by, { date: balanceDueInWords(booking, words) });
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
   return (
-    <>
+    <div className="pay-ahead">
       <section aria-labelledby="next-title">
         <h2 className="h3" id="next-title">
           {next.title}
@@ -124,19 +124,11 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
               {money.parts.length > 0 ? (
                 <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking, words), words)} />
               ) : null}
-              {depositDue === null && confirming === 0 ? (
-                <>
-                  {" "}
-                  <a className="text-link" href={portalPay("balance", booking.id)}>
-                    {words.booked.payNow}
-                  </a>
-                </>
-              ) : null}
             </li>
           ) : null}
         </ol>
       </section>
       <IfYouCancel {...found} />
-    </>
+    </div>
   );
 }

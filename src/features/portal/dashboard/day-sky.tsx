@@ -30,12 +30,12 @@ interface Point {
 interface DaySkyProps {
   date: CalendarDate;
   city: string | null;
-  evening: Pick<PortalEvening, "moments" | "startTime" | "endTime" | "sunset">;
+  evening: Pick<PortalEvening, "phase" | "moments" | "startTime" | "endTime" | "sunset">;
 }
 
 /** Falls back to the start of the music. */
 function pointsOf(
-  { moments, startTime, endTime }: DaySkyProps["evening"],
+  { moments, startTime, endTime }: Omit<DaySkyProps["evening"], "phase">,
   music: string,
 ): { points: Point[]; end: number } {
   const planned = moments.length > 0 ? moments : [{ ...plainMoment(music, 0), id: "music", position: "", revision: 0 }];
@@ -51,8 +51,9 @@ export function DaySky({ date, city, evening }: DaySkyProps) {
   const { formats, dashboard } = useWords();
   const words = dashboard.day;
   const { points, end } = pointsOf(evening, words.music);
-  const { sunset } = evening;
-  const drawing = { points, end, sunset, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
+  const { sunset, phase, moments } = evening;
+  const isBare = phase === "over" && moments.length === 0;
+  const drawing = { points, end, sunset, isBare, heightAt: (minutes: number) => sunHeight(date, minutes, city) };
   return (
     <div className="sky">
       <Drawing {...drawing} name="wide" width={1280} horizon={180} rows={2} />
@@ -75,6 +76,8 @@ interface DrawingProps {
   points: readonly Point[];
   end: number;
   sunset: number;
+  /** Nothing was planned, and the night is over: the sun alone. */
+  isBare: boolean;
   /** Degrees above the horizon. */
   heightAt: (minutes: number) => number;
   name: "wide" | "phone";
@@ -85,7 +88,7 @@ interface DrawingProps {
 }
 
 /** Positions are shares of the width, so that text keeps its size. */
-function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: DrawingProps) {
+function Drawing({ points, end, sunset, isBare, heightAt, name, width, horizon, rows }: DrawingProps) {
   const { formats, dashboard } = useWords();
   const words = dashboard.day;
   const begin = points[0]?.begin ?? 0;
@@ -98,13 +101,16 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
   const perDegree = Math.min(5.2, (horizon - 40) / Math.max(1, ...curve.map(heightAt)));
   const y = (minutes: number): number => Math.round(horizon - heightAt(minutes) * perDegree);
   const radius = name === "wide" ? 44 : 34;
-  const labels = labelsOf([...points, { key: "end", name: words.goodNight, begin: end, end, isFloor: false }], {
-    share,
-    width,
-    rows,
-  });
+  const labels = isBare
+    ? []
+    : labelsOf([...points, { key: "end", name: words.goodNight, begin: end, end, isFloor: false }], {
+        share,
+        width,
+        rows,
+      });
+  const used = Math.max(0, ...labels.map(({ row }) => row + 1));
   return (
-    <svg className={`sky-${name}`} height={horizon + 18 + rows * 54} aria-hidden="true" focusable="false">
+    <svg className={`sky-${name}`} height={horizon + Math.max(60, 18 + used * 54)} aria-hidden="true" focusable="false">
       <radialGradient id={`sky-glow-${name}`}>
         <stop stopColor="#fbbf24" stopOpacity="0.42" />
         <stop offset="0.35" stopColor="#fbbf24" stopOpacity="0.18" />
@@ -139,13 +145,13 @@ function Drawing({ points, end, sunset, heightAt, name, width, horizon, rows }: 
       ) : null}
       <rect className="sky-ground" y={horizon} width="100%" height="100%" />
       <line className="sky-horizon" x1="0" x2="100%" y1={horizon} y2={horizon} />
-      {points.map(({ key, begin: from, end: to, isFloor }) => (
+      {(isBare ? [] : points).map(({ key, begin: from, end: to, isFloor }) => (
         <g key={key}>
           {isFloor ? <line className="sky-floor" x1={x(from)} x2={x(to)} y1={horizon} y2={horizon} /> : null}
           <circle className="sky-dot" cx={x(from)} cy={horizon} r="5" />
         </g>
       ))}
-      <circle className="sky-dot" cx={x(end)} cy={horizon} r="5" />
+      {isBare ? null : <circle className="sky-dot" cx={x(end)} cy={horizon} r="5" />}
       {labels.map(({ key, name: label, begin: at, row, anchor }) => (
         <g key={key} textAnchor={anchor}>
           {row > 0 ? <line className="sky-drop" x1={x(at)} x2={x(at)} y1={horizon} y2={horizon + 16} /> : null}

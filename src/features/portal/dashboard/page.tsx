@@ -222,13 +222,17 @@ function DayFoot({ booking, evening: { details, recap, phase } }: { booking: Por
     details.rainPlan && !isOver ? fill(words.rain, { text: details.rainPlan }) : "",
     isOver && recap === "waiting" ? words.recapWaits : "",
   ];
+  const said = sentences.filter(Boolean).join(" ").replaceAll("..", ".");
+  if (isOver && !said) return null;
   return (
     <p className="portal-day small">
-      <span className="text-muted">{sentences.filter(Boolean).join(" ").replaceAll("..", ".")}</span>
-      <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
-        {words.open}
-        <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
-      </a>
+      <span className="text-muted">{said}</span>
+      {isOver ? null : (
+        <a className="text-link" href={portalPlanAt({ booking: booking.id })}>
+          {words.open}
+          <span className="i-lucide-arrow-right ml-2" aria-hidden="true" />
+        </a>
+      )}
     </p>
   );
 }

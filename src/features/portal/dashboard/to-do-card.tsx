@@ -20,7 +20,8 @@ export function ToDoCard({ steps, evening: { phase, mustPlays } }: ToDoCardProps
   const rest = steps.filter(({ isDone }) => !isDone).slice(1);
   const isPlanned = phase === "ahead" && steps.length > 0;
   const listed = isPlanned ? rest.slice(0, more) : rest;
-  if (!isPlanned && rest.length === 0) return null;
+  // Afterward the money's card offers the tip.
+  if (!isPlanned && rest.length <= (phase === "over" ? 1 : 0)) return null;
   return (
     <section className="card portal-card to-do" aria-labelledby="to-do-title">
       <h2 className="h3" id="to-do-title">
