@@ -95,7 +95,7 @@ test("a wedding from lead to last dance: each side sees what the other does, by 
   const songs = dj.getByRole("region", { name: "Songs" });
   await expect(songs).toContainText("Golden Hour");
   await expect(songs).toContainText("Slow Tide by The Harbor Lights");
-  await expect(dj.getByRole("region", { name: "Requests and messages" })).toContainText("Can this be the end?");
+  await expect(dj.getByRole("region", { name: "Messages" })).toContainText("Can this be the end?");
   await dj.goto(adminPaths.today);
   await tap(dj.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: /^Answer/ }));
   await dj.getByLabel("Your answer, sent by mail").fill("It will be.");

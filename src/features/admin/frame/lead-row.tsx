@@ -53,7 +53,9 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
             {row.quoteOpenedTimes === null || !open ? (
               <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
             ) : (
-              <span className="small text-muted">{timesOpenedInWords(row.quoteOpenedTimes, row.email)}</span>
+              <span className="small text-muted">
+                {timesOpenedInWords(row.quoteOpenedTimes, row.email).replace("Quote ", "")}
+              </span>
             )}
           </>
         )}

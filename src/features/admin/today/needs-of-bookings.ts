@@ -151,7 +151,9 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "unsigned",
       booking.createdAt,
-      `Not signed by ${listInWords(unsigned.map(({ name }) => name))}.`,
+      unsigned.some(({ name }) => name !== booking.clientName)
+        ? `Not signed by ${listInWords(unsigned.map(({ name }) => name))}.`
+        : "Agreement not signed.",
       "Ask for it",
       page,
     );

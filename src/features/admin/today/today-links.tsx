@@ -69,12 +69,6 @@ export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLink
           </a>
         </li>
         <li>
-          <a href={adminPaths.stats}>
-            <span className="i-lucide-chart-column" aria-hidden="true" />
-            Stats
-          </a>
-        </li>
-        <li>
           <LogOut>
             <span className="i-lucide-log-out" aria-hidden="true" />
             Log out

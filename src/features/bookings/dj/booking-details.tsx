@@ -25,18 +25,18 @@ export function ClientLinks({ clientPhone, clientEmail }: Pick<Booking, "clientP
     <>
       {number ? (
         <>
-          <a className="btn btn-secondary btn-small" href={`tel:${number}`}>
+          <a className="btn btn-secondary btn-small client-link" href={`tel:${number}`}>
             <span className="i-lucide-phone" aria-hidden="true" />
             Call
           </a>
-          <a className="btn btn-secondary btn-small" href={`sms:${number}`}>
+          <a className="btn btn-secondary btn-small client-link" href={`sms:${number}`}>
             <span className="i-lucide-message-square" aria-hidden="true" />
             Text
           </a>
         </>
       ) : null}
       {email ? (
-        <a className="btn btn-secondary btn-small" href={`mailto:${email}`}>
+        <a className="btn btn-secondary btn-small client-link" href={`mailto:${email}`}>
           <span className="i-lucide-mail" aria-hidden="true" />
           Mail
         </a>

@@ -33,7 +33,7 @@ interface Step {
 
 /** The DJ's steps come before the client's. */
 function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: NextStepProps): Step | null {
-  const { id, status, eventDate, deposit, clientEmail } = booking;
+  const { id, status, eventDate, deposit, clientEmail, clientName } = booking;
   const { contract, gigSheet } = bookingPaths(id);
   const money = bookingMoney(id).page;
   const proposesDate = proposal !== null && proposal.after.eventDate !== eventDate;
@@ -79,7 +79,7 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
   if (request)
     return {
       title: "Answer the client",
-      reason: `${request.subject}: waits for your words.`,
+      reason: `${request.writer ?? clientName} asks: ${request.subject}`,
       action: "Answer",
       href: requestPaths(request.id).page,
     };

@@ -174,9 +174,15 @@ export function BookingPage({
           <DayCard booking={booking} moments={moments} />
           <BookingRequests requests={requests} />
         </div>
-        <div className="panels panels-3">
+        <div className="panels panels-2 items-start">
           <div className="admin-stack">
             <BookingDetails {...{ booking, agreed, call, cameBack }} />
+            <BookingMoves
+              {...{ booking, held, today, agreed, holdHours, whyNot, moveForm }}
+              asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
+            />
+          </div>
+          <div className="admin-stack">
             {erased ? null : (
               <PortalLinkCard
                 isLeftAlone={booking.isLeftAlone}
@@ -187,12 +193,8 @@ export function BookingPage({
                 signedIn={signedIn}
               />
             )}
+            {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
           </div>
-          <BookingMoves
-            {...{ booking, held, today, agreed, holdHours, whyNot, moveForm }}
-            asksToCancel={requests.some(({ type, status }) => type === "cancel" && status === "pending")}
-          />
-          {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
         </div>
         <BookingSongs id={booking.id} groups={songs} />
         {crate && crate.length > 0 ? (

@@ -11,6 +11,7 @@ import type { Undo } from "../../admin/frame/notices.ts";
 import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ContactFilter } from "../list-leads.ts";
+import { leadPaths, replyFragment } from "./paths.ts";
 
 export interface LeadsPageProps {
   filter: ContactFilter;
@@ -29,6 +30,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
   const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
   const address = (more: Readonly<Record<string, string | null>>) =>
     withQuery(adminPaths.leads, { ...narrowed, ...more });
+  const [first] = rows
+    .filter(({ status, clock }) => status === "new" && clock.state !== "answered")
+    .toSorted((a, b) => a.clock.left - b.clock.left);
   const isNarrowed = Boolean(status || category || text !== null);
   return (
     <AdminLayout
@@ -36,53 +40,63 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
       title="Leads"
       badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}
       aside={
-        <a className="btn btn-primary btn-small" href={adminPaths.newLead}>
-          <span className="i-lucide-phone" aria-hidden="true" />
-          From a call
-        </a>
+        <div className="status-buttons">
+          <a className="btn btn-secondary btn-small" href={adminPaths.newLead}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            From a call
+          </a>
+          {first ? (
+            <a className="btn btn-primary btn-small" href={leadPaths(first.id).page + replyFragment}>
+              Reply to {first.firstName}
+            </a>
+          ) : null}
+        </div>
       }
     >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
-        <ChoiceLinks
-          label="Status"
-          links={[
-            { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
-            ...contactStatuses.map((name) => ({
-              href: address({ [listQuery.status]: name }),
-              label: contactStatusCopy[name].label,
-              count: counts[name] ?? null,
-              current: name === status,
-            })),
-          ]}
-        />
-        <search aria-label="Leads">
-          <form className="list-filter" method="get" action={adminPaths.leads}>
-            {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
-            <TextField
-              id="lead-text"
-              name={listQuery.text}
-              label="Name, email, company, venue, words"
-              type="search"
-              optional
-              entry={text ?? ""}
-            />
-            <SelectField
-              id="lead-category"
-              name={listQuery.category}
-              label="Kind"
-              optional
-              entry={category ?? ""}
-              options={Object.keys(contactCategoryLabels)}
-              optionLabels={contactCategoryLabels}
-              placeholder="All kinds"
-            />
-            <button className="btn btn-secondary" type="submit">
-              <span className="i-lucide-search" aria-hidden="true" />
-              Search
-            </button>
-          </form>
-        </search>
+        <div className="leads-filter">
+          <ChoiceLinks
+            label="Status"
+            links={[
+              { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
+              ...contactStatuses.map((name) => ({
+                href: address({ [listQuery.status]: name }),
+                label: contactStatusCopy[name].label,
+                count: counts[name] ?? null,
+                current: name === status,
+              })),
+            ]}
+          />
+          <search aria-label="Leads">
+            <form className="list-filter" method="get" action={adminPaths.leads}>
+              {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
+              <TextField
+                id="lead-text"
+                name={listQuery.text}
+                label="Name, email, company, venue, words"
+                placeholder="Name, venue, words"
+                type="search"
+                optional
+                entry={text ?? ""}
+              />
+              <SelectField
+                id="lead-category"
+                name={listQuery.category}
+                label="Kind"
+                optional
+                entry={category ?? ""}
+                options={Object.keys(contactCategoryLabels)}
+                optionLabels={contactCategoryLabels}
+                placeholder="All kinds"
+              />
+              <button className="btn btn-secondary" type="submit">
+                <span className="i-lucide-search" aria-hidden="true" />
+                <span className="visually-hidden">Search</span>
+              </button>
+            </form>
+          </search>
+        </div>
         {rows.length > 0 ? (
           <LeadRows rows={rows} list={address({}).slice(adminPaths.leads.length + 1)} />
         ) : (

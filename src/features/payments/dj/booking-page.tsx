@@ -34,7 +34,15 @@ interface InvoicePanelProps {
 
 function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps) {
   return (
-    <Panel id="invoices-title" title="Invoices">
+    <Panel
+      id="invoices-title"
+      title="Invoices"
+      aside={
+        <a className="text-link" href={bookingMoney(bookingId).statement}>
+          A statement of all that this client has to pay
+        </a>
+      }
+    >
       <ul className="panel-rows panel-entries">
         {invoices.map((invoice) => {
           const { name, state } = listedIn(english, invoice);
@@ -48,11 +56,6 @@ function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps)
           );
         })}
       </ul>
-      <p>
-        <a className="text-link" href={bookingMoney(bookingId).statement}>
-          A statement of all that this client has to pay
-        </a>
-      </p>
       <details open={form.issues.length > 0}>
         <summary className="text-link">Make an invoice</summary>
         <form
@@ -150,8 +153,9 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         <div className="panels panels-2">
           <div className="admin-stack">
             <Panel id="sums-title" title={dateInWords(eventDate)}>
+              <p className="display booking-left">{dollars(money.left)}</p>
               <DetailList
-                className="facts"
+                className="facts sums"
                 facts={[
                   ...moneyFacts(money, [{ label: "Deposit", amount: booking.deposit }]),
                   ["Being confirmed by Stripe", confirming > 0 ? dollars(confirming) : null],

@@ -76,7 +76,7 @@ export function Mark({ booking, depositDue, balanceDue, form, formKey, announced
       {form.issues.some(({ path }) => path === "extra") || extra.entry ? (
         <ChoiceField {...extra} options={extraUses} optionLabels={extraUseLabels} optional className="full" />
       ) : null}
-      <TextField {...field("note")} optional />
+      <TextField {...field("note")} optional className="full" />
       <button className="btn btn-primary full" type="submit">
         Received
       </button>

@@ -80,7 +80,7 @@ export function BookingRequests({ requests }: { requests: readonly BookingReques
   return (
     <Panel
       id="booking-requests"
-      title="Requests and messages"
+      title="Messages"
       aside={pending.length > 0 ? <span className="badge">{pending.length} to answer</span> : null}
     >
       {requests.length === 0 ? <p className="text-muted">No requests yet.</p> : null}
