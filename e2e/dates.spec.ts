@@ -16,7 +16,7 @@ test("a date is answered in place, and the days of a month answer to the keyboar
   await (await scripts).finished();
   await page.getByLabel("When is the day?").first().fill(`${year}-06-09`);
   await page.getByRole("button", { name: "Check the date" }).click();
-  const answer = page.getByRole("status").filter({ hasText: `June 9, ${year} is` });
+  const answer = page.getByRole("status").filter({ hasText: "June 9" });
   await expect(answer).toBeFocused();
   await expect(page).toHaveURL(`${paths.book}?date=${year}-06-09#date`);
   expect(loads).toBe(1);

@@ -4,16 +4,19 @@ import { placeNames } from "../../content/places.ts";
 import { type ServiceKey, services } from "../../content/services.ts";
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, weekdayOf } from "../../platform/dates.ts";
 import {
   briefDateIn,
   briefMomentIn,
   briefWeekdayIn,
   countIn,
   dateIn,
+  dayIn,
+  type Formats,
   fill,
   lengthIn,
   monthNameIn,
+  weekdayNameIn,
 } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { inEachLanguage, useWords } from "../../platform/pages/words.ts";
@@ -75,7 +78,15 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
     <section className="date-hero" id={dateFragment.slice(1)} aria-labelledby="date-title" data-of-date="">
       <BookingSteps now="Date" />
       {known ? (
-        <Answer answer={known} city={city} service={service} packages={packages} holdHours={holdHours} tax={tax} />
+        <Answer
+          answer={known}
+          city={city}
+          service={service}
+          packages={packages}
+          holdHours={holdHours}
+          tax={tax}
+          needsYear={known.date >= addDays(open.first, 330)}
+        />
       ) : (
         <>
           <h1 className="h1" id="date-title">
@@ -159,11 +170,24 @@ interface AnswerProps {
   packages: readonly Package[];
   holdHours: number;
   tax: SalesTax | null;
+  /** It is about a year away. */
+  needsYear: boolean;
 }
 
 const quoteCategory = (service: ServiceKey): EventCategory => services[service].category ?? "private-party";
 
-function Answer({ answer: { date, state, nearest, heldUntil }, city, service, packages, holdHours, tax }: AnswerProps) {
+const weekdayAndDayIn = (formats: Formats, date: CalendarDate): string =>
+  fill(formats.date, { weekday: weekdayNameIn(formats, weekdayOf(date), "long"), date: dayIn(formats, date) });
+
+function Answer({
+  answer: { date, state, nearest, heldUntil },
+  city,
+  service,
+  packages,
+  holdHours,
+  tax,
+  needsYear,
+}: AnswerProps) {
   const { book, formats, landing } = useWords();
   const isHeld = state === "held";
   const sunset = sunsetOn(date, city, formats);
@@ -176,7 +200,9 @@ function Answer({ answer: { date, state, nearest, heldUntil }, city, service, pa
       </p>
       <div className="date-said" role="status" tabIndex={-1}>
         <h1 className="h1" id="date-title">
-          {fill(book.is[state], { date: dateIn(formats, date).replace(/ (\d)/g, "\u00a0$1") })}
+          {fill(book.is[state], {
+            date: (needsYear ? dateIn : weekdayAndDayIn)(formats, date).replace(/ (\d)/g, "\u00a0$1"),
+          })}
         </h1>
         <p className="lead">
           {isHeld

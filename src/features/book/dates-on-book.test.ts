@@ -18,7 +18,7 @@ const onBook = (date: string) => dateOnBook(date).replace("&", "&amp;");
 describe("the answer to a date", () => {
   it("leads from a free one to the quote form, with the date filled in", async () => {
     const html = await htmlAt(asking(saturday));
-    expect(mainTextIn(html)).toContain("Saturday, April 17, 2027 is free");
+    expect(mainTextIn(html)).toContain("Saturday, April 17 is free");
     expect(html).toContain(`href="${quoteOnDate(saturday)}"`);
     expect(html).toContain('value="2027-04-17"');
     const form = await visit(get(quoteOnDate(saturday).replace(/#.*/, "")));
@@ -35,7 +35,7 @@ describe("the answer to a date", () => {
       venue: "Vinoy",
     });
     const held = await htmlAt(asking(saturday));
-    expect(mainTextIn(held)).toContain("Saturday, April 17, 2027 is on hold");
+    expect(mainTextIn(held)).toContain("Saturday, April 17 is on hold");
     for (const [day, distance] of [
       ["2027-04-10", "a week before"],
       ["2027-04-24", "a week after"],
@@ -47,7 +47,7 @@ describe("the answer to a date", () => {
       );
     await submit(bookingPaths(id).status, { status: "confirmed" });
     const taken = await htmlAt(asking(saturday));
-    expect(mainTextIn(taken)).toContain("Saturday, April 17, 2027 is taken");
+    expect(mainTextIn(taken)).toContain("Saturday, April 17 is taken");
     for (const html of [held, taken]) expect(html).not.toMatch(/Example|Vinoy/);
     await primary(env.DB)
       .insert(blockedDays)

@@ -177,16 +177,19 @@ export function HomePage({ category, packages, prices, testimonials, settings, f
         when="touch"
         slot={
           <div className="mt-5">
-            <DateCheck service={serviceOf[category]} offer={{ label: landing.code, href: quoteFragment }} />
-            <div className="flex flex-wrap justify-between gap-x-4 mt-3 small">
-              {packages[0] ? (
-                <a className="text-link" href="#packages">
-                  {fill(landing.cheapest, { price: dollars(packages[0].price) })}
-                  {plusTax(landing, chargedTax(settings))}
-                </a>
-              ) : null}
-              <OtherLanguages pages={inEachLanguage(paths.home)} className="" />
-            </div>
+            <DateCheck
+              service={serviceOf[category]}
+              offer={{ label: landing.code, href: quoteFragment }}
+              cheapest={
+                packages[0] && {
+                  label:
+                    fill(landing.cheapest, { price: dollars(packages[0].price) }) +
+                    plusTax(landing, chargedTax(settings)),
+                  href: "#packages",
+                }
+              }
+            />
+            <OtherLanguages pages={inEachLanguage(paths.home)} className="mt-3 small" />
           </div>
         }
       />

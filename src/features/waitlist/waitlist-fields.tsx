@@ -21,7 +21,7 @@ export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) 
   const whole = form.issues.find(({ path }) => path === "" || path === "date");
   return (
     <form
-      className="grid gap-3.5"
+      className="form-grid"
       method="post"
       action={formats.prefix + api.waitlist}
       noValidate={form.issues.length > 0}

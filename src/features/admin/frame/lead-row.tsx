@@ -54,7 +54,7 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
               <time dateTime={new Date(row.createdAt).toISOString()}>{shortDayInWords(row.createdAt)}</time>
             ) : (
               <span className="small text-muted">
-                {timesOpenedInWords(row.quoteOpenedTimes, row.email).replace("Quote ", "")}
+                {timesOpenedInWords(row.quoteOpenedTimes, row.email).replace(/^Quote (?=not|opened)/, "")}
               </span>
             )}
           </>

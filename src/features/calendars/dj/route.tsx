@@ -66,10 +66,17 @@ function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
         <div className="panels panels-2">
           <Panel id="add-calendar-title" title="Add a calendar">
             <p className="text-muted">
-              Days with something between noon and one at night are taken on the site, which never says why. Google:
-              Settings, your calendar, "Secret address in iCal format". Apple: share it as a public calendar. Outlook:
-              Settings, Shared calendars, Publish, ICS. It is read every 15 minutes; there may be five.
+              Days with something between noon and one at night are taken on the site, which never says why. It is read
+              every 15 minutes; there may be five.
             </p>
+            <details>
+              <summary className="text-link">Where the address is</summary>
+              <ul className="panel-rows mt-3">
+                <li>Google: Settings, your calendar, “Secret address in iCal format”.</li>
+                <li>Apple: share it as a public calendar.</li>
+                <li>Outlook: Settings, Shared calendars, Publish, ICS.</li>
+              </ul>
+            </details>
             <form className="form-grid" method="post" action={adminPaths.calendars} noValidate={form.issues.length > 0}>
               <ErrorSummary issues={form.issues} labels={labels} idOf={calendarFieldId} />
               <TextField {...field("label")} className="full" />

@@ -155,7 +155,7 @@ interface LeadDetailsProps {
 
 export function LeadDetails({ contact, timesAsked, call, cameBack }: LeadDetailsProps) {
   return (
-    <Panel id="lead-facts" title="What they say">
+    <Panel id="lead-facts" title="The facts">
       <DetailList
         className="facts"
         facts={[

@@ -142,6 +142,9 @@ export function LeadPage(props: LeadPageProps) {
         <LeadActions contact={contact} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
+            <Panel id="lead-conversation" title="Conversation">
+              <Conversation messages={messages} />
+            </Panel>
             {hasNoAddress(contact.email) ? (
               <LeadEmail id={contact.id} has={null} form={props.emailForm} />
             ) : (
@@ -159,9 +162,6 @@ export function LeadPage(props: LeadPageProps) {
                 )}
               </>
             )}
-            <Panel id="lead-conversation" title="Conversation">
-              <Conversation messages={messages} />
-            </Panel>
           </div>
           <div className="admin-stack">
             <LeadDetails {...{ contact, timesAsked, call, cameBack }} />

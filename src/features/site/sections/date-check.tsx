@@ -10,6 +10,7 @@ interface DateCheckProps {
   service?: ServiceKey | undefined;
   city?: string;
   offer: { label: string; href: string };
+  cheapest?: { label: string; href: string } | undefined;
   /** Where it is answered on another page than the booking page. */
   action?: string;
   asked?: AskedDate | undefined;
@@ -22,7 +23,7 @@ export interface AskedDate {
 }
 
 /** Works without a script. */
-export function DateCheck({ service, city, offer, action, asked }: DateCheckProps) {
+export function DateCheck({ service, city, offer, cheapest, action, asked }: DateCheckProps) {
   const { formats, landing: words } = useWords();
   const known = { [datesQuery.service]: service, [datesQuery.city]: city };
   return (
@@ -51,6 +52,11 @@ export function DateCheck({ service, city, offer, action, asked }: DateCheckProp
         <a className="text-link" href={offer.href}>
           {offer.label}
         </a>
+        {cheapest ? (
+          <a className="text-link" href={cheapest.href}>
+            {cheapest.label}
+          </a>
+        ) : null}
         <a className="text-link" href={site.phone.href}>
           {site.phone.display}
         </a>
