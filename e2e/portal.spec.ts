@@ -88,6 +88,8 @@ test("older requests that are asked for twice are shown once", async ({ page, si
   await page.goto(await site.book(person));
   for (let number = 1; number <= 45; number += 1) site.storeRequest(person, `Question ${number}.`);
   await page.getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  await expectAccessible(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(`**${portalApi.requests}?*`, async (route) => {
