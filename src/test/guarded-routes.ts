@@ -76,6 +76,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.notes, { note: "Sparklers at the end" }],
   [lead.links, { change: "revoke" }],
   [lead.followUps, { stop: "yes" }],
+  [lead.language, { language: "es" }],
   [lead.reply, { key: newBooking.key, subject: "Your wedding", text: "The date is free." }],
   [lead.booking, newBooking],
   [lead.quote, newQuote],

@@ -64,6 +64,8 @@ export type OutboxMail =
       bookingId: string;
       linkVersion?: number;
       isNew?: boolean | "again" | "anew" | "longer" | "open";
+      /** To a corrected address: keys of the plan that ended with the old one. */
+      keys?: number | null;
     }
   /** `overtime`: where they said yes to it; null or absent: another change. */
   | {

@@ -24,6 +24,8 @@ export const mailNewAddressQueries = (db: Database, which: SQL, from: SQL, to: s
         data: {
           bookingId: bookings.id,
           linkVersion: sql`${bookings.portalLinkVersion} + 1`,
+          keys: sql`(select count(*) from plan_keys where plan_keys.booking_id = bookings.id and plan_keys.revoked_at is null
+            and plan_keys.ends_at > ${now} and plan_keys.kind <> 'dj' and plan_keys.email <> bookings.client_email)`,
           isNew: sql`json(iif(${isWithoutAddress(bookings.clientEmail)}, 'true', 'false'))`,
         },
         recipient: sql`${to}`,

@@ -56,7 +56,7 @@ it("says nothing in English in what a client is mailed, whatever happens to thei
   const confirmed = () => set("bookings SET status = 'confirmed', hold_ends_at = NULL, canceled_by = NULL");
   const overtime = (answerBy: number | null) => set("amendments SET status = 'proposed', answer_by = ?", answerBy);
   const mails: readonly [OutboxMail, (() => Promise<unknown>)?, string?][] = [
-    [{ kind: "portal-link", bookingId: id }, held],
+    [{ kind: "portal-link", bookingId: id, keys: 2 }, held],
     [{ kind: "portal-link", bookingId: id, isNew: true }],
     [{ kind: "portal-link", bookingId: id, isNew: "longer" }],
     [{ kind: "hold-ending", bookingId: id, holdEndsAt: until }],

@@ -4,6 +4,7 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { agreedParts } from "../payments/money/model.ts";
 import type { PriceLine } from "../prices/model.ts";
+import { taxLineOf } from "../prices/tax.ts";
 import { lineIn } from "../prices/words.ts";
 import { lineInWords } from "./lines.ts";
 import { type BookingSummary, neededSigners } from "./model.ts";
@@ -12,6 +13,7 @@ function inWords(
   facts: BookingSummary,
   { reduced, reducedDeposit }: Pick<Difference, "reduced" | "reducedDeposit">,
   credit: number,
+  isTaxed: boolean,
   words: Words,
 ): readonly (readonly [label: string, value: string])[] {
   const {
@@ -48,7 +50,10 @@ function inWords(
     [summary.venue, [facts.venue, facts.city].filter(Boolean).join(", ") || summary.notNamed],
     [summary.package, facts.packageName],
     ...linesByLabel(facts.lines.map((line) => ({ ...line, ...lineIn(words, line) }))),
-    [summary.price, reduced > 0 ? fill(summary.reduced, sums) : dollars(facts.price)],
+    [
+      isTaxed ? words.price.totalWithTax : summary.price,
+      reduced > 0 ? fill(summary.reduced, sums) : dollars(facts.price),
+    ],
     [words.money.rows.credit, credit > 0 ? dollars(credit) : summary.none],
     [summary.deposit, dollars(facts.deposit)],
     ...(days === undefined
@@ -87,8 +92,9 @@ export function summaryDifferences(
   words: Words = english,
 ): { label: string; was: string; is: string }[] {
   const { notBooked } = words.bookingMails.summary;
+  const isTaxed = [before, after].some(({ lines }) => taxLineOf(lines));
   const rowsOf = (facts: BookingSummary) =>
-    new Map(inWords(facts, reductions, owed === undefined ? 0 : before.price - facts.price - owed, words));
+    new Map(inWords(facts, reductions, owed === undefined ? 0 : before.price - facts.price - owed, isTaxed, words));
   const [old, now] = [rowsOf(before), rowsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];

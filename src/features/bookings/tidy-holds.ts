@@ -65,7 +65,7 @@ export async function tidyHolds(db: Database, now: number): Promise<boolean> {
       db,
       {
         kind: "portal-link",
-        data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`'open'` },
+        data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`'open'`, keys: sql`null` },
         recipient: bookings.clientEmail,
         event: [bookings.id, sql`'open'`],
         from: sql`${bookings} where ${isLeftOpen(now)} and ${isTold}`,

@@ -184,10 +184,16 @@ export async function agreementPdf(
   );
   const addressIn = ({ formats }: Words) => absolute(siteOrigin, formats.prefix + paths.verify);
   return paperPdf({
-    title: `Contract for DJ services, No. ${contractNumber(bookingId)}`,
-    corner: [`No. ${contractNumber(bookingId)}`, `Version ${version}`],
+    title: inBoth(
+      ({ agreement: { paper } }) => `${paper.title}, ${fill(paper.number, { number: contractNumber(bookingId) })}`,
+    ),
+    corner: [
+      inBoth(({ agreement: { paper } }) => fill(paper.number, { number: contractNumber(bookingId) })),
+      inBoth(({ agreement: { paper } }) => fill(paper.versionOnly, { version })),
+    ],
     rows: [
-      ...rowsOf(text, bookingId),
+      { kind: "title", text: inBoth(({ agreement: { paper } }) => paper.title) },
+      ...rowsOf(text, bookingId).slice(1),
       { kind: "heading", text: inBoth(({ agreement: { page } }) => page.signed) },
       ...signed.map(signatureOf),
       {

@@ -62,7 +62,11 @@ export function gigSheetOf(evening: Evening, now: number) {
   const sunsetRow = timed.findLastIndex(({ plannedAt }) => plannedAt <= setsAt);
   const isTicked = (subject: string) => ticks.some((tick) => tick.subject === subject && tick.done);
   const things = linesOf(details?.packing);
-  const packed = [...new Set([...(things.length > 0 ? things : usualThings), ...thingsBooked(booking.lines)])];
+  const booked = thingsBooked(booking.lines);
+  // "Uplights, 8" as booked stands for the usual "Uplights".
+  const isBooked = (thing: string) => booked.some((each) => each === thing || each.startsWith(`${thing}, `));
+  const brought = (things.length > 0 ? things : usualThings).filter((thing) => !isBooked(thing));
+  const packed = [...new Set([...brought, ...booked])];
   const known = new Set(timed.map(({ id }) => id));
   return {
     id: booking.id,

@@ -86,7 +86,7 @@ export async function receiveCall(
   call: PhoneCall & { eventCategory: EventCategory },
   { by, now }: Actor,
 ): Promise<void> {
-  const { key: id, name, email, phone, eventType, eventCategory, eventDate } = call;
+  const { key: id, name, email, phone, eventType, eventCategory, eventDate, language } = call;
   const [firstName = "", ...others] = name.split(/\s+/);
   await db.batch([
     insertContactQuery(db, {
@@ -97,6 +97,7 @@ export async function receiveCall(
       phone,
       eventType,
       eventDate,
+      language,
       source: "phone",
       eventCategory,
       status: "contacted",

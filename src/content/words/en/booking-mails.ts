@@ -3,6 +3,7 @@ import type { FollowUp } from "../../follow-ups.ts";
 import { portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
 import { newAddressDays } from "../../terms.ts";
+import { keys } from "./together.ts";
 
 const passOn = "yours alone: whoever has it sees the booking, so please do not pass this email on.";
 
@@ -112,6 +113,7 @@ export const bookingMails = {
     heading: "Here is your way in",
     text: "{hello}, this button opens the portal of your booking: {event} on {date}. Songs, requests and the agreement are there.",
     way: `It works for ${portalLinkDays} days and is ${passOn}`,
+    keys: `Whoever had a key to your plan, your partner or planner for instance, is out with your old address, and knows it. Let them in again under “${keys.title}” in the portal.`,
     leave: "If you did not ask for it, you can leave it. Nobody else has seen anything.",
   },
   newAddress: {

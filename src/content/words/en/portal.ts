@@ -156,7 +156,7 @@ export const portal = {
     others: "Nothing else of what you chose is lost: other dates are a look away.",
     near: "Free dates close by",
     twice:
-      "It was held twice already and not paid for. Now it is for me to give: one press asks me, and I write to you.",
+      "By itself this page holds a date twice, whoever asks, and this one has been. Now it is for me to give: one press asks me, and I write to you.",
     subject: "Please hold my date again",
     message: "Could you hold {date} for me once more?",
     ask: "Ask for the date",

@@ -82,7 +82,7 @@ export const quote = {
   notHeld: {
     heading: "{date} was not held",
     twice:
-      "{date} was held twice already and not paid for. Now it is for me to give: one press asks me, and I write to you.",
+      "By itself this page holds a date twice, whoever asks, and {date} has been. Now it is for me to give: one press asks me, and I write to you.",
     /** Sent in the client's name. */
     askMe: "Could you hold {date} for me?",
     askForDate: "Ask for the date",

@@ -2,6 +2,7 @@ import { portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
 import { newAddressDays } from "../../terms.ts";
 import type { bookingMails as english } from "../en/booking-mails.ts";
+import { keys } from "./together.ts";
 
 const passOn = "solo para usted: quien lo tiene ve la reservación, así que no reenvíe este correo.";
 
@@ -101,6 +102,7 @@ export const bookingMails: typeof english = {
     heading: "Por aquí entra a su portal",
     text: "{hello}. Con este botón se abre el portal de su reservación: {event}, {date}. Ahí están las canciones, los mensajes y el contrato.",
     way: `Sirve ${portalLinkDays} días y es ${passOn}`,
+    keys: `Quien tenía una llave de su plan, como su pareja o su organizadora, ya no entra con su correo anterior, y lo sabe. Dele otra en «${keys.title}», en el portal.`,
     leave: "Si usted no lo pidió, no haga nada. Nadie más ha visto nada.",
   },
   newAddress: {

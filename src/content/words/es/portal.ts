@@ -152,7 +152,8 @@ export const portal: typeof english = {
     paidGoesBack: "Se le devuelven los {amount} que pagó.",
     others: "Nada más de lo que eligió se pierde: vea qué otras fechas están libres.",
     near: "Fechas libres cercanas",
-    twice: "Ya se apartó dos veces sin que se pagara. Ahora depende de mí: pídamela con un botón y le respondo.",
+    twice:
+      "Esta página aparta una fecha dos veces, la pida quien la pida, y esta ya se apartó. Ahora depende de mí: pídamela con un botón y le respondo.",
     subject: "¿Me aparta otra vez la fecha?",
     message: "¿Podría apartarme una vez más el {date}?",
     ask: "Pedir la fecha",

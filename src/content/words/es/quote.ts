@@ -88,7 +88,7 @@ export const quote: typeof english = {
   notHeld: {
     heading: "No se apartó el {date}",
     twice:
-      "El {date} ya se apartó dos veces sin que se pagara. Ahora me toca darla a mí: con un clic me la pide, y yo le escribo.",
+      "Esta página aparta una fecha dos veces, la pida quien la pida, y el {date} ya se apartó. Ahora me toca darla a mí: con un clic me la pide, y yo le escribo.",
     askMe: "¿Me podría apartar el {date}?",
     askForDate: "Pedir la fecha",
     stays:

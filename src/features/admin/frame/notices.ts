@@ -69,6 +69,8 @@ const notices = {
   "booking-added": "The booking is in the calendar.",
   "already-booked": "This was booked already. Here is that booking.",
   saved: "The booking is saved.",
+  "saved-readdressed":
+    "The booking is saved. All links to the old email have ended, and any keys to the plan with them: who had one is told, and so is the client, who lets them in again in the portal.",
   "saved-typed": "The booking is saved, at the price that you typed: by itself the package costs another.",
   confirmed: "Confirmed. The date is taken, and the client hears of it by mail.",
   "given-again": "Given again, for as long as a hold lasts. The client hears of it by mail.",

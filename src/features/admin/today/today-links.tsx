@@ -37,6 +37,12 @@ export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLink
         Quick actions
       </h2>
       <ul className="quick">
+        <li>
+          <a href={adminPaths.newLead}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            From a call
+          </a>
+        </li>
         {site.streamingChannel ? <StreamLinks channel={site.streamingChannel.name} /> : null}
         <li>
           <a href={contentList("packages")}>

@@ -2,12 +2,12 @@ import type { NeededSigner } from "../../../database/schema/bookings.ts";
 import { dayInWords } from "../../../platform/dates.ts";
 import { dialled } from "../../../platform/fields/dialled.ts";
 import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
-import { languageName, writesIn } from "../../../platform/language.ts";
+import { writesIn } from "../../../platform/language.ts";
 import { listInWords } from "../../../platform/numbers.ts";
-import { allWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
+import { WriteIn } from "../../admin/frame/write-in.tsx";
 import { callForDj } from "../../calls/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -79,20 +79,6 @@ function signatureInWords(
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
 
-/** Of the client's pages, papers and mails from now on. */
-function WriteIn({ id, language }: { id: string; language: string }) {
-  const others = allWords.filter(({ formats }) => formats.tag !== language);
-  return others.length > 0 ? (
-    <form className="status-buttons" method="post" action={bookingPaths(id).language}>
-      {others.map(({ formats: { tag } }) => (
-        <button key={tag} className="btn btn-secondary btn-small" type="submit" name="language" value={tag}>
-          Write to them in {languageName(tag)}
-        </button>
-      ))}
-    </form>
-  ) : null;
-}
-
 interface BookingDetailsProps {
   booking: Booking;
   agreed: Agreed;
@@ -123,7 +109,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
           ["Call", call && callForDj(call)],
         ]}
       />
-      {isCanceled ? null : <WriteIn id={booking.id} language={agreed.language} />}
+      {isCanceled ? null : <WriteIn action={bookingPaths(booking.id).language} language={agreed.language} />}
       <BouncedMail mail={cameBack} />
       {booking.note ? (
         <figure className="quote-box">

@@ -8,6 +8,22 @@ import { rows } from "../../../test/rows.ts";
 import { mailbox } from "../../../test/site.ts";
 import { bookingPaths } from "./paths.ts";
 
+it("a client whose address is corrected hears that the keys to the plan have ended, and so does the DJ", async () => {
+  const { email: EMAIL, mails } = mailbox();
+  const correct = async (id: string, clientEmail: string) => {
+    const { page } = bookingPaths(id);
+    const html = await see(page);
+    const form = formIn(html.slice(html.indexOf("Change the booking")));
+    const answer = await submit(page, { ...form, clientEmail }, { bindings: { EMAIL } });
+    expect(answer.headers.get("Location")).toBe(`${page}?notice=saved-readdressed`);
+    return mails.find(({ to }) => to === clientEmail)?.text;
+  };
+  const [planned, alone] = [await storeBooking(), await storeBooking()];
+  await storeKey(planned.id);
+  expect(await correct(planned.id, "right@example.com")).toContain("Let them in again");
+  expect(await correct(alone.id, "other@example.com")).not.toContain("Let them in again");
+});
+
 describe("changing a booking", () => {
   it("changes every field, and a new address of the client ends the links of the old one", async () => {
     const booking = await storeBooking();

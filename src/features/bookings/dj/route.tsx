@@ -6,16 +6,16 @@ import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt, timeInWords } from "../../../platform/dates.ts";
-import { choice, isSameText, parsedJson } from "../../../platform/fields/fields.ts";
+import { isSameText, parsedJson } from "../../../platform/fields/fields.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
-import { allWords } from "../../../platform/pages/words.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { answerByChangeQueries } from "../../contracts/accept-change.ts";
 import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
+import { languageForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
@@ -173,7 +173,10 @@ const changing = formRoute({
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
     if (answers !== "" && outcome.done !== "missing")
       await db.batch(answerByChangeQueries(db, id, answers, isMoved, now));
-    if (outcome.done === "changed") return done(bookingPaths(id).page, look ? "saved-typed" : "saved");
+    const was = entriesIn(seen)?.clientEmail;
+    const isReaddressed = was !== undefined && was !== "" && was !== change.clientEmail;
+    if (outcome.done === "changed")
+      return done(bookingPaths(id).page, isReaddressed ? "saved-readdressed" : look ? "saved-typed" : "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, look ? "proposed-typed" : "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();
     return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
@@ -207,12 +210,7 @@ const linking = formRoute({
 
 const writingIn = formRoute({
   path: route.language,
-  schema: z.object({
-    language: choice(
-      allWords.map(({ formats }) => formats.tag),
-      "Please choose a language",
-    ),
-  }),
+  schema: languageForm,
   comesBackTo,
   async act(c, { language }) {
     const id = idOf(c);

@@ -30,7 +30,7 @@ import { showContract } from "./show-contract.tsx";
 
 const notHeldWords: Readonly<Record<NotHeld, string>> = {
   "date-gone": "Somebody else has the date by now.",
-  "held-twice": "The date was held twice already. Please ask for it.",
+  "held-twice": "The site holds a date twice, whoever asks. Please ask for this one.",
   "mailbox-full": "Two dates are on hold already. Please pay the deposit of one.",
   "network-full": "Four dates are on hold from this network already.",
 };

@@ -14,6 +14,7 @@ import {
 } from "../../../platform/fields/fields.ts";
 import { onPaper } from "../../../platform/fields/on-paper.ts";
 import { phoneByHand } from "../../../platform/fields/phone.ts";
+import { allWords } from "../../../platform/pages/words.ts";
 
 const longestQuery = 1000;
 
@@ -25,6 +26,13 @@ export const statusForm = z.object({
   was: z.optional(choice(contactStatuses, "Please choose a status")),
   undo: z.optional(z.string()),
 });
+
+const language = choice(
+  allWords.map(({ formats }) => formats.tag),
+  "Please choose a language",
+);
+
+export const languageForm = z.object({ language });
 
 /** `no` resumes the follow-ups. */
 export const leaveAloneForm = z.object({ stop: choice(["yes", "no"], "Please press one of the buttons") });
@@ -60,6 +68,8 @@ export const phoneForm = z
     eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
     city: optionalLine(limits.name),
     offer: optionalLine(limits.name),
+    /** Not asked by a business with one. */
+    language: z._default(language, "en"),
     price: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 1,800"))),
     becomes: choice(["quote", "booking", "lead"], "Please press one of the buttons"),
   })

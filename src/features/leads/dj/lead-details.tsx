@@ -10,6 +10,7 @@ import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
+import { WriteIn } from "../../admin/frame/write-in.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personJoin, personPage } from "../../people/dj/paths.ts";
 import { answerSubject } from "../answer-lead.ts";
@@ -175,6 +176,7 @@ export function LeadDetails({ contact, timesAsked, call, cameBack }: LeadDetails
           ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
         ]}
       />
+      <WriteIn action={leadPaths(contact.id).language} language={contact.language} />
       <BouncedMail mail={cameBack} />
     </Panel>
   );

@@ -12,6 +12,7 @@ export const leadPaths = (id: string) => {
     quotePaper: `${page}/quote/paper`,
     links: `${page}/links`,
     email: `${page}/email`,
+    language: `${page}/language`,
     followUps: `${page}/follow-ups`,
   } as const;
 };

@@ -6,8 +6,10 @@ import { clockOf } from "../../../platform/dates.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
+import { languageName } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { lengthInWords } from "../../../platform/numbers.ts";
+import { allWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
@@ -61,6 +63,7 @@ const labels: Partial<Record<string, string>> = {
   city: "City",
   offer: "Package",
   price: "Your price, if it is another",
+  language: "Language of quote, papers and mails",
 } satisfies Partial<Record<PhoneField, string>>;
 
 const eventTypes = Object.values(leadEventTypes).flat();
@@ -101,7 +104,21 @@ function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates: Rates 
               ]),
             )}
           />
-          <TextField {...field("price")} inputMode="decimal" optional />
+          <details className="full" open={form.issues.some(({ path }) => path === "price")}>
+            <summary className="text-link">Another price, another language</summary>
+            <div className="form-grid mt-3">
+              <TextField {...field("price")} inputMode="decimal" optional />
+              {allWords.length > 1 ? (
+                <SelectField
+                  {...field("language")}
+                  options={allWords.map(({ formats }) => formats.tag)}
+                  optionLabels={Object.fromEntries(
+                    allWords.map(({ formats: { tag } }) => [tag, `They speak ${languageName(tag)}`]),
+                  )}
+                />
+              ) : null}
+            </div>
+          </details>
           <button className="btn btn-primary full" type="submit" name="becomes" value="quote">
             Make the quote
           </button>
@@ -129,7 +146,7 @@ const phoneMetadata = adminMetadata({
 
 async function showForm(c: Context<AppEnv>, form?: FormState<PhoneField>) {
   const { rates } = await readBuilder(primary(c.env.DB), { date: "", service: null }, Date.now());
-  const values = form?.values ?? { key: crypto.randomUUID(), quoteKey: crypto.randomUUID() };
+  const values = form?.values ?? { key: crypto.randomUUID(), quoteKey: crypto.randomUUID(), language: "en" };
   return c.render(<PhonePage rates={rates} form={{ values, issues: form?.issues ?? [] }} />, {
     metadata: phoneMetadata,
   });

@@ -27,7 +27,7 @@ import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../list-leads.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { findContactQuery } from "../read-lead.ts";
-import { leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
+import { languageForm, leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
 import { adminPhoneCall } from "./phone-route.tsx";
@@ -100,6 +100,21 @@ const addingEmail = formRoute({
       ...(await correctAddressQueries(db, before, email, "", now)),
     ]);
     return done(leadPaths(id).page, lead && !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
+  },
+});
+
+const writingIn = formRoute({
+  path: route.language,
+  schema: languageForm,
+  comesBackTo,
+  async act(c, { language }) {
+    const id = idOf(c);
+    const [changed] = await primary(c.env.DB)
+      .update(contacts)
+      .set({ language })
+      .where(eq(contacts.id, id))
+      .returning({ id: contacts.id });
+    return changed ? done(leadPaths(id).page, "language") : c.notFound();
   },
 });
 
@@ -194,4 +209,5 @@ export const adminLeads = new Hono<AppEnv>()
   .route("/", noting)
   .route("/", leavingAlone)
   .route("/", addingEmail)
+  .route("/", writingIn)
   .route("/", revoking);

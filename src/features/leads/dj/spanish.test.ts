@@ -80,3 +80,23 @@ it("the DJ previews and changes the templates of both languages", async () => {
   );
   expect(await rows("SELECT id FROM reply_templates")).toEqual([{ id: "free-es" }]);
 });
+
+it("a caller who speaks Spanish is quoted and booked in it, and so is a lead once the DJ says so", async () => {
+  const { email: EMAIL, mails } = mailbox();
+  const page = await see(adminPaths.newLead);
+  const [, offer = ""] = /<option value="([^"]+)">PREMIUM/.exec(page) ?? [];
+  const caller = { name: "Rosa Paz", email: "rosa@example.com", eventType: "Quinceañera", city: "Tampa", offer };
+  const form = formIn(page);
+  const call = { ...form, ...caller, eventDate: "2099-06-13", language: "es", becomes: "quote" };
+  await submit(adminPaths.newLead, call, { bindings: { EMAIL } });
+  expect(mails[0]?.text).toMatch(/cotización/i);
+  const desk = leadPaths(String(form.key));
+  expect(mainTextIn(await see(desk.page))).toContain(mark);
+  await submit(desk.language, { language: "en" });
+  expect(mainTextIn(await see(desk.page))).not.toContain(mark);
+  expect((await submit(desk.language, { language: "xx" })).status).toBe(422);
+  await submit(desk.language, { language: "es" });
+  const booking = idIn(await submit(desk.booking, formIn(await see(desk.booking)), { bindings: { EMAIL } }));
+  expect(await rows("SELECT language FROM bookings WHERE id = ?", booking)).toEqual([{ language: "es" }]);
+  expect(mails.at(-1)?.text).toMatch(/contrato/);
+});

@@ -42,7 +42,7 @@ describe("asking for an access link", () => {
     expect(await db.select().from(outbox)).toEqual([
       expect.objectContaining({
         kind: "portal-link",
-        data: { kind: "portal-link", bookingId: booking.id, linkVersion: 1, isNew: false },
+        data: { kind: "portal-link", bookingId: booking.id, linkVersion: 1, isNew: false, keys: null },
       }),
     ]);
     const [link = ""] = /https:\/\/sunsetbaydj\.example\/portal\?token=\S+/.exec(mails[0]?.text ?? "") ?? [];

@@ -68,7 +68,7 @@ function bookedMail(
  * @throws when there is no secret
  */
 export async function portalLinkMail(
-  { bookingId, linkVersion, isNew }: MailOf<"portal-link">,
+  { bookingId, linkVersion, isNew, keys }: MailOf<"portal-link">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -98,6 +98,7 @@ export async function portalLinkMail(
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: mails.openPortal, href }] },
+      ...(keys ? [{ type: "text", text: said.keys } as const] : []),
       { type: "text", text: said.way },
       { type: "text", text: said.leave },
     ],

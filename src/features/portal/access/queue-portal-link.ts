@@ -29,7 +29,12 @@ const linkMail = (
     db,
     {
       kind: "portal-link",
-      data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`json(${String(isNew)})` },
+      data: {
+        bookingId: bookings.id,
+        linkVersion: bookings.portalLinkVersion,
+        isNew: sql`json(${String(isNew)})`,
+        keys: sql`null`,
+      },
       recipient: bookings.clientEmail,
       event: [...ofDay, bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
       otherKey,

@@ -138,7 +138,7 @@ it("follows a change of the booking at its own rate, old and new side by side, a
   expect(sentTo(await submit(desk.page, typed))).toContain("proposed");
   const proposed = await htmlAt(portalContractOf(booking), client);
   expect(mainTextIn(proposed)).toContain(`Sales tax 7.25% ${tax} 7.25% $175.76`);
-  expect(mainTextIn(proposed)).toContain(`Price ${total} $2,600.01`);
+  expect(mainTextIn(proposed)).toContain(`Total with tax ${total} $2,600.01`);
   const amendment = /name="amendment" value="([\w-]+)"/.exec(proposed)?.[1] ?? "";
   await visit(postForm(portalApi.amendment, { booking, amendment }, client), { EMAIL });
   expect(await bookingRow(booking)).toMatchObject({ price: 260_001 });
@@ -169,7 +169,7 @@ it("makes no change of a form that is saved as it stands, and follows the add-on
   expect(sentTo(await submit(page, [...fields, ...lines]))).toBe(`${page}?notice=saved`);
   const asked = { booking, addOns: "add-on-uplights", counts: "12" };
   expect(mainTextIn(await htmlAt(`${portalAddOns(booking)}&addOns=${asked.addOns}&counts=12`, client))).toContain(
-    `Sales tax 7.25% ${tax} 7.25% $175.76 Price ${total} $2,600.01`,
+    `Sales tax 7.25% ${tax} 7.25% $175.76 Total with tax ${total} $2,600.01`,
   );
   await visit(postForm(portalApi.addOns, asked, client), { EMAIL });
   const [amendment] = await rows("SELECT id FROM amendments");

@@ -119,7 +119,7 @@ it("two quotes for a date hold it twice in all for one mailbox, and no third tim
     const answer = await accept(token, "203.0.113.1");
     expect([answer.status, mainTextIn(await answer.text())]).toEqual([
       409,
-      expect.stringContaining("was held twice already"),
+      expect.stringContaining("holds a date twice, whoever asks"),
     ]);
   }
   expect(await rows("SELECT id FROM bookings WHERE status = 'hold' AND hold_ends_at > ?", Date.now())).toEqual([]);

@@ -88,6 +88,14 @@ it("counts the hours between the times, and packs no line that is a price alone"
   expect(text).toMatch(/Pack.*Fog machine/);
 });
 
+it("packs what was booked with its count once, and not as one of the usual things as well", async () => {
+  const line = { kind: "add-on", note: "8 × $25", amount: 20_000 } as const;
+  const { id } = await storeBooking({ eventDate: "2099-06-22", lines: [{ ...line, label: "Uplights" }] });
+  const [, pack = ""] = mainTextIn(await see(bookingPaths(id).gigSheet)).split("Pack");
+  expect(pack).toContain("Uplights, 8");
+  expect(pack.match(/Uplights(?!, 8)/g)).toBeNull();
+});
+
 it("a sheet of what was canceled or lapsed says so, and not that it is agreed", async () => {
   const { id } = await storeBooking({ eventDate: "2099-06-21", status: "hold", holdEndsAt: Date.now() + 10_000_000 });
   await signBoth(id);
