@@ -32,6 +32,7 @@ const names = [
   "CST",
   "CDT",
   "In Stripe's dashboard",
+  "Visa",
 ];
 
 it("says nothing in English in what a client is mailed, whatever happens to their booking", async () => {

@@ -21,7 +21,7 @@ const signed = {
   by: null,
 };
 const written = async (text: string) =>
-  linesOfPdf(await agreementPdf(text, [signed], "https://sunsetbaydj.example")).join(" ");
+  linesOfPdf(await agreementPdf(`Contract\n\n${text}`, [signed], "https://sunsetbaydj.example")).join(" ");
 
 it("shows every letter of Latin names as it is, with its accents", async () => {
   const names = [

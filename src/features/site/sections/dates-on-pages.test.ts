@@ -20,7 +20,7 @@ it("a date that is asked for on home, contact and every landing page is answered
   await storeBooking({ eventDate: saturday, clientName: "An Example", venue: "Somewhere" });
   for (const path of [paths.home, paths.contact, ...landingPages.map((page) => page.path)]) {
     const html = await htmlAt(await asked(path));
-    expect(mainTextIn(html), path).toContain("Saturday, April 17, 2027 is taken");
+    expect(mainTextIn(html), path).toContain("Saturday, April 17 is taken");
     expect(html, path).not.toMatch(/An Example|Somewhere/);
   }
 });
