@@ -37,11 +37,13 @@ export async function holdEndingMail(
   const words = wordsIn(booking.language);
   const { holdEnding: said, openPortal } = words.bookingMails;
   const known = { ...holdLeft(holdEndsAt, now, words), ...heldIn(booking, holdEndsAt, words) };
+  const left = leftInWords(found, now, words);
   return {
     ...headIn(words, said, known),
+    ...(found.openPlan ? { preview: left } : {}),
     blocks: [
       { type: "text", text: fill(said.text, known) },
-      { type: "text", text: leftInWords(found, now, words) },
+      { type: "text", text: left },
       { type: "actions", actions: [{ label: openPortal, href: await accessLink(booking, context, now) }] },
       { type: "text", text: said.more },
     ],

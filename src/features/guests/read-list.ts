@@ -83,9 +83,12 @@ function listOf(
     notTaken: page.notTaken,
     now: playing ? { title: playing.title, artist: playing.artist } : null,
     coming: [...next, ...of("asked").filter((request) => !isUnwanted(request, doNotPlays))].map(comingOf).filter(isNot),
-    played: played
-      .slice(0, playedShown)
-      .map((request) => ({ id: request.id, title: request.title, artist: request.artist, at: request.startedAt ?? 0 })),
+    played: (opening === "over" ? played : played.slice(0, playedShown)).map((request) => ({
+      id: request.id,
+      title: request.title,
+      artist: request.artist,
+      at: request.startedAt ?? 0,
+    })),
   };
 }
 
@@ -134,5 +137,5 @@ export async function readGuestPage(db: Database, code: string, guest: string, n
   });
   if (!page) return null;
   const list = listOf(page, event, requests, doNotPlays, now);
-  return { list, own: ownOf(votesGiven, page.requestsEach), language: event?.language ?? "en", city: event?.city };
+  return { list, own: ownOf(votesGiven, page.requestsEach), language: event?.language ?? "en", event };
 }

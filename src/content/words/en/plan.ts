@@ -113,7 +113,7 @@ export const planPages = {
       declined: "Declined by the DJ",
     },
   },
-  noticesBy: "Notices by mail and on this device",
+  noticesBy: "Notices",
   news: {
     title: "Mail me what concerns me",
     text: "Comments that name you, answers to yours, and moments that others moved.",

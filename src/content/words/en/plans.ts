@@ -14,8 +14,8 @@ export const plans = {
   waits: {
     cancel: "You asked to cancel",
     postpone: "You asked for another day",
-    reason: "I answer by {time}. Until then there is nothing to sign or to pay.",
-    late: "My answer is late: please call {phone}. Until then there is nothing to sign or to pay.",
+    reason: "I answer by {time}. Until then I do not ask you to sign or to pay.",
+    late: "My answer is late: please call {phone}. Until then I do not ask you to sign or to pay.",
     action: "See what you asked for",
   },
   labels: { date: "The day you would like", message: "Your words" },

@@ -17,7 +17,7 @@ export const guests: typeof english = {
     ownChoice: "Lo que elija el DJ",
     begins: "La fiesta empieza el {moment}",
     askNow: "Pida y vote desde ahora: el DJ lo ve antes de la fiesta.",
-    from: "Canciones desde las {time}",
+    from: "Canciones desde {time}",
     opens: "Podrá pedirlas desde el {day}.",
     sunset: "puesta del sol",
     addToCalendar: "Agregar a mi calendario",

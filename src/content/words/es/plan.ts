@@ -139,7 +139,7 @@ export const planPages: typeof englishPages = {
       declined: "Rechazado por el DJ",
     },
   },
-  noticesBy: "Avisos por correo y en este dispositivo",
+  noticesBy: "Avisos",
   news: {
     title: "Avíseme por correo de lo que me toca",
     text: "Comentarios con su nombre, respuestas a los suyos y momentos que otros movieron.",

@@ -14,8 +14,8 @@ export const plans: typeof english = {
   waits: {
     cancel: "Usted pidió cancelar",
     postpone: "Usted pidió otro día",
-    reason: "Le respondo a más tardar el {time}. Hasta entonces no hay nada que firmar ni que pagar.",
-    late: "Mi respuesta se ha retrasado: por favor, llame al {phone}. Hasta entonces no hay nada que firmar ni que pagar.",
+    reason: "Le respondo a más tardar el {time}. Hasta entonces no le pido firmar ni pagar nada.",
+    late: "Mi respuesta se ha retrasado: por favor, llame al {phone}. Hasta entonces no le pido firmar ni pagar nada.",
     action: "Ver lo que pidió",
   },
   labels: { date: "El día que le gustaría", message: "Sus palabras" },

@@ -49,6 +49,8 @@ export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProp
   const contactId = "contactId" in mail.mail ? mail.mail.contactId : undefined;
   const isSubscribers = "subscriberId" in mail.mail;
   const waits = sentAt === null;
+  const number = dialled(booking?.phone ?? null);
+  const phone = number ? <a href={`tel:${number}`}>{booking?.phone}</a> : booking?.phone;
   return (
     <AdminLayout
       path={adminPaths.outbox}
@@ -72,7 +74,7 @@ export function MailPage({ mail, toldWith, booking, form, notice }: MailPageProp
                 facts={[
                   ["To", addressInWords(recipient)],
                   ["Client", booking && <a href={bookingPaths(booking.id).page}>{booking.name}</a>],
-                  ["Phone", booking?.phone && <a href={`tel:${dialled(booking.phone)}`}>{booking.phone}</a>],
+                  ["Phone", phone],
                   ["Written", instantInWords(createdAt)],
                   ["Tries", String(attempts)],
                   ["Sent", sentAt !== null && lastError === null ? instantInWords(sentAt) : null],

@@ -183,7 +183,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       "See the money",
       bookingMoney(id).page,
     );
-  else if (unpaid && declined && confirming === 0)
+  else if (status === "confirmed" && !isPlayed && unpaid && declined && confirming === 0)
     add(
       "owed",
       instantAt(unpaid.dueOn, 0),

@@ -14,6 +14,7 @@ const pageOf = ({ contactId, bookingId }: CallAhead): string =>
 function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takesBack: boolean }) {
   const { id, name, phone, startsAt } = call;
   const conflict = callConflict(call);
+  const number = dialled(phone);
   return (
     <li>
       <h3>
@@ -22,7 +23,7 @@ function CallRow({ call, now, takesBack }: { call: CallAhead; now: number; takes
         </a>
       </h3>
       <p>
-        {momentInWords(startsAt, now)}, <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        {momentInWords(startsAt, now)}, {number ? <a href={`tel:${number}`}>{phone}</a> : phone}
       </p>
       {conflict ? <p className="text-danger">{conflict}</p> : null}
       {takesBack ? (

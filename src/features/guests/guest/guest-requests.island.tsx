@@ -48,8 +48,8 @@ export interface GuestRequestsProps {
   now: number;
   /** Until it opens. */
   toGo: { count: number; words: string } | null;
-  /** On the day that it opens. */
-  sunset: string;
+  /** Null unless it opens on the day of the event. */
+  sunset: string | null;
 }
 
 /** The sun is high before the evening and rises after it. */
@@ -189,12 +189,16 @@ function GuestRequests(props: GuestRequestsProps) {
             <Sky isOver={false} />
           </div>
           <div className="guest-to-go">
-            <p>
-              <b>{toGo?.count}</b> {toGo?.words}
-            </p>
-            <p>
-              <b>{sunset}</b> {page.sunset}
-            </p>
+            {toGo ? (
+              <p className="guest-count">
+                <b>{toGo.count}</b> {toGo.words}
+              </p>
+            ) : null}
+            {sunset ? (
+              <p className="guest-sunset">
+                <b>{sunset}</b> {page.sunset}
+              </p>
+            ) : null}
             <a className="btn btn-primary" href={guestPaths(code).calendar}>
               {page.addToCalendar}
             </a>

@@ -111,6 +111,8 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
   if (!found) return c.notFound();
   speak(c, found.language);
   const words = wordsOf(c);
+  const { event } = found;
+  const opensOn = calendarDateAt(found.list.opensAt);
   const songs = sought.title ? await searchSongs(db, code, sought, words, now) : null;
   const said = guestOutcomes.find((outcome) => outcome === c.req.query(guestSaidQuery)) ?? null;
   return c.render(
@@ -123,7 +125,7 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
       form={form}
       now={now}
       toGo={toGoIn(words, found.list.opensAt - now)}
-      sunset={sunsetOn(calendarDateAt(found.list.opensAt), found.city, words.formats).time}
+      sunset={opensOn === event?.eventDate ? sunsetOn(opensOn, event.city, words.formats).time : null}
     />,
     {
       metadata: guestMetadata(code, found.list.title, words),

@@ -104,7 +104,7 @@ function PhonePage({ form, rates }: { form: FormState<PhoneField>; rates: Rates 
               ]),
             )}
           />
-          <details className="full" open={form.issues.some(({ path }) => path === "price")}>
+          <details className="full" open={form.issues.length > 0}>
             <summary className="text-link">Another price, another language</summary>
             <div className="form-grid mt-3">
               <TextField {...field("price")} inputMode="decimal" optional />

@@ -6,7 +6,7 @@ import { isPlainClick } from "../../../platform/islands/plain-click.ts";
 import { read } from "../../../platform/islands/request.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { UiWords } from "../../../platform/ui/words.ts";
-import { clientRequestsPage, portalMessages } from "../../requests/client/paths.ts";
+import { clientRequestsPage, conversationFragment, portalMessages } from "../../requests/client/paths.ts";
 import { type PortalRequestPage, portalRequestPage } from "../frame/view.ts";
 import type { ClientRequestField, DashboardWords } from "./form.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -71,7 +71,7 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
             submitted={submitted}
           />
         </section>
-        <section className="card portal-card" aria-labelledby="mine-title">
+        <section className="card portal-card" id={conversationFragment.slice(1)} aria-labelledby="mine-title">
           <h2 className="h3" id="mine-title">
             {said.mine}
           </h2>
@@ -85,14 +85,14 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
           {props.newest && !older ? null : (
             <p className="portal-paging">
               {props.newest ? null : (
-                <a className="text-link" href={portalMessages({ booking })}>
+                <a className="text-link" href={portalMessages({ booking }) + conversationFragment}>
                   {said.newest}
                 </a>
               )}
               {older ? (
                 <a
                   className="text-link"
-                  href={portalMessages({ booking, before: older })}
+                  href={portalMessages({ booking, before: older }) + conversationFragment}
                   onClick={(event) => showOlder(event, older)}
                   data-replay=""
                 >

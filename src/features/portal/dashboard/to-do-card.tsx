@@ -2,6 +2,7 @@ import { countIn, fill } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { gaugeWords } from "../../songs/must-play-time.ts";
 import { MustPlayBar } from "../frame/must-play-gauge.tsx";
+import { portalPaths } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 import type { PortalStep } from "./steps.ts";
 
@@ -21,7 +22,8 @@ export function ToDoCard({ steps, evening: { phase, mustPlays } }: ToDoCardProps
   const isPlanned = phase === "ahead" && steps.length > 0;
   const listed = isPlanned ? rest.slice(0, more) : rest;
   // Afterward the money's card offers the tip.
-  if (!isPlanned && rest.length <= (phase === "over" ? 1 : 0)) return null;
+  const isOffered = ({ href }: PortalStep) => phase === "over" && href.startsWith(portalPaths.tip);
+  if (!isPlanned && rest.every(isOffered)) return null;
   return (
     <section className="card portal-card to-do" aria-labelledby="to-do-title">
       <h2 className="h3" id="to-do-title">

@@ -11,11 +11,15 @@ export const portalView = (view: { tab?: typeof newRequestTab; booking?: string 
 export const portalMessages = (view: { booking?: string | null; before?: string } = {}): string =>
   withQuery(portalPaths.messages, view);
 
+/** Of what was asked and answered, which stands below the form on a phone. */
+export const conversationFragment = "#conversation";
+
 export const cancelOrPostpone = (booking: string, date: string | null = null): string =>
   withQuery(portalPaths.cancelOrPostpone, { booking, date });
 
 export const requestSubmitted = (booking: string | null): string =>
-  withQuery(portalPaths.messages, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" });
+  withQuery(portalPaths.messages, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) +
+  conversationFragment;
 
 export const requestFormAction = (booking: string | null): string =>
   withQuery(portalApi.requests, { [portalQuery.booking]: booking });
