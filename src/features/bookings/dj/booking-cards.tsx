@@ -27,7 +27,9 @@ export function MoneyCard({ booking, agreed: { money } }: { booking: Booking; ag
         </a>
       }
     >
-      <p className="display booking-left">{dollars(money.left)}</p>
+      <p>
+        <b className="display booking-left">{dollars(money.left)}</b> left
+      </p>
       <DetailList
         className="facts sums"
         facts={[

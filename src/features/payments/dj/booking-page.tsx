@@ -153,7 +153,9 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         <div className="panels panels-2">
           <div className="admin-stack">
             <Panel id="sums-title" title={dateInWords(eventDate)}>
-              <p className="display booking-left">{dollars(money.left)}</p>
+              <p>
+                <b className="display booking-left">{dollars(money.left)}</b> left
+              </p>
               <DetailList
                 className="facts sums"
                 facts={[

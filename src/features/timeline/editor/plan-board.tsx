@@ -29,7 +29,7 @@ function Lock({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps
     <p className="plan-lock small text-muted">
       <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />
       <span>
-        <b>{fill(isLocked ? planPages.locked : planPages.open, { until })}.</b>{" "}
+        <b>{fill(isLocked ? planPages.locked : planPages.open, { until })}</b>{" "}
         {isLocked ? "" : `${countIn(formats, planPages.daysLeft, daysLeft)} `}
         {then}
       </span>
