@@ -1,9 +1,11 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { Zip, ZipPassThrough } from "fflate";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { uploads } from "../../database/schema/content.ts";
+import { signatures } from "../../database/schema/contracts.ts";
 import { mailReplies } from "../../database/schema/requests.ts";
 import { csvStream } from "../../platform/files/csv.ts";
 import { paperFile, papersQuery, readPaper } from "../settings/papers.ts";
@@ -79,7 +81,7 @@ async function* jsonOf(db: Database, table: Table): AsyncGenerator<Uint8Array, v
 const explained = `Everything that your site has stored, table by table, twice: as CSV for a spreadsheet and as JSON for a program.
 Money is in cents. Times are milliseconds since 1970 in UTC; dates are as they were at your business.
 An apostrophe in front of a cell of a CSV file keeps spreadsheets from calculating it; the JSON has it as it was stored.
-Signed agreements stand word for word in "signatures". Your own papers are in "papers". Pictures that were uploaded are in
+Signed agreements are in "agreements", word for word; with their fingerprints they stand in "signatures". Your own papers are in "papers". Pictures that were uploaded are in
 "pictures", each as large as it is kept, under the names that "uploads" has, and files that came with answers by mail in
 "mails"; were some left out, a list says which.
 Sessions, keys and accounts elsewhere are left out, because they are secrets.
@@ -112,6 +114,35 @@ async function* objectsOf(db: Database, bucket: R2Bucket) {
   if (list) yield { name: "NOT HERE.txt", chunks: [encoder.encode(`In the bucket alone:\n${list}\n`)] };
 }
 
+/** Each version as it was signed, and below it who did and when. */
+async function* agreementsOf(db: Database) {
+  let last = "";
+  for (;;) {
+    const key = sql<string>`${signatures.bookingId} || ' ' || ${signatures.number}`;
+    const signed = await db
+      .select({
+        key,
+        number: signatures.number,
+        text: sql<string>`max(${signatures.text})`,
+        by: sql<string>`group_concat(${signatures.name} || ', ' || datetime(${signatures.signedAt} / 1000, 'unixepoch') || ' UTC', char(10))`,
+        client: bookings.clientName,
+        date: bookings.eventDate,
+      })
+      .from(signatures)
+      .innerJoin(bookings, eq(bookings.id, signatures.bookingId))
+      .where(sql`${key} > ${last}`)
+      .groupBy(key)
+      .orderBy(key)
+      .limit(portion);
+    for (const { key, number, text, by, client, date } of signed) {
+      last = key;
+      const name = `agreements/${date} ${fileName(client)}, version ${number} (${key.slice(0, 8)}).txt`;
+      yield { name, chunks: [encoder.encode(`${text}\nSigned by\n${by}\n`)] };
+    }
+    if (signed.length < portion) return;
+  }
+}
+
 /** The DJ's own, such as a W-9. */
 async function* papersOf(db: Database) {
   for (const [index, { id }] of (await papersQuery(db)).entries()) {
@@ -126,6 +157,7 @@ async function* filesOf(db: Database, bucket: R2Bucket | undefined) {
     yield { name: `csv/${table.name}.csv`, chunks: csvStream(table.columns, rowsOf(db, table)) };
     yield { name: `json/${table.name}.json`, chunks: jsonOf(db, table) };
   }
+  yield* agreementsOf(db);
   yield* papersOf(db);
   if (bucket) yield* objectsOf(db, bucket);
 }

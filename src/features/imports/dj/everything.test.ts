@@ -41,6 +41,28 @@ it("gives every row of every table as CSV and JSON, page after page", async () =
   expect(textOf(files, "READ ME.txt")).toContain("Money is in cents");
 });
 
+it("has each version of an agreement as it was signed, with who signed it", async () => {
+  const { id } = await storeBooking({ eventDate: "2099-02-03", clientName: "Ana/Núñez" });
+  const sign = (number: number, signer: string, name: string) =>
+    rows(
+      `INSERT INTO signatures (id, booking_id, number, signer, text, sha256, name, consent, session, user_agent, signed_at)
+       VALUES (?1 || ?2, ?3, ?1, ?2, ?5, '', ?4, '', '', '', 86400000)`,
+      ...[number, signer, id, name, `The words of version ${number}`],
+    );
+  await sign(1, "", "Ana Núñez");
+  await sign(1, "one", "Maya Brooks");
+  await sign(2, "", "Ana Núñez");
+  const files = await zip();
+  const agreements = Object.keys(files).filter((name) => name.startsWith("agreements/"));
+  expect(agreements.map((name) => / (Ana.*version \d)/.exec(name)?.[1])).toEqual([
+    "Ana-Núñez, version 1",
+    "Ana-Núñez, version 2",
+  ]);
+  const first = textOf(files, agreements[0] ?? "");
+  expect(first).toContain("The words of version 1\n");
+  for (const name of ["Ana Núñez", "Maya Brooks"]) expect(first).toContain(`${name}, 1970-01-02`);
+});
+
 it("has nothing that opens a link or a session, or says from which network somebody came", async () => {
   await storeOneOfEach();
   const files = await zip();

@@ -106,8 +106,8 @@ function StartPage({ imports, refused, notice }: StartPageProps) {
       <Panel id="out-title" title="Moving out">
         <p>
           All that is stored, in one file that anybody can read without this site: each table as CSV and as JSON, with a
-          note of what is in it, your papers, the pictures that you uploaded, and files that came by mail. Passwords and
-          keys are not.
+          note of what is in it, agreements as they were signed, your papers, the pictures that you uploaded, and files
+          that came by mail. Passwords and keys are not.
         </p>
         <a className="btn btn-secondary" href={everythingFile} download>
           <span className="i-lucide-download" aria-hidden="true" />
