@@ -116,28 +116,28 @@ async function* objectsOf(db: Database, bucket: R2Bucket) {
 
 /** Each version as it was signed, and below it who did and when. */
 async function* agreementsOf(db: Database) {
-  let last = "";
+  let last = { booking: "", number: 0 };
   for (;;) {
-    const key = sql<string>`${signatures.bookingId} || ' ' || ${signatures.number}`;
+    const { bookingId, number, text, name, signedAt } = signatures;
     const signed = await db
       .select({
-        key,
-        number: signatures.number,
-        text: sql<string>`max(${signatures.text})`,
-        by: sql<string>`group_concat(${signatures.name} || ', ' || datetime(${signatures.signedAt} / 1000, 'unixepoch') || ' UTC', char(10))`,
+        booking: bookingId,
+        number,
+        text: sql<string>`max(${text})`,
+        by: sql<string>`group_concat(${name} || ', ' || datetime(${signedAt} / 1000, 'unixepoch') || ' UTC', char(10))`,
         client: bookings.clientName,
         date: bookings.eventDate,
       })
       .from(signatures)
-      .innerJoin(bookings, eq(bookings.id, signatures.bookingId))
-      .where(sql`${key} > ${last}`)
-      .groupBy(key)
-      .orderBy(key)
+      .innerJoin(bookings, eq(bookings.id, bookingId))
+      .where(sql`(${bookingId}, ${number}) > (${last.booking}, ${last.number})`)
+      .groupBy(bookingId, number)
+      .orderBy(bookingId, number)
       .limit(portion);
-    for (const { key, number, text, by, client, date } of signed) {
-      last = key;
-      const name = `agreements/${date} ${fileName(client)}, version ${number} (${key.slice(0, 8)}).txt`;
-      yield { name, chunks: [encoder.encode(`${text}\nSigned by\n${by}\n`)] };
+    for (const each of signed) {
+      last = each;
+      const file = `${each.date} ${fileName(each.client)}, version ${each.number} (${each.booking.slice(0, 8)}).txt`;
+      yield { name: `agreements/${file}`, chunks: [encoder.encode(`${each.text}\nSigned by\n${each.by}\n`)] };
     }
     if (signed.length < portion) return;
   }
