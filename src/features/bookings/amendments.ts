@@ -4,6 +4,7 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
 import { owedOfBooking, reducedOfBooking, reducedOfDeposit } from "../../database/schema/payments.ts";
 import { isTakenByAnother } from "../dates/opened-days.ts";
+import { queueLeftOutMailsQuery } from "../people/signers.ts";
 import { queueAboutQuery } from "./notify-client.ts";
 import type { Booking } from "./read-bookings.ts";
 
@@ -69,26 +70,30 @@ export const withdrawProposalQuery = (db: Database, id: string, ended: SQL, now:
     .set({ status: "withdrawn", decidedAt: now })
     .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"), ended));
 
-/** Runs behind {@link withdrawProposalQuery} in its batch. */
-export const queueWithdrawnMailQuery = (db: Database, bookingId: string, now: number) => {
+/** To who asked for it, or was asked to sign first by it: behind what takes its place in a batch. */
+export const queueWithdrawnMailsQueries = (db: Database, bookingId: string, now: number) => {
   const ended = sql`(select amendments.id from amendments where amendments.booking_id = ${bookingId}
     and amendments.proposed_by = 'client' and amendments.status = 'withdrawn' and amendments.decided_at = ${now})`;
-  return queueAboutQuery(
-    db,
-    bookingId,
-    {
-      data: sql`json_object('kind', 'amendment-ended', 'bookingId', bookings.id, 'amendmentId', ${ended})`,
-      to: sql`bookings.client_email`,
-      key: sql`'amendment-ended:' || ${ended}`,
-      there: sql`exists ${ended}`,
-    },
-    now,
-  );
+  return [
+    queueAboutQuery(
+      db,
+      bookingId,
+      {
+        data: sql`json_object('kind', 'amendment-ended', 'bookingId', bookings.id, 'amendmentId', ${ended})`,
+        to: sql`bookings.client_email`,
+        key: sql`'amendment-ended:' || ${ended}`,
+        there: sql`exists ${ended}`,
+      },
+      now,
+    ),
+    queueLeftOutMailsQuery(db, bookingId, now),
+  ] as const;
 };
 
 /** The name of who decided in the client's stead. */
-const acceptingSigner = sql`(select json_extract(value, '$.name') from bookings as signed, json_each(signed.signers)
-  where signed.id = amendments.booking_id and json_extract(value, '$.id') = amendments.signer)`;
+const acceptingSigner = sql`(select json_extract(value, '$.name') from (select value from json_each(amendments.before, '$.signers')
+    union all select value from json_each(amendments.after, '$.signers'))
+  where json_extract(value, '$.id') = amendments.signer limit 1)`;
 
 /** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes of others. */
 export const onPaperBy = sql<string | null>`(select amendments.decided_by from amendments

@@ -12,7 +12,7 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import { type Actor, joinedWith, movingQueries } from "../leads/move-lead.ts";
 import { endLinksOfBookingQueries, signOutQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
-import { queueSignMailsQuery } from "../people/signers.ts";
+import { queueLeftOutMailsQuery, queueSignMailsQuery } from "../people/signers.ts";
 import { withdrawProposalQuery } from "./amendments.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { dateUnlessKept, holdEnd, releaseLapsedHoldsQuery } from "./holds.ts";
@@ -64,7 +64,11 @@ export async function cancelBooking(
       })
       .where(open),
     ...(notify
-      ? [queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now), queueCanceledMailsQuery(db, id, now)]
+      ? [
+          queueEndMailQuery(db, id, { status: "cancelled", ...notify }, now),
+          queueCanceledMailsQuery(db, id, now),
+          queueLeftOutMailsQuery(db, id, now),
+        ]
       : []),
   ]);
   return found.length > 0;

@@ -9,7 +9,7 @@ import { correctAddressQueries, correctedOfBooking } from "../people/correct-add
 import { endLinksOfBookingQueries, moveKeysQueries, renewGuestCodesQuery } from "../people/end-links.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueSignMailsQuery, signersAsTheyAre } from "../people/signers.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "./amendments.ts";
+import { queueWithdrawnMailsQueries, withdrawProposalQuery } from "./amendments.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfter, sequenceAfterStatus } from "./calendar-file.ts";
 import { queueConfirmedMailQuery } from "./confirm-booking.ts";
@@ -196,8 +196,8 @@ export async function changeWithPerson(
       sql`exists (select 1 from bookings where ${changed(id, change)} and ${isAmendedBy(bookingSummary(change))})`,
       updatedAt,
     ),
-    queueWithdrawnMailQuery(db, id, updatedAt),
     changeBookingQuery(db, id, change),
+    ...queueWithdrawnMailsQueries(db, id, updatedAt),
     queueSignMailsQuery(db, id, updatedAt),
   ]);
   return found;

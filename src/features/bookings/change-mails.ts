@@ -17,7 +17,7 @@ import { calendarActions, calendarAttachments, changesCalendar } from "./calenda
 import { leftToPayInWords } from "./client-view.ts";
 import { gone } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
-import { findBookingQuery } from "./read-bookings.ts";
+import { type Booking, findBookingQuery } from "./read-bookings.ts";
 import { summaryDifferences } from "./summary-differences.ts";
 
 /** In cents, only if still `recipient`'s. */
@@ -35,10 +35,17 @@ async function canceledForSigner(bookingId: string, id: string, db: Database): P
   const signer = booking?.signers.find((each) => each.id === id);
   if (!booking || !signer) return gone;
   if (booking.status !== "cancelled") return { notNeeded: "The booking is reopened" };
+  return canceledForReaders(
+    booking,
+    booking.signers.filter(({ email }) => email === signer.email),
+  );
+}
+
+/** To whoever signs with or for the client, or would have. */
+export function canceledForReaders(booking: Booking, readers: readonly { name: string }[]): MailContent {
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
   const { event, cancelled: said } = bookingMails.ended;
-  const readers = booking.signers.filter(({ email }) => email === signer.email);
   const hello = helloToAll(
     readers.map(({ name }) => name),
     words,

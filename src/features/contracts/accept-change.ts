@@ -9,6 +9,7 @@ import { isDateGone } from "../bookings/holds.ts";
 import { clashOf, hasOneInPlace, isAgreedToByDj } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { signChangeAnewQueries } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
@@ -19,10 +20,10 @@ import { contractMaterialQueries } from "./read-contract.ts";
 import { nextVersion } from "./versions.ts";
 
 /**
- * `waits` for the yes of others. `clashes`: the same crew plays another event then. `gone`: the proposal is no longer
+ * `waits` for the yes of others. `clashes`: the same crew plays another event then. `signs-anew`: who has signed another text is asked first. `gone`: the proposal is no longer
  * open.
  */
-type Outcome = "accepted" | "waits" | "date-gone" | "clashes" | "gone";
+type Outcome = "accepted" | "waits" | "date-gone" | "clashes" | "signs-anew" | "gone";
 
 const isBusy = (
   booking: Pick<OwnBooking, "eventDate" | "crew" | "minutesBetween">,
@@ -33,9 +34,14 @@ const isBusy = (
   clashOf({ ...booking, startTime: after.startTime, endTime: after.endTime }, sameDate) !== undefined;
 
 async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
-  const { booking, proposal, version } = acceptance;
+  const { booking, proposal, version, by } = acceptance;
   const text = agreementText(booking.id, version.number, version.sheet);
   const paper = { text, sha256: await fingerprintOf(text) };
+  // The price or the day of the rest may have changed since they signed what this would put in force.
+  if (proposal.yeses?.some(({ signed }) => signed && signed.sha256 !== paper.sha256)) {
+    await db.batch(signChangeAnewQueries(db, booking.id, paper.sha256, now));
+    if (!("session" in by) && by.isOnPaper) return "signs-anew";
+  }
   try {
     const isOvertime = proposal.answerBy !== null;
     const [, said, accepted] = await db.batch(

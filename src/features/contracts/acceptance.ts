@@ -38,7 +38,7 @@ import { replacePartsQueries } from "./replan-parts.ts";
 
 export interface Acceptance {
   booking: Pick<OwnBooking, "id" | "status">;
-  proposal: Pick<Proposal, "id" | "before" | "after" | "answerBy">;
+  proposal: Pick<Proposal, "id" | "before" | "after" | "answerBy"> & Partial<Pick<Proposal, "yeses">>;
   by:
     | { session: string; userAgent: string; signer?: LinkedSigner; signed?: Yes["signed"] | undefined }
     | { administrator: string; isOnPaper: boolean };

@@ -9,7 +9,12 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import { proposalQuery, proposedByDj, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
+import {
+  proposalQuery,
+  proposedByDj,
+  queueWithdrawnMailsQueries,
+  withdrawProposalQuery,
+} from "../bookings/amendments.ts";
 import {
   type BookingChange,
   changeBookingQuery,
@@ -67,7 +72,6 @@ export async function proposeChange(
     ...(beside
       ? [...(await readdressBookingQueries(db, id, beside)), changeBookingQuery(db, id, { ...beside, ...before })]
       : []),
-    queueWithdrawnMailQuery(db, id, now),
     insertFrom(
       db,
       amendments,
@@ -85,6 +89,7 @@ export async function proposeChange(
       },
       sql`where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
+    ...queueWithdrawnMailsQueries(db, id, now),
     queueAskedMailsQuery(db, sql`bookings.id = ${id}`, now),
   ]);
 }

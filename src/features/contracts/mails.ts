@@ -7,6 +7,7 @@ import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery } from "../bookings/amendments.ts";
+import { canceledForReaders } from "../bookings/change-mails.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
 import { gone } from "../bookings/mails.ts";
 import { type Answered, signersOf } from "../bookings/model.ts";
@@ -143,6 +144,7 @@ export async function amendmentEndedMail(
   const isForClient = reader?.id === "";
   // Their link ended with the change that named them.
   const isOut = reader !== undefined && !isForClient && !booking.signers.some(({ id }) => id === reader.id);
+  if (reader && !isForClient && booking.status === "cancelled") return canceledForReaders(booking, readers);
   const words = wordsIn(isForDj ? undefined : booking.language);
   const { formats, bookingMails } = words;
   const { amendmentEnded: said, openPortal } = bookingMails;

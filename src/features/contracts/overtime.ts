@@ -7,7 +7,7 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, hoursBetween, timeInWords } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
-import { overtimeQuery, queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
+import { overtimeQuery, queueWithdrawnMailsQueries, withdrawProposalQuery } from "../bookings/amendments.ts";
 import { withOvertime } from "../bookings/lines.ts";
 import { type BookingSummary, bookingSummary, clashOf, statusAt } from "../bookings/model.ts";
 import { dateOfBooking, findBookingQuery, onSameDateQuery } from "../bookings/read-bookings.ts";
@@ -104,7 +104,7 @@ const askQueries = (
 ) =>
   [
     withdrawProposalQuery(db, bookingId, sql`true`, now),
-    queueWithdrawnMailQuery(db, bookingId, now),
+    ...queueWithdrawnMailsQueries(db, bookingId, now),
     insertFrom(
       db,
       amendments,

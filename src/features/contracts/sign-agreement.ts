@@ -8,7 +8,7 @@ import { countersignatures, signatures } from "../../database/schema/contracts.t
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import { queueWithdrawnMailQuery, withdrawProposalQuery } from "../bookings/amendments.ts";
+import { queueWithdrawnMailsQueries, withdrawProposalQuery } from "../bookings/amendments.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { waitOnceSignedQuery } from "../bookings/holds.ts";
 import { queueAboutQuery } from "../bookings/notify-client.ts";
@@ -282,7 +282,7 @@ export async function endPaperSignatures(db: Database, bookingId: string, { by, 
   const { ended } = await batchOf(db, {
     audited: auditQuery(db, { what: "paper-signature-ended", who: by, about: `bookings/${bookingId}` }, now, isDone),
     withdrawn: withdrawProposalQuery(db, bookingId, isDone, now),
-    told: queueWithdrawnMailQuery(db, bookingId, now),
+    told: queueWithdrawnMailsQueries(db, bookingId, now),
     mailed: queueAboutQuery(
       db,
       bookingId,

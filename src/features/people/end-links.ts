@@ -12,7 +12,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
-import { hasSignerAmong, namedWithoutLinks, signersWithoutLinks } from "./signers.ts";
+import { hasSignerAmong, namedWithoutLinks, proposedWithoutLinksQuery, signersWithoutLinks } from "./signers.ts";
 
 const endQuoteLinksQuery = (db: Database, ofContacts: SQLWrapper) =>
   db
@@ -145,6 +145,7 @@ export const endLinksQueries = (db: Database, email: SQL, now: number, exceptId 
       .update(bookings)
       .set({ signers: signersWithoutLinks(addresses) })
       .where(hasSignerAmong(addresses)),
+    proposedWithoutLinksQuery(db, addresses),
     db.update(bookings).set({ signers: namedWithoutLinks }).where(sql`${isTheirs} and bookings.signers <> '[]'`),
     // The key's own client can send a new link.
     db

@@ -6,7 +6,7 @@ import { personAddresses } from "../../database/schema/people.ts";
 import { isReachable } from "../../platform/mail/outbox.ts";
 import { untilFreed } from "../dates/blocked-days.ts";
 import { isFoundBy } from "../leads/contacts.ts";
-import { findSignersQuery } from "./signers.ts";
+import { findSignersQuery } from "./named-signers.ts";
 
 /** Rows of each table. */
 const looked = 50;

@@ -17,6 +17,7 @@ import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { eveningsQueries, ofBooking } from "./evenings.ts";
+import { signedForOthersQuery } from "./named-signers.ts";
 import { papersQueries } from "./papers.ts";
 import {
   bookingsOfQuery,
@@ -36,7 +37,6 @@ import {
   isSubscriber,
   isTheirs,
 } from "./rows-by-address.ts";
-import { signedForOthersQuery } from "./signers.ts";
 
 /** One round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {

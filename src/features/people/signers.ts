@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { SignerRole } from "../../content/statuses.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, isStanding, type Signer } from "../../database/schema/bookings.ts";
-import { amendments, hasYesOf, isAskable, signatures } from "../../database/schema/contracts.ts";
-import { personAddresses } from "../../database/schema/people.ts";
+import { amendments, hasYesOf, isAskable } from "../../database/schema/contracts.ts";
 import { hasOpenPlan } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { automaticMailKey, dayInHand, daysFrom, dueWithRoom } from "../../platform/mail/automatic-mail.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 
-const field = (name: keyof Signer, of = "value"): SQL => sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
+/** Of a signer. */
+export const field = (name: keyof Signer, of = "value"): SQL =>
+  sql`json_extract(${sql.raw(of)}, ${sql.raw(`'$.${name}'`)})`;
 
 const asked = [bookings.id, field("id"), bookings.agreement, field("linkVersion")];
 
@@ -74,8 +74,11 @@ export const hasSigned: SQL = sql`exists (select 1 from signatures where signatu
   and signatures.agreement = bookings.agreement and signatures.signer = party.id)`;
 
 /** Of a row of `bookings` and one of its `amendments`: who signs first by that change. */
-const newSigners = sql`json_each(amendments.after, '$.signers') where not exists
+export const newSigners = sql`json_each(amendments.after, '$.signers') where not exists
   (select 1 from json_each(bookings.signers) as known where ${field("id", "known.value")} = ${own("id")})`;
+
+/** Of a row of {@link mailboxesOf} to be: they would sign first by the change. */
+const joins = sql`party.place >= 1000`;
 
 /**
  * Where news of the bookings that `which` picks goes: of the client (whose id is empty) and those who sign with them, or
@@ -118,6 +121,28 @@ export const queueAskedMailsQuery = (db: Database, which: SQL, now: number) => {
   );
 };
 
+/**
+ * To who was to sign first by the change withdrawn at `now`, and is not by the one that took its place. The client hears
+ * that by other mails.
+ */
+export const queueLeftOutMailsQuery = (db: Database, bookingId: string, now: number) => {
+  const ended = sql`(select amendments.id from amendments where amendments.booking_id = ${bookingId}
+    and amendments.status = 'withdrawn' and amendments.decided_at = ${now})`;
+  const isNext = sql`exists (select 1 from amendments, json_each(amendments.after, '$.signers')
+    where amendments.booking_id = ${bookingId} and amendments.status = 'proposed' and ${own("id")} = party.id)`;
+  return queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "amendment-ended",
+      data: { bookingId: sql`mailbox.booking_id`, amendmentId: ended, words: sql`null` },
+      recipient: sql`mailbox.email`,
+      event: [ended, sql`mailbox.id`],
+      from: sql`${mailboxesOf(sql`bookings.id = ${bookingId}`, sql`${joins} and party.email <> bookings.client_email and not ${isNext}`, sql`amendments.id = ${ended}`)} as mailbox where true`,
+    },
+    now,
+  );
+};
+
 /** `change` is an SQL value made of `value`. */
 const signersWith = (which: SQL, change: SQL, signers: SQL = sql`bookings.signers`): SQL =>
   sql`(select json_group_array(json(iif(${which}, ${change}, value))) from json_each(${signers}))`;
@@ -130,6 +155,15 @@ export const isSignerOf = (id: string, linkVersion: number): SQL =>
 /** The same, also of whom the change adds: of a row of `amendments` in a booking of `bookings`. */
 export const isAskedSigner = (id: string, linkVersion: number): SQL =>
   sql`(${isSignerOf(id, linkVersion)} or exists (select 1 from ${newSigners} and ${own("id")} = ${id} and ${own("linkVersion")} = ${linkVersion}))`;
+
+const proposedSigners = sql`json_extract(amendments.after, '$.signers')`;
+
+/** Of a row of `amendments`; `signers` is an SQL value. */
+const withSigners = (signers: SQL): SQL => sql`json_set(amendments.after, '$.signers', json(${signers}))`;
+
+/** Of open changes, whose signers `which` picks. */
+const isProposedTo = (which: SQL): SQL =>
+  sql`amendments.status = 'proposed' and exists (select 1 from json_each(${proposedSigners}) where ${which})`;
 
 /** `addresses` is an SQL list. */
 export const hasSignerAmong = (addresses: SQL): SQL =>
@@ -153,9 +187,9 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
     db
       .update(amendments)
       .set({
-        after: sql`json_set(${amendments.after}, '$.signers', json(${signersReaddressed(sql`${field("email")} = ${from}`, to, null, sql`json_extract(amendments.after, '$.signers')`)}))`,
+        after: withSigners(signersReaddressed(sql`${field("email")} = ${from}`, to, null, proposedSigners)),
       })
-      .where(and(eq(amendments.status, "proposed"), sql`${from} is not null`)),
+      .where(isProposedTo(sql`${field("email")} = ${from}`)),
     queueSignMailsWhereQuery(
       db,
       sql`${isTheirs} and (${field("email")} = ${to} or bookings.client_email = ${to})`,
@@ -163,17 +197,48 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
     ),
     queueAskedMailsQuery(
       db,
-      sql`${from} is not null and bookings.id in (select open.booking_id from amendments as open where open.status = 'proposed')`,
+      sql`${from} is not null and bookings.id in (select bookings.id from amendments
+        inner join bookings on bookings.id = amendments.booking_id where amendments.status = 'proposed'
+        and (bookings.client_email in (${from}, ${to}) or ${hasSignerAmong(sql`(${to})`)} or ${isProposedTo(sql`${field("email")} = ${to}`)}))`,
       now,
     ),
   ] as const;
 };
 
-const withoutLinks = (which: SQL): SQL =>
-  signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`);
+const withoutLinks = (which: SQL, signers?: SQL): SQL =>
+  signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`, signers);
 
 /** Ends the links of `addresses`, an SQL list. */
 export const signersWithoutLinks = (addresses: SQL): SQL => withoutLinks(sql`${field("email")} in ${addresses}`);
+
+/** The same for whom an open change asks to sign. */
+export const proposedWithoutLinksQuery = (db: Database, addresses: SQL) => {
+  const isTheirs = sql`${field("email")} in ${addresses}`;
+  return db
+    .update(amendments)
+    .set({ after: withSigners(withoutLinks(isTheirs, proposedSigners)) })
+    .where(isProposedTo(isTheirs));
+};
+
+/** Who has signed an open change in another text than the one with `sha256` signs anew, by a new link. */
+export const signChangeAnewQueries = (db: Database, bookingId: string, sha256: string, now: number) => {
+  const isOther = sql`json_extract(yes.value, '$.signed.sha256') <> ${sha256}`;
+  return [
+    db
+      .update(amendments)
+      .set({
+        after: withSigners(
+          withoutLinks(
+            sql`exists (select 1 from json_each(amendments.yeses) as yes where json_extract(yes.value, '$.signer') = ${own("id")} and ${isOther})`,
+            proposedSigners,
+          ),
+        ),
+        yeses: sql`(select json_group_array(json(yes.value)) from json_each(amendments.yeses) as yes where ${isOther} is not true)`,
+      })
+      .where(and(eq(amendments.bookingId, bookingId), sql`amendments.status = 'proposed'`)),
+    queueAskedMailsQuery(db, sql`bookings.id = ${bookingId}`, now),
+  ] as const;
+};
 
 /** Ends the links that the client gave out. */
 export const namedWithoutLinks = withoutLinks(sql`${field("mailbox")} is not null`);
@@ -190,9 +255,10 @@ export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
       where ${field("id", "known.value")} = ${field("id", "given.value")}), given.value))) from json_each(${JSON.stringify(changed)}) as given)`;
 
 /**
- * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Without `email` only the link
- * changes; a `mailbox` says that the client does it, who may only correct the address of somebody they named, before that
- * signer has signed. Gives whether there was such a signer.
+ * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Of whom an open change asks
+ * to sign, another address also ends what was signed by the old one. Without `email` only the link changes; a `mailbox`
+ * says that the client does it, who may only correct the address of somebody they named, before that signer has signed.
+ * Gives whether there was such a signer.
  */
 export async function changeSignersLink(
   db: Database,
@@ -201,69 +267,39 @@ export async function changeSignersLink(
 ): Promise<boolean> {
   const isByClient = mailbox !== undefined;
   const isTheirs = sql`(${field("mailbox")} is not null and not exists (select 1 from signatures
-    where signatures.booking_id = bookings.id and signatures.signer = ${field("id", "json_each.value")}))`;
+    where signatures.booking_id = ${bookingId} and signatures.signer = ${own("id")}))`;
   const isThis = sql`${field("id")} = ${signer} and (${!isByClient} or ${isTheirs})`;
-  const [changed] = await db.batch([
+  const isOther = email === undefined ? sql`${field("email")} is not null` : sql`${field("email")} is not ${email}`;
+  const changedIn = (signers: SQL) =>
+    email === undefined
+      ? signersWith(isThis, sql`json_set(value, ${nextVersion})`, signers)
+      : signersReaddressed(isThis, email, mailbox, signers);
+  const isSigned = sql`(json_extract(value, '$.signer') = ${signer} and json_extract(value, '$.signed') is not null)`;
+  const [changed, joining] = await db.batch([
     db
       .update(bookings)
-      .set({
-        signers:
-          email === undefined
-            ? signersWith(isThis, sql`json_set(value, ${nextVersion})`)
-            : signersReaddressed(isThis, email, mailbox),
-      })
+      .set({ signers: changedIn(sql`bookings.signers`) })
       .where(
         and(
           eq(bookings.id, bookingId),
-          sql`exists (select 1 from json_each(bookings.signers) where ${isThis} and ${
-            email === undefined ? sql`${field("email")} is not null` : sql`${field("email")} is not ${email}`
-          })`,
+          sql`exists (select 1 from json_each(bookings.signers) where ${isThis} and ${isOther})`,
         ),
       )
       .returning({ id: bookings.id }),
+    db
+      .update(amendments)
+      .set({
+        after: withSigners(changedIn(proposedSigners)),
+        ...(email === undefined
+          ? {}
+          : {
+              yeses: sql`(select json_group_array(json(value)) from json_each(amendments.yeses) where not ${isSigned})`,
+            }),
+      })
+      .where(and(eq(amendments.bookingId, bookingId), isProposedTo(sql`${isThis} and ${isOther}`)))
+      .returning({ id: amendments.id }),
     queueSignMailsQuery(db, bookingId, now),
     queueAskedMailsQuery(db, sql`bookings.id = ${bookingId}`, now),
   ]);
-  return changed.length > 0;
+  return changed.length + joining.length > 0;
 }
-
-/** `addresses` is an SQL list. */
-export const signedForOthersQuery = (db: Database, addresses: SQL) =>
-  db
-    .select({
-      bookingId: bookings.id,
-      eventType: bookings.eventType,
-      eventDate: bookings.eventDate,
-      role: sql<SignerRole>`${field("role")}`.as("role"),
-      name: sql<string>`${field("name")}`.as("name"),
-      email: sql<string>`${field("email")}`.as("email"),
-      signedAs: signatures.name,
-      signedAt: signatures.signedAt,
-      browser: signatures.userAgent,
-    })
-    .from(bookings)
-    .innerJoin(sql`json_each(bookings.signers)`, sql`true`)
-    .leftJoin(signatures, sql`${signatures.bookingId} = ${bookings.id} and ${signatures.signer} = ${field("id")}`)
-    .where(sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} in ${addresses}`);
-
-/** `isFound` matches the words of name and address. */
-export const findSignersQuery = (db: Database, isFound: (words: SQL) => SQL | undefined, limit: number) =>
-  db
-    .select({
-      email: sql<string>`${field("email")}`.as("email"),
-      name: sql<string>`${field("name")}`.as("name"),
-      phone: sql<null>`null`.as("phone"),
-      personId: personAddresses.personId,
-    })
-    .from(bookings)
-    .innerJoin(sql`json_each(bookings.signers)`, sql`true`)
-    .leftJoin(personAddresses, sql`${personAddresses.email} = ${field("email")}`)
-    .where(
-      and(
-        sql`bookings.signers <> '[]' and bookings.id > '' and ${field("email")} is not null`,
-        isFound(
-          sql`(' ' || replace(replace(lower(${field("name")} || ' ' || ${field("email")}), '@', ' '), '.', ' '))`,
-        ),
-      ),
-    )
-    .limit(limit);

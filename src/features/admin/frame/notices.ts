@@ -93,6 +93,8 @@ const notices = {
   "amendment-accepted": "Accepted. The booking is changed, and the client hears of it by mail.",
   "amendment-waits":
     "You have said yes. What is signed stands until who signs with the client has said yes as well, by mail.",
+  "amendment-signs-anew":
+    "Nothing changed yet: what it costs or when it is paid has changed since somebody signed it, so they are asked to sign again.",
   "amendment-date-gone": "Nothing changed: the new date has gone to another booking.",
   "amendment-clashes":
     "Nothing changed: the same crew plays another event of that day at these times. Name another crew first.",

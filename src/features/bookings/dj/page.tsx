@@ -193,7 +193,7 @@ export function BookingPage({
                 signedIn={signedIn}
               />
             )}
-            {erased ? null : <SignersPanel {...{ booking, signed, isClosed }} form={signerForm} />}
+            {erased ? null : <SignersPanel {...{ booking, signed, proposal, isClosed }} form={signerForm} />}
           </div>
         </div>
         <BookingSongs id={booking.id} groups={songs} />

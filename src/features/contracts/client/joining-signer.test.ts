@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
-import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
-import { bookingRow } from "../../../test/booking-forms.ts";
+import { site } from "../../../content/site.ts";
+import { administer, ask, see, sentTo, submit } from "../../../test/administrator.ts";
+import { bookingRow, formIn } from "../../../test/booking-forms.ts";
+import { mainTextIn } from "../../../test/page.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
+import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
 import { next, whoSigns } from "../../../test/who-signs.ts";
 import { mailPaths } from "../../admin/outbox/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { personFile, personPage } from "../../people/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 
 const ben = "ben@example.com";
 
@@ -24,7 +31,17 @@ async function signedByAna() {
   const token = () => new URL(linkTo(ben), "https://site.test").searchParams.get("token") ?? "";
   const told = () => mails.map(({ to, subject }) => [to, subject.split(":")[0]]);
   const signatures = () => rows("SELECT number, name FROM signatures WHERE booking_id = ? ORDER BY number", booking.id);
-  return { ...signing, open, yes, decide, token, told, signatures };
+  const joiner = async () =>
+    String(
+      (await rows("SELECT json_extract(after, '$.signers[0].id') AS id FROM amendments WHERE status = 'proposed'"))[0]
+        ?.id,
+    );
+  const change = async (fields: Record<string, string>, of = desk.page) => {
+    const html = await see(of);
+    const form = formIn(html.slice(html.lastIndexOf("Change the booking")));
+    return submit(of, { ...form, ...fields }, { bindings });
+  };
+  return { ...signing, joiner, change, open, yes, decide, token, told, signatures };
 }
 
 it("who is added to a signed agreement is asked at once, and the new version holds once all have said yes", async () => {
@@ -126,4 +143,113 @@ it("a parent who takes the client's place signs for the client, whose yes it nee
   expect(await see(desk.page)).not.toContain("not signed");
   expect(await contract()).not.toContain("not signed yet");
   expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+});
+
+it("a wrong address of who is added is corrected where they stand or by adding them again, and signs nothing any more", async () => {
+  const wrong = "bne@example.com";
+  const { desk, add, act, joiner, linkTo, formAt, sign, yes, told, signatures, contract, mails } = await signedByAna();
+  await add({ email: wrong });
+  const [link, form] = [linkTo(wrong), await formAt(linkTo(wrong))];
+  expect(mainTextIn(await see(desk.page))).toContain(`Signs by ${wrong}`);
+  expect((await sign(link, "Ben Cole", form)).status).toBe(303);
+  expect(mainTextIn(await see(desk.page))).toMatch(/Ben Cole .*Signed on .* by bne@example.com/);
+  mails.length = 0;
+  expect(sentTo(await act(await joiner(), "address", { address: ben }))).toContain("signer-readdressed");
+  expect(told()).toEqual([[ben, "Please sign"]]);
+  expect((await visit(get(link))).status).toBe(401);
+  await sign(link, "Ben Cole", form);
+  await yes();
+  expect(await signatures()).toHaveLength(1);
+  expect(await contract()).toMatch(/Version 1/);
+
+  const first = linkTo(ben);
+  expect(sentTo(await act(await joiner(), "mail"))).toContain("signer-mailed");
+  expect((await visit(get(first))).status).toBe(401);
+  const second = linkTo(ben);
+  mails.length = 0;
+  for (const _ of [1, 2]) await add({ email: "ben.cole@example.com" });
+  expect(told()).toEqual([["ben.cole@example.com", "Please sign"]]);
+  expect((await visit(get(second))).status).toBe(401);
+  expect((await sign(linkTo("ben.cole@example.com"), "Ben Cole")).status).toBe(303);
+  expect((await signatures()).at(-1)).toEqual({ number: 2, name: "Ben Cole" });
+});
+
+it("links of who is added end with their others, and the DJ gives a new one", async () => {
+  const { add, act, joiner, linkTo, page, bindings } = await signedByAna();
+  await add({});
+  const link = linkTo(ben);
+  const own = await storeBooking({ clientEmail: ben, eventDate: "2098-03-08" });
+  await submit(bookingPaths(own.id).portalLink, { change: "revoke" }, { bindings });
+  expect((await visit(get(link))).status).toBe(401);
+  await act(await joiner(), "mail");
+  expect(await page(linkTo(ben))).toContain("Sign here");
+});
+
+it("who declines to be added is named to the client and the DJ", async () => {
+  const { booking, add, linkTo, formAt, open, mails, bindings } = await signedByAna();
+  await add({});
+  const { token } = await formAt(linkTo(ben));
+  mails.length = 0;
+  await visit(postForm(portalApi.signerChange, { token, amendment: await open(), change: "decline" }), bindings);
+  expect(mails.map(({ to }) => to).sort()).toEqual([booking.clientEmail, site.email].sort());
+  for (const { text } of mails) expect(text).toContain("Ben Cole does not agree");
+});
+
+it("who is left out by another change, or by a cancellation, hears it once", async () => {
+  const { desk, add, act, joiner, linkTo, told, change, mails, bindings } = await signedByAna();
+  await add({});
+  await change({ price: "950" });
+  const link = linkTo(ben);
+  mails.length = 0;
+  expect(sentTo(await act(await joiner(), "remove"))).toContain("proposed");
+  expect(told().filter(([to]) => to === ben)).toEqual([[ben, "Change taken back"]]);
+  expect((await visit(get(link))).status).toBe(401);
+
+  await add({});
+  mails.length = 0;
+  const cancel = { status: "cancelled", reason: "Rain", canceledBy: "dj", tell: "yes" };
+  for (const _ of [1, 2]) await submit(desk.status, cancel, { bindings });
+  expect(mails.filter(({ to }) => to === ben).map(({ text }) => text)).toEqual([expect.stringContaining("cancel")]);
+});
+
+it("who is added is found and has a file, with what they signed of a change that came to nothing", async () => {
+  const { add, linkTo, sign, decide } = await signedByAna();
+  await add({});
+  await sign(linkTo(ben), "Ben Cole");
+  for (const end of [async () => undefined, () => decide("withdraw")]) {
+    await end();
+    expect(mainTextIn(await see(withQuery(adminPaths.people, { q: "ben cole" })))).toContain(ben);
+    expect(mainTextIn(await see(personPage(ben)))).toContain("Ben Cole");
+    expect(await (await administer(get(personFile(ben)))).json()).toMatchObject({
+      signsFor: [{ name: "Ben Cole", email: ben, signedAs: "Ben Cole", signedAt: expect.any(Number) }],
+    });
+  }
+});
+
+it("a corrected address is asked again, and nobody else's change is", async () => {
+  const { add, change, told, mails } = await signedByAna();
+  await add({});
+  const other = await storeBooking({ clientEmail: "rosa@exmaple.com", eventDate: "2098-03-08" });
+  await rows("DELETE FROM outbox");
+  mails.length = 0;
+  await change({ clientEmail: "rosa@example.com" }, bookingPaths(other.id).page);
+  expect(told().map(([to]) => to)).toEqual(["rosa@example.com"]);
+});
+
+it("what was signed before the sums changed is signed again, as it would be in force", async () => {
+  const { booking, add, linkTo, page, sign, yes, decide, told, signatures, mails } = await signedByAna();
+  await add({});
+  for (const [at, last] of [() => decide("signed-on-paper"), yes].entries()) {
+    const link = linkTo(ben);
+    await sign(link, "Ben Cole");
+    await rows("UPDATE bookings SET balance_days = ? WHERE id = ?", 40 + at, booking.id);
+    mails.length = 0;
+    await last();
+    expect(await signatures()).toHaveLength(1);
+    expect(told()).toEqual([[ben, "Please sign"]]);
+    expect((await visit(get(link))).status).toBe(401);
+  }
+  await sign(linkTo(ben), "Ben Cole");
+  expect((await signatures()).at(-1)).toEqual({ number: 2, name: "Ben Cole" });
+  expect(await page(linkTo(ben))).toMatch(/You signed this on/);
 });

@@ -47,6 +47,7 @@ const decisions = {
   waits: "amendment-waits",
   "date-gone": "amendment-date-gone",
   clashes: "amendment-clashes",
+  "signs-anew": "amendment-signs-anew",
   gone: "amendment-gone",
 } as const;
 

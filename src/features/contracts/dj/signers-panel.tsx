@@ -7,8 +7,9 @@ import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
+import type { Proposal } from "../../bookings/amendments.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { neededSigners, sideOf } from "../../bookings/model.ts";
+import { neededSigners, sideOf, signersOf } from "../../bookings/model.ts";
 import type { Booking } from "../../bookings/read-bookings.ts";
 import { type SignerField, signerRoleLabels } from "./signers-form.ts";
 
@@ -23,6 +24,7 @@ export interface SignedBy {
 interface SignersPanelProps {
   booking: Pick<Booking, "id" | "clientName" | "companyName" | "clientEmail" | "agreement" | "signers">;
   signed: readonly SignedBy[];
+  proposal: Proposal | null;
   /** The booking is canceled, or its date is not held. */
   isClosed: boolean;
   form: FormState<SignerField>;
@@ -40,29 +42,38 @@ function stateInWords(signature: SignedBy | undefined, email: string | null): st
     : `Signed on paper, entered on ${instantInWords(signedAt)} by ${by}.`;
 }
 
-export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelProps) {
-  const { id, signers, agreement } = booking;
+export function SignersPanel({ booking, signed, proposal, isClosed, form }: SignersPanelProps) {
+  const { id, agreement } = booking;
+  const signers = proposal ? signersOf(booking.signers, proposal) : booking.signers;
+  const joining = signers.slice(booking.signers.length);
   const { signer: action, signers: adding } = bookingPaths(id);
   const client = booking.clientEmail.includes("@") ? booking.clientEmail : null;
   const refused = form.values.signer;
   const idOf = (field: string) => `signer-${field}`;
   const field = fieldsOf({ idOf, labels, form: refused === undefined ? form : blank });
   const signatureOf = (signer: string) => signed.find((each) => each.agreement === agreement && each.signer === signer);
-  const needed = neededSigners(booking);
+  const needed = [...neededSigners(booking), ...joining];
   return (
     <Panel id="signers-title" title="Who signs">
       <ul className="panel-rows">
         {needed.map(({ id: signer, name, role }) => {
           const found = signers.find((each) => each.id === signer);
+          const joins = joining.some((each) => each.id === signer);
+          const yes = joins && proposal?.yeses.find((each) => each.signer === signer);
           const signature = signatureOf(signer);
           const email = found ? found.email : client;
-          const isOpen = signature === undefined && !isClosed;
+          const isOpen = signature === undefined && !yes && !isClosed;
           return (
             <li key={signer}>
               <h3 className="flex flex-wrap gap-2">
                 {name} <span className="badge">{found ? signerRoleLabels[found.role] : sideOf(role)}</span>
               </h3>
-              <p className="small text-muted break-words">{stateInWords(signature, email)}</p>
+              <p className="small text-muted break-words">
+                {yes
+                  ? `Signed on ${instantInWords(yes.at)} by ${email}. It counts once all have said yes.`
+                  : stateInWords(signature, email)}
+                {joins ? " Proposed, not agreed." : ""}
+              </p>
               {isOpen || (!isClosed && (found || signature?.by)) ? (
                 <form className="status-buttons mt-3" method="post" action={action}>
                   <input type="hidden" name="signer" value={signer} />
@@ -71,7 +82,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       Send a new link<span className="visually-hidden"> to {name}</span>
                     </button>
                   ) : null}
-                  {isOpen ? (
+                  {isOpen && !joins ? (
                     <ConfirmFirst
                       id={`paper-${signer || "client"}`}
                       label="Signed on paper"
@@ -122,7 +133,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
                       type="email"
                       optional
                       className="full"
-                      hint="The link to the old address ends. Without one they sign on paper."
+                      hint={`The link to the old address ends${yes ? ", and so does what was signed by it" : ""}. Without one they sign on paper.`}
                     />
                     <button className="btn btn-small btn-secondary" type="submit">
                       Save
@@ -134,7 +145,7 @@ export function SignersPanel({ booking, signed, isClosed, form }: SignersPanelPr
           );
         })}
       </ul>
-      {isClosed || needed.every((each) => signatureOf(each.id)) ? null : (
+      {isClosed || needed.every((each) => signatureOf(each.id) || joining.some(({ id }) => id === each.id)) ? null : (
         <p className="small text-muted">“Signed on paper” says that you have signed that paper as well.</p>
       )}
       {isClosed ? null : (

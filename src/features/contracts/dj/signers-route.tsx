@@ -21,12 +21,21 @@ const adding = formRoute({
   mails: true,
   again: (c, form) => showBooking(c, undefined, { signerForm: form }),
   comesBackTo: (c) => bookingPaths(idOf(c)).page,
-  async act(c, { name, role, email }) {
+  async act(c, { name, role, email }, now) {
     const signer: Signer = { id: crypto.randomUUID(), role, name, email, linkVersion: 1 };
-    const add = (signers: readonly Signer[]) =>
+    const db = primary(c.env.DB);
+    const known: { id?: string | undefined } = {};
+    const add = (signers: readonly Signer[]) => {
       // A double click adds one signer.
-      signers.some((each) => each.name === name && each.role === role) ? signers : [...signers, signer];
-    const outcome = await changeSigners(primary(c.env.DB), idOf(c), add, actorOf(c));
+      known.id = signers.find((each) => each.name === name && each.role === role)?.id;
+      return known.id === undefined ? [...signers, signer] : signers;
+    };
+    const outcome = await changeSigners(db, idOf(c), add, actorOf(c));
+    const isCorrected =
+      known.id !== undefined &&
+      email !== null &&
+      (await changeSignersLink(db, { bookingId: idOf(c), signer: known.id, email }, now));
+    if (isCorrected) return done(bookingPaths(idOf(c)).page, "signer-readdressed");
     const notices = { changed: "signer-added", proposed: "proposed" } as const;
     return outcome === null ? c.notFound() : done(bookingPaths(idOf(c)).page, notices[outcome]);
   },
