@@ -146,6 +146,12 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     const data = [...all].filter(({ intentId }) => intentId === intent);
     return c.json({ object: "list", data: data.map(show), has_more: false });
   };
+  app.get("/v1/payment_intents", (c) => {
+    const ofCustomer = [...account.sessions.values()].filter(
+      ({ isCharge, card }) => isCharge && card?.customer === c.req.query("customer"),
+    );
+    return c.json({ object: "list", data: ofCustomer.map(intentAsStripe), has_more: false });
+  });
   app.get("/v1/payment_intents/:id", (c) => {
     const session = account.sessionOf(c.req.param("id"));
     if (!session) return refusal(c, 400, "No such payment_intent");

@@ -6,8 +6,9 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { keptCards, payerOfBooking } from "../../database/schema/kept-cards.ts";
 import { owedOfBooking } from "../../database/schema/payments.ts";
+import { hasOpenPlan, proposesDate } from "../../database/schema/requests.ts";
 import type { Settings } from "../../env.ts";
-import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { fill } from "../../platform/language.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
@@ -59,11 +60,25 @@ interface Tried {
   declined: WhyDeclined | null;
 }
 
+const isOfBooking = sql`disputes inner join payments on payments.id = disputes.payment_id where payments.booking_id = bookings.id`;
+
+/** Of a row of `bookings`: other money is on its way, its client's bank takes a payment back, or the event may move or end. */
+export const cardWaits: SQL = sql`(exists (select 1 from announced_payments
+    where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)
+  or exists (select 1 from ${isOfBooking} and not disputes.is_closed) or ${hasOpenPlan} or ${proposesDate})`;
+
 export const keptCardQuery = (db: Database, bookingId: string | SQL<string>) =>
   db
-    .select({ brand: keptCards.brand, last4: keptCards.last4, createdAt: keptCards.createdAt, tried: triedOfBooking })
+    .select({
+      brand: keptCards.brand,
+      last4: keptCards.last4,
+      createdAt: keptCards.createdAt,
+      tried: triedOfBooking,
+      waits: cardWaits.mapWith(Boolean).as("waits"),
+    })
     .from(keptCards)
-    .where(and(isKept, eq(keptCards.bookingId, bookingId)));
+    .innerJoin(bookings, eq(bookings.id, keptCards.bookingId))
+    .where(and(isKept, eq(keptCards.bookingId, bookingId), eq(keptCards.payer, payerOfBooking)));
 
 /** "Visa ending 4242" */
 export const cardIn = ({ money }: Words, { brand, last4 }: { brand: string; last4: string }): string =>
@@ -71,15 +86,19 @@ export const cardIn = ({ money }: Words, { brand, last4 }: { brand: string; last
 
 export type KeptCard = Awaited<ReturnType<typeof keptCardQuery>>[number];
 
+/** Days that missed minutes are made up for; the client is asked for what was due before. */
+export const firstCharged = (today: CalendarDate): CalendarDate => addDays(today, -3);
+
 /** What falls due after it was kept, by the agreement in force. */
 export function paidByCard(
   { createdAt, tried }: Pick<KeptCard, "createdAt" | "tried">,
   booking: { id: string; eventDate: CalendarDate; balanceDays: number },
   money: BookingMoney,
+  today: CalendarDate,
 ) {
   const keptOn = calendarDateAt(createdAt);
   return openParts(money, balanceDueOn(booking)).filter(
-    ({ dueOn }) => dueOn > keptOn && tried.every((each) => each.dueOn !== dueOn),
+    ({ dueOn }) => dueOn > keptOn && dueOn >= firstCharged(today) && tried.every((each) => each.dueOn !== dueOn),
   );
 }
 
@@ -89,7 +108,12 @@ export const paidLater = (
   paying: number,
   now: number,
 ) =>
-  paidByCard({ createdAt: now, tried: [] }, booking, moneyOf({ ...money, paid: money.paid + paying }, booking.status));
+  paidByCard(
+    { createdAt: now, tried: [] },
+    booking,
+    moneyOf({ ...money, paid: money.paid + paying }, booking.status),
+    calendarDateAt(now),
+  );
 
 export const endKeptCardQuery = (db: Database, bookingId: string, now: number) =>
   db
@@ -97,7 +121,7 @@ export const endKeptCardQuery = (db: Database, bookingId: string, now: number) =
     .set({ forgetAt: now })
     .where(and(isKept, eq(keptCards.bookingId, bookingId)));
 
-/** Once nothing is left, the booking has ended, or somebody else pays. */
+/** Once nothing is left, the booking has ended, somebody else pays, or the bank took a payment back for good. */
 export const endIdleCardsQuery = (db: Database, now: number) =>
   db
     .update(keptCards)
@@ -106,20 +130,27 @@ export const endIdleCardsQuery = (db: Database, now: number) =>
       and(
         isKept,
         sql`not exists (select 1 from ${bookings} where bookings.id = ${keptCards.bookingId} and ${owedOfBooking} > 0
-          and bookings.status in ('hold', 'confirmed', 'completed') and ${payerOfBooking} = ${keptCards.payer})`,
+          and bookings.status in ('hold', 'confirmed', 'completed') and ${payerOfBooking} = ${keptCards.payer}
+          and not exists (select 1 from ${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}))`,
       ),
     );
 
 /** Per run. */
 const portion = 10;
 
-/** Detaches ended ones at Stripe, then forgets them here. */
+/** Detaches ended ones at Stripe, then forgets them here: after a charge without an answer, which is looked for by them. */
 export async function forgetCards(db: Database, stripe: Settings["stripe"], now: number): Promise<void> {
   if ("unset" in stripe) return;
   const ended = await db
     .select({ methodId: keptCards.methodId })
     .from(keptCards)
-    .where(lte(keptCards.forgetAt, now))
+    .where(
+      and(
+        lte(keptCards.forgetAt, now),
+        sql`not exists (select 1 from checkouts where checkouts.booking_id = kept_cards.booking_id
+          and checkouts.due_on is not null and checkouts.next_check_at is not null)`,
+      ),
+    )
     .limit(portion);
   for (const { methodId } of ended) {
     const isGone = await (await stripeAt(stripe)).paymentMethods.detach(methodId).then(() => true, isRefusedForGood);

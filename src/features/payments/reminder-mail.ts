@@ -1,5 +1,5 @@
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
-import { isCalendarDate } from "../../platform/dates.ts";
+import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
 import { briefDateIn, fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
@@ -44,7 +44,8 @@ export async function balanceReminder(
   const dueOn = part ?? balanceDueOn(booking);
   const own = openParts(money, balanceDueOn(booking)).find((each) => each.dueOn === dueOn);
   const declined = moment === "declined" ? card?.tried.find((each) => each.dueOn === dueOn)?.declined : null;
-  const isByCard = card && paidByCard(card, booking, money).some((each) => each.dueOn === dueOn);
+  const isByCard =
+    card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);

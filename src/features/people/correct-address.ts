@@ -5,6 +5,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { waitlist } from "../../database/schema/dates.ts";
 import { planKeys } from "../../database/schema/invites.ts";
+import { keptCards } from "../../database/schema/kept-cards.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { personAddresses, withoutAffinity } from "../../database/schema/people.ts";
@@ -38,6 +39,17 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       .update(personAddresses)
       .set({ personId: sql`coalesce(${before}, person_id)` })
       .where(sql`person_id = ${after} and ${from} is not null`),
+    // The same person's yes, so the card goes on paying.
+    db
+      .update(keptCards)
+      .set({
+        payer: sql`substr(replace(' ' || kept_cards.payer || ' ', ' ' || ${from} || ' ', ' ' || ${to} || ' '), 2,
+          length(kept_cards.payer) - length(${from}) + length(${to}))`,
+      })
+      .where(
+        sql`instr(' ' || kept_cards.payer || ' ', ' ' || ${from} || ' ') > 0 and kept_cards.booking_id in
+          (select id from bookings where client_email = ${from} or payable_email = ${from})`,
+      ),
     db
       .update(bookings)
       .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })

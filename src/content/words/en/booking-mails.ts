@@ -114,6 +114,7 @@ export const bookingMails = {
     text: "{hello}, this button opens the portal of your booking: {event} on {date}. Songs, requests and the agreement are there.",
     way: `It works for ${portalLinkDays} days and is ${passOn}`,
     keys: `Whoever had a key to your plan, your partner or planner for instance, is out with your old address, and knows it. Let them in again under “${keys.title}” in the portal.`,
+    card: "{card} goes on paying what is left, as you agreed. One press under Payments in the portal ends it.",
     leave: "If you did not ask for it, you can leave it. Nobody else has seen anything.",
   },
   newAddress: {

@@ -85,8 +85,10 @@ export const pay = {
     on: "On {date}",
     howMail: "Never more than is left by then. An email tells you before each.",
     how: "Never more than is left by then.",
-    waits: "Nothing is charged while other money of yours is on its way.",
+    waits:
+      "Nothing is charged for now: other money of yours is on its way, your bank looks into a payment, or your event may move.",
     declined: "Not charged on {date}: {why}.",
+    missed: "Not charged on {date}.",
     nothing: "Nothing more is charged to it.",
     end: "Charge nothing more to this card",
     ended: "The card is forgotten, here and at the payment service: nothing more is charged to it.",

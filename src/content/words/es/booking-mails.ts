@@ -103,6 +103,7 @@ export const bookingMails: typeof english = {
     text: "{hello}. Con este botón se abre el portal de su reservación: {event}, {date}. Ahí están las canciones, los mensajes y el contrato.",
     way: `Sirve ${portalLinkDays} días y es ${passOn}`,
     keys: `Quien tenía una llave de su plan, como su pareja o su organizadora, ya no entra con su correo anterior, y lo sabe. Dele otra en «${keys.title}», en el portal.`,
+    card: "{card} sigue pagando lo que falta, como usted lo aceptó. En Pagos, en el portal, se termina con un solo botón.",
     leave: "Si usted no lo pidió, no haga nada. Nadie más ha visto nada.",
   },
   newAddress: {

@@ -85,8 +85,10 @@ export const pay: typeof english = {
     on: "El {date}",
     howMail: "Nunca más de lo que falte ese día. Un correo le avisa antes de cada cobro.",
     how: "Nunca más de lo que falte ese día.",
-    waits: "No se cobra nada mientras venga en camino otro dinero suyo.",
+    waits:
+      "Por ahora no se cobra nada: viene en camino otro dinero suyo, su banco revisa un pago o su evento puede cambiar de fecha.",
     declined: "No se cobró el {date}: {why}.",
+    missed: "No se cobró el {date}.",
     nothing: "Ya no se le cobra nada más.",
     end: "No cobrar nada más a esta tarjeta",
     ended: "La tarjeta queda olvidada, aquí y en el servicio de pago: ya no se le cobra nada.",

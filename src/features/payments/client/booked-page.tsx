@@ -254,7 +254,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
       )}
       <NotDue {...found} />
       {isCardEnded ? <Notice tone="ok">{words.pay.kept.ended}</Notice> : null}
-      {isBooked || booking.status === "hold" ? <KeptCard found={found} /> : null}
+      {isBooked || booking.status === "hold" ? <KeptCard found={found} today={today} /> : null}
       {isNew ? (
         <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
           {said.portal}

@@ -3,13 +3,14 @@ import { site } from "../../../content/site.ts";
 import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
+import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { storeRequest } from "../../../test/stored-requests.ts";
-import { atStripe, deliver, eventOf, keptAtStripe } from "../../../test/stripe.ts";
+import { atDashboard, atStripe, deliver, eventOf, keptAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personErasure, personFile } from "../../people/dj/paths.ts";
@@ -219,6 +220,132 @@ it("waits while the client asks to cancel, and while other money is on its way",
   await visit(postForm(portalApi.pay, { ...announce, amount: "", way: "none" }, await signIn(booking)), { EMAIL });
   await cronOn(addDays(first, 1));
   expect((await keptAtStripe(booking.id)).charges).toHaveLength(1);
+});
+
+const chargesOf = async ({ id }: Booking) => (await keptAtStripe(id)).charges.map(({ amount }) => amount);
+const tellAll = async (query: string) => {
+  for (const event of await atDashboard(query)) await deliver(event, { EMAIL });
+};
+const toClient = ({ clientEmail }: Booking) => mails.filter(({ to }) => to === clientEmail);
+
+const changeForm = async ({ id }: Booking) => {
+  const page = await see(bookingPaths(id).page);
+  return formIn(page.slice(page.indexOf("Change the booking")));
+};
+
+it.each([true, false])("waits for a page at Stripe that may still be paid (paid: %s)", async (isPaid) => {
+  const booking = await booked();
+  const form = { booking: booking.id, purpose: "balance", way: "card", amount: "300" };
+  const page = (await visit(postForm(portalApi.pay, form, await signIn(booking)))).headers.get("Location") ?? "";
+  await atStripe("fault=late");
+  if (isPaid) await fetch(page, { method: "POST", redirect: "manual" });
+  await cronOn(first, 1);
+  expect(await chargesOf(booking)).toEqual([]);
+  await cron(instantAt(first, 730), { EMAIL });
+  expect(await chargesOf(booking)).toEqual(isPaid ? [] : [30_000]);
+  expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+});
+
+it.each<[string, number[]]>([
+  ["win", [30_000]],
+  ["lose", []],
+])(
+  "waits while a client's bank looks into a payment, and ends where it takes the money back (%s)",
+  async (end, charged) => {
+    const before = await attachedBefore();
+    const booking = await booked();
+    const [deposit] = await rows("SELECT intent_id FROM payments WHERE booking_id = ?", booking.id);
+    await tellAll(`dispute=${String(deposit?.intent_id)}`);
+    await cronOn(addDays(first, -2));
+    expect(toClient(booking).some(({ text }) => text.includes("4242"))).toBe(false);
+    await cronOn(first);
+    expect(await chargesOf(booking)).toEqual([]);
+    await tellAll(`${end}=${String(deposit?.intent_id)}`);
+    await cronOn(addDays(first, 1));
+    expect(await chargesOf(booking)).toEqual(charged);
+    expect(await attachedBefore()).toBe(before + charged.length);
+  },
+);
+
+it("asks Stripe how a charge ended before it calls it unpaid, also once its client has ended the card", async () => {
+  const before = await attachedBefore();
+  const booking = await booked();
+  await atStripe("fault=lost&times=9");
+  await cronOn(first, 1);
+  await end(booking);
+  mails.length = 0;
+  await atStripe("fault=");
+  await cron(instantAt(first, 730), { EMAIL });
+  expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+  await cron(instantAt(first, 731), { EMAIL });
+  expect(toClient(booking).map(({ subject }) => subject.startsWith("Receipt"))).toEqual([true]);
+  expect(await attachedBefore()).toBe(before);
+});
+
+it("asks no money of a client who asks to cancel, where a charge never reached Stripe", async () => {
+  const booking = await booked();
+  await atStripe("fault=500&times=99");
+  await cronOn(first, 1);
+  await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail, type: "cancel" });
+  mails.length = 0;
+  await atStripe("fault=");
+  for (const minute of [730, 731]) await cron(instantAt(first, minute), { EMAIL });
+  expect([await chargesOf(booking), toClient(booking)]).toEqual([[], []]);
+});
+
+it("charges no later part in place of one that the DJ marked while Stripe did not answer", async () => {
+  const booking = await booked();
+  await atStripe("fault=500&times=99");
+  await cronOn(first, 1);
+  const mark = { key: crypto.randomUUID(), purpose: "part", method: "check", amount: "300", note: "" };
+  await submit(bookingMoney(booking.id).mark, mark);
+  await atStripe("fault=");
+  await cron(instantAt(first, 730), { EMAIL });
+  expect(await chargesOf(booking)).toEqual([]);
+});
+
+it("promises no charge beside money that was announced, nor one for a day that has passed", async () => {
+  const booking = await booked();
+  const announce = { booking: booking.id, purpose: "balance", way: "cash", amount: "100" };
+  await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
+  mails.length = 0;
+  await cronOn(addDays(first, -2));
+  expect(toClient(booking).map(({ text }) => text.includes("4242"))).toEqual([false]);
+  const past = addDays(today, -10);
+  await rows("UPDATE payment_parts SET due_on = ? WHERE booking_id = ? AND due_on = ?", past, booking.id, first);
+  await rows("UPDATE kept_cards SET created_at = ? WHERE booking_id = ?", now - 20 * day, booking.id);
+  const page = await moneyPage(booking);
+  expect(page).toContain(`Not charged on ${dateInBrief(past)}`);
+  expect(page).not.toContain(`On ${dateInBrief(past)}`);
+});
+
+it("waits until a client has answered the other day that the DJ proposes", async () => {
+  const booking = await booked();
+  const requestId = await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail, type: "postpone" });
+  await rows(
+    `INSERT INTO amendments (id, booking_id, before, after, status, by, proposed_by, request_id, created_at)
+     VALUES ('other', ?, '{}', json_object('eventDate', ?), 'proposed', 'dj', 'dj', ?, ?)`,
+    ...[booking.id, addDays(today, 134), requestId, now],
+  );
+  await cronOn(first);
+  expect(await chargesOf(booking)).toEqual([]);
+  await rows("UPDATE amendments SET status = 'declined', decided_at = ? WHERE booking_id = ?", now, booking.id);
+  await rows("UPDATE client_requests SET status = 'completed' WHERE id = ?", requestId);
+  await cronOn(addDays(first, 1));
+  expect(await chargesOf(booking)).toEqual([30_000]);
+});
+
+it("goes on paying where the DJ corrects a typo of its client's address", async () => {
+  const booking = await booked();
+  const right = `right.${booking.clientEmail}`;
+  await submit(
+    bookingPaths(booking.id).page,
+    { ...(await changeForm(booking)), clientEmail: right },
+    { bindings: { EMAIL } },
+  );
+  expect(mails.find(({ to }) => to === right)?.text).toContain("Visa ending 4242");
+  await cronOn(first);
+  expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
 });
 
 it("is asked, announced and refused in Spanish, and stands in what is kept of a person", async () => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { briefDateIn, fill, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
@@ -10,25 +11,29 @@ import { openParts } from "../money/model.ts";
 import { portalPay } from "./paths.ts";
 
 /** Which card pays what and when, and the end of it. */
-export function KeptCard({ found }: { found: ClientMoney }) {
+export function KeptCard({ found, today }: { found: ClientMoney; today: CalendarDate }) {
   const words = useWords();
-  const { card, booking, money, announced } = found;
+  const { card, booking, money } = found;
   const said = words.pay.kept;
   if (card === null) return null;
   const name = cardIn(words, card);
-  const pays = paidByCard(card, booking, money);
+  const pays = paidByCard(card, booking, money, today);
   const open = openParts(money, balanceDueOn(booking));
-  const declined = card.tried.filter((each) => each.declined && open.some(({ dueOn }) => dueOn === each.dueOn));
+  const unpaid = open.flatMap(({ dueOn }) => {
+    const tried = card.tried.find((each) => each.dueOn === dueOn);
+    const isMissed = !tried && dueOn < today && pays.every((each) => each.dueOn !== dueOn);
+    return tried?.declined || isMissed ? [{ dueOn, declined: tried?.declined }] : [];
+  });
   return (
     <section className="card pay-receipt" aria-labelledby="card-title">
       <h2 className="h3" id="card-title">
         {fill(said.title, { card: name })}
       </h2>
-      {declined.map((each) => (
-        <p key={each.dueOn}>
-          {fill(said.declined, {
-            date: briefDateIn(words.formats, each.dueOn),
-            why: words.money.whyDeclined[each.declined ?? "declined"],
+      {unpaid.map(({ dueOn, declined }) => (
+        <p key={dueOn}>
+          {fill(declined ? said.declined : said.missed, {
+            date: briefDateIn(words.formats, dueOn),
+            why: declined ? words.money.whyDeclined[declined] : "",
           })}{" "}
           <a className="text-link" href={portalPay("balance", booking.id)}>
             {words.booked.payNow}
@@ -46,7 +51,7 @@ export function KeptCard({ found }: { found: ClientMoney }) {
           />
           <p className="text-muted">
             {booking.isMailed ? said.howMail : said.how}
-            {announced.some(({ amount }) => amount > 0) ? ` ${said.waits}` : ""}
+            {card.waits ? ` ${said.waits}` : ""}
           </p>
         </>
       ) : (

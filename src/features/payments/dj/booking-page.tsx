@@ -171,6 +171,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                   <p>
                     {cardIn(english, props.card)} is kept, by the client’s own yes: it is charged with each part on its
                     day.
+                    {props.card.waits ? " It waits now: for money that was announced, a dispute or another day." : ""}
                   </p>
                   <button className="btn btn-secondary btn-small" type="submit">
                     Charge nothing more to it

@@ -8,6 +8,7 @@ import { calendarActions, calendarAttachments } from "../../bookings/calendar-fi
 import { leftToPayInWords } from "../../bookings/client-view.ts";
 import { nextStep } from "../../bookings/mails.ts";
 import { bookingIn } from "../../leads/greeting.ts";
+import { cardIn, keptCardQuery } from "../../payments/kept-card.ts";
 import { moneyOf, moneyRows, totalRows } from "../../payments/money/model.ts";
 import { accessLink, bookingOfLink } from "./portal-links.ts";
 
@@ -93,12 +94,15 @@ export async function portalLinkMail(
       : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
   const known = bookingIn(booking, words);
+  // Only a new address tells of keys.
+  const [card] = keys === undefined ? [] : await keptCardQuery(context.db, bookingId);
   return {
     ...headIn(words, said, known),
     blocks: [
       { type: "text", text: fill(said.text, known) },
       { type: "actions", actions: [{ label: mails.openPortal, href }] },
       ...(keys ? [{ type: "text", text: said.keys } as const] : []),
+      ...(card ? [{ type: "text", text: fill(said.card, { card: cardIn(words, card) }) } as const] : []),
       { type: "text", text: said.way },
       { type: "text", text: said.leave },
     ],
