@@ -740,7 +740,7 @@ CREATE TABLE `announced_payments` (
 	`amount` integer NOT NULL,
 	`is_by_other` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	PRIMARY KEY(`booking_id`, `purpose`),
+	PRIMARY KEY(`booking_id`, `purpose`, `is_by_other`),
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

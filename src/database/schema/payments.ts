@@ -253,7 +253,7 @@ export const announcedPayments = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.bookingId, table.purpose] }),
+    primaryKey({ columns: [table.bookingId, table.purpose, table.isByOther] }),
     index("announced_payments_newest").on(table.createdAt),
   ],
 );

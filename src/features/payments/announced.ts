@@ -36,7 +36,11 @@ export async function announcePayment(
     method: sql`${method}`,
     amount: sql`${amount}`,
   };
-  const ofPurpose = and(ofBooking, eq(announcedPayments.purpose, purpose));
+  const ofPurpose = and(
+    ofBooking,
+    eq(announcedPayments.purpose, purpose),
+    eq(announcedPayments.isByOther, bySomebodyElse),
+  );
   const [takenBack] = await db
     .select({ at: announcedPayments.createdAt })
     .from(announcedPayments)
@@ -56,8 +60,8 @@ export async function announcePayment(
       { bookingId: sql`bookings.id`, purpose, method, amount, isByOther: sql`${bySomebodyElse}`, createdAt: now },
       sql`from bookings where bookings.id = ${bookingId} and ${due} >= ${amount}`,
     ).onConflictDoUpdate({
-      target: [announcedPayments.bookingId, announcedPayments.purpose],
-      set: { method, amount: sql`excluded.amount`, isByOther: bySomebodyElse, createdAt: now },
+      target: [announcedPayments.bookingId, announcedPayments.purpose, announcedPayments.isByOther],
+      set: { method, amount: sql`excluded.amount`, createdAt: now },
     }),
     queueMailsOfRowsQuery(
       db,
@@ -99,7 +103,11 @@ export async function takeBackAnnounced(
   { bookingId, purpose, method, amount, isByOther }: typeof announcedPayments.$inferSelect,
   now: number,
 ) {
-  const isIt = and(eq(announcedPayments.bookingId, bookingId), eq(announcedPayments.purpose, purpose));
+  const isIt = and(
+    eq(announcedPayments.bookingId, bookingId),
+    eq(announcedPayments.purpose, purpose),
+    eq(announcedPayments.isByOther, isByOther),
+  );
   await db.batch([
     ...gatheredNoticeQueries(
       db,

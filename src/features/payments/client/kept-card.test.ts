@@ -319,6 +319,18 @@ it("promises no charge beside money that was announced, nor one for a day that h
   expect(page).not.toContain(`On ${dateInBrief(past)}`);
 });
 
+it("waits for what another payer announced, also once the client has taken back their own", async () => {
+  const booking = await booked();
+  const client = await signIn(booking);
+  const token = /[?&]token=([\w.-]+)/.exec(await htmlAt(portalPay("balance", booking.id), client))?.[1] ?? "";
+  const announce = { booking: booking.id, purpose: "balance", way: "zelle", amount: "300" };
+  await visit(postForm(portalApi.payLink, { token, amount: "300", way: "zelle" }), { EMAIL });
+  await visit(postForm(portalApi.pay, announce, client), { EMAIL });
+  await visit(postForm(portalApi.pay, { ...announce, amount: "", way: "none" }, client), { EMAIL });
+  await cronOn(first);
+  expect(await chargesOf(booking)).toEqual([]);
+});
+
 it("waits until a client has answered the other day that the DJ proposes", async () => {
   const booking = await booked();
   const requestId = await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail, type: "postpone" });

@@ -99,11 +99,11 @@ function endedInWords(
   return things.length > 0 ? listIn(formats, things) : over.nothing;
 }
 
-/** The newest that the page is about. */
+/** What the page is about: the newest, the client’s own before another payer’s. */
 export const announcedFor = ({ announced }: ClientMoney, page: PaymentPurpose) =>
   announced
     .filter(({ purpose, amount }) => (purpose === page || purpose === "part") && amount > 0)
-    .toSorted((one, other) => other.createdAt - one.createdAt)[0];
+    .toSorted((one, other) => Number(one.isByOther) - Number(other.isByOther) || other.createdAt - one.createdAt)[0];
 
 export function PayPage(props: PayPageProps) {
   const words = useWords();

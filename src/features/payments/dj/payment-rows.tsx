@@ -42,7 +42,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
     <ul className="panel-rows panel-entries">
       {announced.map(
         ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, status, holdEndsAt }) => (
-          <li key={`${bookingId} ${purpose}`}>
+          <li key={`${bookingId} ${purpose} ${createdAt}`}>
             <div>
               <h3 className="font-600">
                 {paymentPurposeLabels[purpose]} of {dollars(amount)} by {paymentMethodLabels[method]}, said on{" "}
