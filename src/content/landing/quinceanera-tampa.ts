@@ -116,9 +116,9 @@ export const quinceaneraTampa = {
     entries: [
       {
         lang: "es",
-        question: "¿Hablas español durante toda la fiesta?",
+        question: "¿Habla español durante toda la fiesta?",
         answer:
-          "Sí. Cada anuncio se hace en los dos idiomas, y si casi todos sus invitados hablan español, el español va primero. Podemos planear la fiesta entera por teléfono en el idioma que prefieran.",
+          "Sí. Cada anuncio se hace en los dos idiomas, y si casi todos sus invitados hablan español, el español va primero. Podemos planear la fiesta entera por teléfono en el idioma que prefiera.",
       },
       {
         question: "Can you edit the songs for the waltz?",

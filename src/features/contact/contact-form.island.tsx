@@ -122,8 +122,20 @@ function MessageForm({ path, words, errors, about, form: initial, onTry, onStore
       <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={words.eventTypes} />
       <TextField {...field("eventDate")} type="date" optional />
       <TextField {...field("venue")} placeholder={words.where} optional className="full" />
-      <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
-      <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
+      <ChoiceField
+        {...field("guestCount")}
+        options={contactGuestCounts}
+        optionLabels={words.choices?.guestCounts ?? {}}
+        optional
+        className="full"
+      />
+      <ChoiceField
+        {...field("budget")}
+        options={contactBudgets}
+        optionLabels={words.choices?.budgets ?? {}}
+        optional
+        className="full"
+      />
       <TextArea {...field("details")} placeholder={words.occasion} optional className="full" />
       <SubmitButton sending={sending} pending={words.sending}>
         {words.send}

@@ -120,6 +120,7 @@ function InquirySection({ page, packages: [cheapest], prices, settings, form }: 
               labels: asked.labels,
               kinds: asked.kinds,
               eventTypes: null,
+              guestCounts: asked.guestCounts,
               budgets: asked.budgets,
               send: asked.send,
               sending: asked.sending,

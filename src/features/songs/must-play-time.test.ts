@@ -17,6 +17,6 @@ describe("must-plays and the dancing", () => {
     const dinner = { minutes: 50, dancing: false };
     expect(dancingMinutes([dinner, { minutes: 80, dancing: true }, { minutes: 80, dancing: true }], 7)).toBe(160);
     expect(dancingMinutes([dinner], 4.5)).toBe(270);
-    expect([190, 160, 60, 45, 65].map(gaugeWords)).toEqual(["3 h 10", "2 h 40", "1 h", "45 min", "1 h 05"]);
+    expect([190, 160, 60, 45, 65].map(gaugeWords)).toEqual(["3 h 10 min", "2 h 40 min", "1 h", "45 min", "1 h 5 min"]);
   });
 });

@@ -45,9 +45,9 @@ export function dancingMinutes(moments: readonly { minutes: number; dancing: boo
   return danced > 0 ? danced : Math.round(hours * 60);
 }
 
-/** "3 h 10", "45 min" */
+/** "3 h 10 min", "45 min" */
 export function gaugeWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

@@ -123,7 +123,12 @@ export const booked = {
     pickTime: "Pick a time",
     callMe: "Call me",
     plan: { lead: "You plan in the portal,", rest: "your songs first of all." },
-    balance: { lead: "You pay the balance", rest: "of {amount}", inParts: ", in parts:" },
+    balance: {
+      lead: "You pay the balance",
+      byCard: "Your card pays the balance",
+      rest: "of {amount}",
+      inParts: ", in parts:",
+    },
     now: "now",
     by: "by {date}",
   },

@@ -4,6 +4,14 @@ import { contactPicture } from "../../page-pictures.ts";
 import { policies } from "../../policies.ts";
 import { site } from "../../site.ts";
 
+type Choices = Readonly<Record<string, string>>;
+
+/** Null where they say what is stored. */
+const choices: Record<"guestCounts" | "budgets", Choices> | null = null as Record<
+  "guestCounts" | "budgets",
+  Choices
+> | null;
+
 /** Of the page for messages, and of the policies on it. Browsers get `message` with an island. */
 export const contact = {
   title: `Contact the DJ | ${site.name}, ${site.metro}`,
@@ -34,6 +42,7 @@ export const contact = {
       package: "Package",
     },
     eventTypes: contactEventTypeLabels,
+    choices,
     name: "Message to the DJ",
     aboutPackage: "About the {name} package",
     where: "Where it is, if you know already",

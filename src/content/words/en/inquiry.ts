@@ -31,6 +31,11 @@ type Budgets = Readonly<Record<(typeof leadBudgets)[number], string>>;
 /** Null where they say what is stored. */
 const budgets: Budgets | null = null as Budgets | null;
 
+type Counts = Readonly<Record<string, string>>;
+
+/** Null where they say what is stored. */
+const guestCounts: Counts | null = null as Counts | null;
+
 type EventTypes = Readonly<Record<LeadEventType, string>>;
 
 /** Null where they say what is stored. */
@@ -55,6 +60,7 @@ export const inquiry = {
   },
   kinds,
   eventTypes,
+  guestCounts,
   budgets,
   send: "Send and get {code}",
   sending: "Submitting...",

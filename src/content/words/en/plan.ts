@@ -26,6 +26,7 @@ export const plan = {
   send: "Add the moment",
   sunset: "Sunset",
   into: "Sunset, {minutes} min into “{name}”",
+  intoStart: "Sunset, as “{name}” begins",
   total: { one: "{count} moment, {length}, {times}.", other: "{count} moments, {length}, {times}." },
   times: "{start} to {end}",
   pinned: ", pinned",

@@ -13,11 +13,11 @@ export const booked: typeof english = {
     title: "Su pago se está confirmando",
     text: "El servicio de pagos confirma los {amount} por lo general en segundos, y no hace falta pagar otra vez.",
     signedMail:
-      "Firmado. En cuanto el servicio de pagos confirme los {amount}, el {day} es suyo y le avisa un correo. Por lo general tarda segundos, y no hace falta pagar otra vez.",
+      "Firmado. En cuanto el servicio de pagos confirme los {amount}, el {day} es suyo y le llega un correo. Por lo general tarda segundos, y no hace falta pagar otra vez.",
     signedHere:
-      "Firmado. En cuanto el servicio de pagos confirme los {amount}, el {day} es suyo y esta página le avisa. Por lo general tarda segundos, y no hace falta pagar otra vez.",
-    mail: "En cuanto el servicio de pagos confirme los {amount}, le avisa un correo. Por lo general tarda segundos, y no hace falta pagar otra vez.",
-    here: "En cuanto el servicio de pagos confirme los {amount}, esta página le avisa. Por lo general tarda segundos, y no hace falta pagar otra vez.",
+      "Firmado. En cuanto el servicio de pagos confirme los {amount}, el {day} es suyo y lo verá en esta página. Por lo general tarda segundos, y no hace falta pagar otra vez.",
+    mail: "En cuanto el servicio de pagos confirme los {amount}, le llega un correo. Por lo general tarda segundos, y no hace falta pagar otra vez.",
+    here: "En cuanto el servicio de pagos confirme los {amount}, lo verá en esta página. Por lo general tarda segundos, y no hace falta pagar otra vez.",
   },
   left: "Quedan {left} por pagar.",
   allPaid: "Todo está pagado.",
@@ -33,17 +33,17 @@ export const booked: typeof english = {
     confirm: "Falta mi confirmación",
     sign: "Falta mi firma",
     confirmMail:
-      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora lo confirmo yo: con eso el {day} es suyo, y le avisa un correo.",
+      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora lo confirmo yo: con eso el {day} es suyo, y le llega un correo.",
     confirmHere:
-      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora lo confirmo yo: con eso el {day} es suyo, y esta página le avisa.",
+      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora lo confirmo yo: con eso el {day} es suyo, y lo verá en esta página.",
     signMail:
-      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora firmo yo: con eso el {day} es suyo, y le avisa un correo.",
+      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora firmo yo: con eso el {day} es suyo, y le llega un correo.",
     signHere:
-      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora firmo yo: con eso el {day} es suyo, y esta página le avisa.",
+      "Su depósito ya llegó y el contrato está firmado de su parte. Ahora firmo yo: con eso el {day} es suyo, y lo verá en esta página.",
   },
   others: {
-    mail: "Su depósito ya llegó. Cada persona firma con su propio enlace o en papel; con eso el {day} es suyo, y le avisa un correo.",
-    here: "Su depósito ya llegó. Cada persona firma con su propio enlace o en papel; con eso el {day} es suyo, y esta página le avisa.",
+    mail: "Su depósito ya llegó. Cada persona firma con su propio enlace o en papel; con eso el {day} es suyo, y le llega un correo.",
+    here: "Su depósito ya llegó. Cada persona firma con su propio enlace o en papel; con eso el {day} es suyo, y lo verá en esta página.",
   },
   signature: {
     title: "Falta una firma",
@@ -82,8 +82,8 @@ export const booked: typeof english = {
     beforeNoted: "Los {paid} que pagó antes están anotados.",
     noted:
       "Lo que firmó y pagó está anotado, y ya me avisaron. En su portal puede apartar otra vez la fecha, si está libre.",
-    backMail: "Los {paid} que pagó se le devuelven completos, y le avisa un correo.",
-    backHere: "Los {paid} que pagó se le devuelven completos, y esta página le avisa.",
+    backMail: "Los {paid} que pagó se le devuelven completos, y le llega un correo.",
+    backHere: "Los {paid} que pagó se le devuelven completos, y lo verá en esta página.",
     taken: "No se pagó nada. Ahora la fecha la tiene otra persona.",
     nothing: "No se pagó nada. En su portal puede apartar otra vez la fecha, si está libre.",
   },
@@ -99,7 +99,7 @@ export const booked: typeof english = {
     invoice: { label: "Factura", note: "Para su empresa" },
   },
   ofAgreement: "Contrato {number}",
-  all: "Todo junto",
+  all: "La cuenta completa",
   due: "Se paga",
   cancel: {
     title: "Si tiene que cancelar",
@@ -125,7 +125,12 @@ export const booked: typeof english = {
     pickTime: "Elegir la hora",
     callMe: "Llámeme",
     plan: { lead: "Usted planea en el portal,", rest: "y lo primero son sus canciones." },
-    balance: { lead: "Usted paga el saldo", rest: "de {amount}", inParts: ", en abonos:" },
+    balance: {
+      lead: "Usted paga el saldo",
+      byCard: "Su tarjeta paga el saldo",
+      rest: "de {amount}",
+      inParts: ", en abonos:",
+    },
     now: "ahora",
     by: "a más tardar el {date}",
   },

@@ -85,12 +85,12 @@ export const bookingMails: typeof english = {
     held: {
       subject: "Fecha apartada: {event}, {date}",
       heading: "Su fecha está apartada",
-      first: "{hello}. Ya espero con gusto su fiesta. Esto es lo que acordamos:",
+      first: "{hello}. Me dará mucho gusto tocar en su fiesta. Esto es lo que acordamos:",
     },
     booked: {
       subject: "¡Felicidades, ya tiene DJ! {event}, {date}",
       heading: "¡Felicidades, ya tiene DJ!",
-      first: "{hello}. Ya espero con gusto su fiesta. Esto es lo que acordamos:",
+      first: "{hello}. Me dará mucho gusto tocar en su fiesta. Esto es lo que acordamos:",
     },
     preview: "{date}, {times}. {next}",
     signedAnew: "Lo que estaba firmado terminó con la cancelación, así que se firma de nuevo.",
@@ -102,8 +102,8 @@ export const bookingMails: typeof english = {
     heading: "Por aquí entra a su portal",
     text: "{hello}. Con este botón se abre el portal de su reservación: {event}, {date}. Ahí están las canciones, los mensajes y el contrato.",
     way: `Sirve ${portalLinkDays} días y es ${passOn}`,
-    keys: `Quien tenía una llave de su plan, como su pareja o su organizadora, ya no entra con su correo anterior, y lo sabe. Dele otra en «${keys.title}», en el portal.`,
-    card: "{card} sigue pagando lo que falta, como usted lo aceptó. En Pagos, en el portal, se termina con un solo botón.",
+    keys: `Quien tenía una llave de su programa, como su pareja o su organizadora, ya no entra con su correo anterior, y lo sabe. Dele otra en “${keys.title}”, en el portal.`,
+    card: "{card} sigue pagando lo que falta, como usted lo aceptó. En Pagos, en el portal, se cancela con un solo botón.",
     leave: "Si usted no lo pidió, no haga nada. Nadie más ha visto nada.",
   },
   newAddress: {
@@ -149,8 +149,8 @@ export const bookingMails: typeof english = {
       first: "{hello}. Su reservación ({booking}) está cancelada. Los enlaces a su portal ya no lo abren.",
       firstAsked:
         "{hello}. Su reservación ({booking}) está cancelada, como lo pidió. Los enlaces a su portal ya no lo abren.",
-      refundsByAgreement: "{comesBack} De cada reembolso le avisa un correo.",
-      refunds: "{comesBack} De cada reembolso le avisa un correo. La política de reembolsos: {policy}",
+      refundsByAgreement: "{comesBack} De cada reembolso le llega un correo.",
+      refunds: "{comesBack} De cada reembolso le llega un correo. La política de reembolsos: {policy}",
       other: `¿Hay otra fecha, o alguna pregunta? Responda a este correo o llame al ${site.phone.display}.`,
       dates: "Ver fechas libres",
     },

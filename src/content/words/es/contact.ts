@@ -9,13 +9,13 @@ const usual = messageReplyHours.usual.replace("-", " a ");
 
 export const contact: typeof english = {
   title: `Escríbale al DJ | ${site.name}`,
-  about: `Escriba, llame o mande un mensaje al DJ, en español o en inglés. Respuesta en ${latest} horas; casi siempre, en ${usual}.`,
+  about: `Escriba, llame o mande un mensaje al DJ, en español o en inglés. Respuesta en ${latest} horas; casi siempre, en ${usual} horas.`,
   sentTitle: "Su mensaje llegó",
   sentAbout: `Su mensaje le llegó al DJ, que contesta en ${latest} horas. El formulario está vacío otra vez, por si faltó algo.`,
   heading: "Escríbale al DJ",
   emptyFloor:
     "Imagen generada: pista de baile vacía al amanecer, con una bola de espejos, confeti y unos zapatos olvidados.",
-  within: `Respuesta en ${latest} horas; casi siempre, en ${usual}.`,
+  within: `Respuesta en ${latest} horas; casi siempre, en ${usual} horas.`,
   otherWays: "Otras maneras de hablar con el DJ",
   calls: "Llamadas y mensajes de texto",
   longer: "Para lo que sea más largo",
@@ -46,6 +46,21 @@ export const contact: typeof english = {
       quinceanera: "Quinceañera",
       mitzvah: "Bar o Bat Mitzvá",
       "school-dance": "Baile escolar",
+    },
+    choices: {
+      guestCounts: {
+        "0-50": "Hasta 50",
+        "51-100": "De 51 a 100",
+        "101-200": "De 101 a 200",
+        "201-500": "De 201 a 500",
+        "500+": "Más de 500",
+      },
+      budgets: {
+        "500-750": "De $500 a $750",
+        "750-1000": "De $750 a $1,000",
+        "1000-1500": "De $1,000 a $1,500",
+        "1500+": "Más de $1,500",
+      },
     },
     name: "Mensaje para el DJ",
     aboutPackage: "Sobre el paquete {name}",

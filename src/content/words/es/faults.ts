@@ -26,10 +26,10 @@ export const faults: typeof english = {
   },
   unstored: {
     title: "No se guardó",
-    text: "Hubo una falla de nuestro lado. Todo lo que escribió está aquí: envíelo otra vez en un momento; nunca llega dos veces. O llame al {phone}, o escriba a {email}.",
-    brief: "Hubo una falla de nuestro lado y no se guardó. Envíelo otra vez: nunca llega dos veces. O llámenos.",
+    text: "Hubo una falla de mi lado. Todo lo que escribió está aquí: envíelo otra vez en un momento; nunca llega dos veces. O llame al {phone}, o escriba a {email}.",
+    brief: "Hubo una falla de mi lado y no se guardó. Envíelo otra vez: nunca llega dos veces. O llámeme.",
     about:
-      "El formulario no se guardó por una falla de nuestro lado. Todo lo escrito sigue aquí y se puede enviar otra vez.",
+      "El formulario no se guardó por una falla de mi lado. Todo lo escrito sigue aquí y se puede enviar otra vez.",
     again: "Enviar otra vez",
   },
   person: {

@@ -2,7 +2,7 @@ import type { guests as english } from "../en/guests.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
 
 export const guests: typeof english = {
-  title: "Canciones para {title}",
+  title: "Canciones: {title}",
   about: "Pídale una canción al DJ, vote por las que quiere oír y vea qué suena y qué sigue.",
   musicBy: "Música de {name}",
   privacy: { label: "Privacidad", href: addresses.privacy },
@@ -108,7 +108,7 @@ export const guests: typeof english = {
     hints: {
       title: "Por ejemplo, “Los quince de Camila”. También va en la tarjeta.",
       opensOn:
-        "El mismo día, o uno antes: ponga el código en la invitación. Cuando empieza la fiesta, la página muestra lo que suena.",
+        "El mismo día o cualquiera anterior: ponga el código en la invitación. Cuando empieza la fiesta, la página muestra lo que suena.",
       notTaken: "Lo leen los invitados. Las canciones de su lista “No tocar” se rechazan aunque no lo ponga.",
     },
     make: "Crear la página de los invitados",

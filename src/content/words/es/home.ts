@@ -36,7 +36,7 @@ export const home: typeof english = {
       lead: `Un solo DJ y animador para la ceremonia, el cóctel y la recepción, en toda ${around}.`,
       bullets: [
         "Micrófono de solapa para los votos, sonido para cada invitado",
-        "Se respeta su lista de canciones. La de las que no, también",
+        "Se respeta su lista de canciones, y también la de las que no quiere",
         "El horario se arma con su organizadora y su salón",
       ],
       stats: statsOf(claims.weddings, "bodas solo en Tampa"),
@@ -48,7 +48,7 @@ export const home: typeof english = {
       lead: `Cumpleaños, quince años, aniversarios y fiestas en casa en ${around}, del primer invitado a la última canción.`,
       bullets: [
         "Todo instalado y probado antes de que lleguen sus invitados",
-        "Peticiones por teléfono toda la noche, y usted decide",
+        "Peticiones desde el teléfono toda la noche, y usted decide",
         "Cabe en una sala, en un patio o en un gran salón",
       ],
       stats: statsOf(claims.privateEvents, "fiestas en Tampa y St. Pete"),
@@ -59,8 +59,8 @@ export const home: typeof english = {
   lead: {
     whatFor: "Para qué es la cotización",
     steps: [
-      { lead: "Usted manda el formulario.", rest: "Toma como un minuto." },
-      { lead: "Reviso la fecha", rest: "y le contesto con un precio que puede firmar. {held}" },
+      { lead: "Usted manda el formulario.", rest: "Se llena en un minuto." },
+      { lead: "Reviso la fecha", rest: "y le contesto con un precio listo para firmar. {held}" },
       { lead: "Usted firma y paga el depósito,", rest: "y la fecha es solo suya." },
     ],
     trust: [
@@ -76,9 +76,12 @@ export const home: typeof english = {
     corporate: { name: "DJ para empresas", teaser: "Premios, lanzamientos y fiestas de fin de año." },
     party: { name: "DJ para fiestas", teaser: "Patios, azoteas y salones rentados." },
     nightclub: { name: "DJ para clubes", teaser: "De todo un poco, residencias y noches sueltas." },
-    "school-dance": { name: "DJ para bailes escolares", teaser: "Proms y bailes, con música revisada." },
+    "school-dance": {
+      name: "DJ para bailes escolares",
+      teaser: "Bailes de gala y de fin de curso, con música revisada.",
+    },
     quinceanera: { name: "DJ para quinceañeras", teaser: "Español e inglés, con todas las tradiciones." },
-    "bar-mitzvah": { name: "DJ para Bar y Bat Mitzvá", teaser: "Hora, encendido de velas y juegos." },
+    "bar-mitzvah": { name: "DJ para Bar y Bat Mitzvá", teaser: "La jora, encendido de velas y juegos." },
   },
   somethingElse: { label: "Otra cosa", href: addresses.contact, teaser: "Pregunte: lo más seguro es que sí." },
   film: { title: "Luces, sonido y la pista llena", caption: "Un video de muestra, hecho para este sitio" },

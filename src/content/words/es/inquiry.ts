@@ -35,7 +35,7 @@ export const inquiry: typeof english = {
     "private-party": {
       title: "Cuénteme de la fiesta",
       off: `${discountPercent}% de descuento en su paquete de fiesta`,
-      placeholder: "El salón, la hora de la misa, las damas y chambelanes, la canción del vals",
+      placeholder: "El salón, la hora de la misa, las damas y los chambelanes, la canción del vals",
     },
   },
   eventTypes: {
@@ -43,7 +43,7 @@ export const inquiry: typeof english = {
     "Holiday Celebration": "Fiesta de fin de año",
     "Team Building Event": "Convivencia del equipo",
     "Product Launch": "Lanzamiento de producto",
-    "Conference/Convention": "Conferencia o convención",
+    "Conference/Convention": "Congreso o convención",
     "Networking Event": "Reunión de contactos",
     "Wedding Reception": "Recepción de boda",
     "Ceremony & Reception": "Ceremonia y recepción",
@@ -60,6 +60,7 @@ export const inquiry: typeof english = {
     "Bar or Bat Mitzvah": "Bar o Bat Mitzvá",
     "School Dance": "Baile escolar",
   },
+  guestCounts: { "300+": "Más de 300" },
   budgets: {
     "Under $1,000": "Menos de $1,000",
     "$1,000-$1,500": "De $1,000 a $1,500",

@@ -8,20 +8,21 @@ const miles = Math.round(serviceRadius / 1609.344);
 const kilometers = Math.round(serviceRadius / 1000);
 
 const paymentNames = {
-  Cash: "Efectivo",
+  Cash: "efectivo",
   "credit card": "tarjeta de crédito",
   Venmo: "Venmo",
   Zelle: "Zelle",
   check: "cheque",
 } as const;
 
+/** Within a sentence. */
+export const paymentsWithin = [
+  new Intl.ListFormat("es", { type: "disjunction" }).format(payments.map((each) => paymentNames[each])),
+  ...(checksToo ? ["cheque de empresas y escuelas"] : []),
+].join("; ");
+
 /** What `place.payments` says in English. */
-export const paymentsInWords = capitalized(
-  [
-    new Intl.ListFormat("es", { type: "disjunction" }).format(payments.map((each) => paymentNames[each])),
-    ...(checksToo ? ["cheque de empresas y escuelas"] : []),
-  ].join("; "),
-);
+export const paymentsInWords = capitalized(paymentsWithin);
 
 export const landing: typeof english = {
   services: "Servicios",

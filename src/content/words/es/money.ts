@@ -7,7 +7,7 @@ export const money: typeof english = {
   whyDeclined: {
     authentication: "Su banco le pide que confirme el pago usted",
     declined: "El banco lo rechazó",
-    unanswered: "El servicio de pago no respondió",
+    unanswered: "El servicio de pagos no respondió",
   },
   methods: {
     card: "Tarjeta",
@@ -101,7 +101,7 @@ export const money: typeof english = {
         canceled: "La reservación está cancelada.",
         taken: "El apartado de su fecha ya había vencido y otra persona la reservó: se le devuelven {back}.",
         ended:
-          "El apartado de su fecha ya había vencido cuando llegó este pago. Apártela otra vez en el portal mientras siga libre y se lo cuento; si no, se le devuelven {back}.",
+          "El apartado de su fecha ya había vencido cuando llegó este pago. Apártela otra vez en el portal mientras siga libre, y este pago cuenta; si no, se le devuelven {back}.",
         noted:
           "El apartado de su fecha ya había vencido cuando llegó este pago. Queda anotado y ya me avisaron: el portal dice si la fecha sigue libre.",
       },
@@ -142,7 +142,7 @@ export const money: typeof english = {
       subject: "Reembolso de {amount}: {event}, {date}",
       subjectKept: "Sin reembolso de {amount}: {event}, {date}",
       heading: "Se le devuelven {amount}",
-      headingKept: "Los {amount} siguen pagados",
+      headingKept: "Los {amount} siguen contando como pago",
       toCard: "Se le devuelven {amount} a la tarjeta con la que se pagó; los bancos tardan de 5 a 10 días en mostrarlo",
       asItCame: "Se le devuelven {amount} por el mismo medio con que pagó",
       elsewhere: "El reembolso de {amount} no llegó a su tarjeta, así que se lo devuelvo de otra manera",
@@ -172,8 +172,8 @@ export const money: typeof english = {
       byCard: {
         subject: "Se cobra el {since}: {amount}, {event}, {date}",
         heading: "Su tarjeta paga el {what}",
-        text: "{hello}. El {since} cobro a {card} el {what} de su reservación ({event}): {amount}. No tiene que hacer nada.",
-        how: "Si prefiere pagar de otra forma, abra su portal: en Pagos, un botón lo termina.",
+        text: "{hello}. El {since} cobro el {what} de su reservación ({event}) a su {card}: {amount}. No tiene que hacer nada.",
+        how: "Si prefiere pagar de otra forma, abra su portal: en Pagos, un botón lo cancela.",
       },
       declined: {
         subject: "No se cobró: {amount}, {event}, {date}",

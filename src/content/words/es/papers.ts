@@ -1,7 +1,7 @@
 import type { papers as english } from "../en/papers.ts";
 
 export const papers: typeof english = {
-  number: "No. {number}",
+  number: "Núm. {number}",
   from: "De",
   for: "Concepto",
   why: "Motivo",
@@ -11,7 +11,7 @@ export const papers: typeof english = {
   check: "Con cheque a nombre de {name}: {address}.",
   transfer: "Por transferencia bancaria (ACH): {bank}, número de ruta {routing}, cuenta {account}.",
   reference: "Referencia: {reference}.",
-  save: "Guardar en PDF",
+  save: "Guardar como PDF",
   print: "Imprimir",
   invoice: {
     title: "Factura",
@@ -68,8 +68,8 @@ export const papers: typeof english = {
     title: "Mandarla a quien paga",
     email: "Correo de quien paga las facturas",
     button: "Mandarla con su PDF",
-    text: "Le llega esta factura con un enlace para pagarla, y nada más de la reservación.",
-    creditText: "Le llega esta nota de crédito, y nada más de la reservación.",
+    text: "Esa persona recibe esta factura con un enlace para pagarla, y nada más de la reservación.",
+    creditText: "Esa persona recibe esta nota de crédito, y nada más de la reservación.",
     sent: "Ya va en camino. Si a ese correo ya le mandé algo hoy, le llega mañana por la mañana.",
     refused:
       "A otros correos se puede mandar en cuanto se haya pagado algo: a tres como máximo, y a cada uno una vez al día. Mientras tanto guarde el PDF y páselo usted, o pídame que la mande yo.",

@@ -57,7 +57,7 @@ export const partyClearwater = translated(english, "es", {
       },
       {
         name: "Bajo la palapa del parque",
-        text: "Sombra, mesas y el asador al oído; donde no hay corriente, va un generador en su cotización.",
+        text: "Sombra, mesas y el asador a unos pasos; donde no hay corriente, va un generador en su cotización.",
       },
       {
         name: "En el jardín de la casa rentada",
@@ -99,7 +99,7 @@ export const partyClearwater = translated(english, "es", {
       {
         question: "La casa que rentamos prohíbe fiestas ruidosas. ¿Alguna idea?",
         answer:
-          "Pregúntele al dueño por música suave para la cena, o déjenos llevar el baile a una palapa cercana. Los audífonos de fiesta silenciosa son una tercera respuesta, y da mucha risa verlos.",
+          "Pregúntele al dueño por música suave para la cena, o déjeme llevar el baile a una palapa cercana. Los audífonos de fiesta silenciosa son una tercera respuesta, y da mucha risa verlos.",
       },
       {
         question: "¿En cuántas fiestas toca al año por aquí?",

@@ -23,12 +23,12 @@ export const partyStPetersburg = translated(english, "es", {
   },
   benefits: [
     {
-      name: "Discos de fondo",
+      name: "Discos de sobra",
       text: "Disco, dub, new wave, cumbia, rap de los noventa. Diga una época que le gustó y óigala tratada con respeto.",
     },
     {
       name: "Su tema, hasta el final",
-      text: "Graduación de 1987, Ibiza al atardecer, todo Prince. Una idea aguanta horas cuando alguien le planea las vueltas.",
+      text: "Graduación de 1987, Ibiza al atardecer, todo Prince. Una idea aguanta horas cuando alguien la planea bien.",
     },
     {
       name: "Cortés con las casas viejas",
@@ -78,11 +78,11 @@ export const partyStPetersburg = translated(english, "es", {
     "Una grabación de la mezcla, después",
   ],
   venues: {
-    heading: "Espacios para pedir prestados una noche",
+    heading: "Lugares para una noche",
     types: [
       "Loft, bar y patio",
       "Galerías en el centro",
-      "Jardín de cerveza",
+      "Cervecería con jardín",
       "Canchas de los años veinte",
       "Cabaña junto al lago",
       "Sala de cabaret Side Door",

@@ -11,7 +11,7 @@ export const partyTampa = translated(english, "es", {
   name: "DJ para fiestas en Tampa",
   title: `DJ para fiestas en Tampa | ${site.name}`,
   description:
-    "DJ para fiestas en Tampa: cumpleaños, aniversarios, graduaciones y fiestas en casa. Listo antes de que lleguen sus invitados, peticiones por teléfono.",
+    "DJ para fiestas en Tampa: cumpleaños, aniversarios, graduaciones y fiestas en casa. Listo antes de que lleguen sus invitados, peticiones desde el teléfono.",
   headline: ["Su casa, su gente,", "mis bocinas"],
   lead: "DJ para fiestas en Tampa: cumpleaños, aniversarios y sábados sin motivo.",
   alt: "Siluetas de gente de espaldas con las manos en alto; sobre ella, rayos violeta, magenta y azul cruzan la bruma.",
@@ -29,7 +29,7 @@ export const partyTampa = translated(english, "es", {
       text: "Instalado y probado temprano, para que usted reciba a su gente y no ande buscando una extensión.",
     },
     {
-      name: "Peticiones por teléfono",
+      name: "Peticiones desde el teléfono",
       text: "Sus invitados escanean el código de una tarjetita y piden canciones. Usted puede decir que no, sin que nadie se entere.",
     },
     {
@@ -66,10 +66,10 @@ export const partyTampa = translated(english, "es", {
     "Luces para la pista",
     "Micrófono inalámbrico para el brindis",
     "Llegada temprano y prueba de sonido",
-    "Peticiones por teléfono, y usted decide",
+    "Peticiones desde el teléfono, y usted decide",
     "Versiones limpias mientras haya niños despiertos",
-    "Sonido para las fotos, si las hay",
-    "Entradas para el pastel y las sorpresas",
+    "Sonido para la proyección de fotos, si la hay",
+    "La canción a tiempo para el pastel y las sorpresas",
     "Instalación asegurada, cables pegados al piso",
     "Un segundo equipo en cada evento",
     "Se recoge sin despertar a la casa",

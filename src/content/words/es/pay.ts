@@ -32,8 +32,8 @@ export const pay: typeof english = {
   confirming: {
     title: "Su pago se está confirmando",
     byMail:
-      "El servicio de pagos está confirmando sus {amount}. No hace falta pagar otra vez: un correo le avisa en cuanto esté, por lo general en unos minutos.",
-    here: "El servicio de pagos está confirmando sus {amount}. No hace falta pagar otra vez: esta página le avisa en cuanto esté, por lo general en unos minutos.",
+      "El servicio de pagos está confirmando sus {amount}. No hace falta pagar otra vez: en cuanto esté, le llega un correo, por lo general en unos minutos.",
+    here: "El servicio de pagos está confirmando sus {amount}. No hace falta pagar otra vez: en cuanto esté, lo verá en esta página, por lo general en unos minutos.",
     booking: "Su reservación",
   },
   over: {
@@ -79,11 +79,11 @@ export const pay: typeof english = {
   kept: {
     keep: "Guardar esta tarjeta para los abonos que faltan",
     keepHint:
-      "Entonces le cobro {parts}, y lo que hoy deje pendiente en su propia fecha: nunca más de lo que falte. Puede terminarlo cuando quiera.",
+      "Con esta tarjeta le cobro {parts}. Lo que hoy deje sin pagar se cobra en la fecha que le toca; nunca más de lo que falte. Puede cancelarlo cuando quiera.",
     part: "{amount} el {date}",
     title: "{card} paga lo que falta",
     on: "El {date}",
-    howMail: "Nunca más de lo que falte ese día. Un correo le avisa antes de cada cobro.",
+    howMail: "Nunca más de lo que falte ese día. Antes de cada cobro le llega un correo.",
     how: "Nunca más de lo que falte ese día.",
     waits:
       "Por ahora no se cobra nada: viene en camino otro dinero suyo, su banco revisa un pago o su evento puede cambiar de fecha.",
@@ -91,7 +91,7 @@ export const pay: typeof english = {
     missed: "No se cobró el {date}.",
     nothing: "Ya no se le cobra nada más.",
     end: "No cobrar nada más a esta tarjeta",
-    ended: "La tarjeta queda olvidada, aquí y en el servicio de pago: ya no se le cobra nada.",
+    ended: "La tarjeta ya no está guardada, ni aquí ni en el servicio de pagos: ya no se le cobra nada.",
   },
   passOn: {
     title: "Paga otra persona, todo o una parte",

@@ -55,7 +55,7 @@ export const planMails: typeof english = {
   },
   end: {
     title: "Correos de un programa",
-    about: "Termina los correos sobre el programa de una fiesta.",
+    about: "Para dejar de recibir los correos sobre el programa de una fiesta.",
     ask: {
       heading: "¿No quiere más correos de este programa?",
       text: "Con un botón dejan de llegarle los correos sobre lo que otros escriben o mueven en él.",
@@ -65,9 +65,9 @@ export const planMails: typeof english = {
       text: "Puede volver a pedirlos en la página del programa.",
     },
     broken: {
-      heading: "Este enlace no termina nada",
+      heading: "Este enlace no cancela nada",
       text: "Puede estar incompleto, o el programa ya está cerrado para usted: en ese caso tampoco le llega nada más.",
     },
-    yes: "Terminar estos correos",
+    yes: "Dejar de recibir estos correos",
   },
 };

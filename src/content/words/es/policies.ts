@@ -1,6 +1,7 @@
 import { discountPercent } from "../../offers.ts";
 import { type ClauseId, policies as english, type Policy } from "../../policies.ts";
 import { embedsCalendar, site } from "../../site.ts";
+import { paymentsWithin } from "./landing.ts";
 
 const onBatteries = "una ceremonia, juegos o música suave";
 const others = ["YouTube", "SoundCloud", "Mixcloud", ...(site.streamingChannel ? ["Twitch"] : [])].join(", ");
@@ -19,23 +20,23 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   cookies: {
     heading: "Sin cookies para quien visita",
-    text: `Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que lo identifique. El idioma que elija para ellas se queda en su navegador.${site.merchStore ? " Los favoritos de la tienda se quedan en su navegador." : ""} Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, que no se puede leer de regreso. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, sellados, la empresa del navegador.`,
+    text: `Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que lo identifique. El idioma que elija para ellas se queda en su navegador.${site.merchStore ? " Los favoritos de la tienda se quedan en su navegador." : ""} Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, del que no se puede saber cuál era la red. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, cifrados, la empresa del navegador.`,
   },
   "how-long": {
     heading: "Cuánto tiempo se guarda",
-    text: "Una pregunta o solicitud que no llegó a reservación: 24 meses. Los correos que el sitio mandó sobre ella: 90 días. Una suscripción al boletín que nadie confirmó: 90 días; un lugar en la lista de espera: 7. Mientras una fecha está apartada sin depósito, una marca de la red desde la que se apartó, que nadie puede leer: lo que dure apartada. La misma marca de una hora elegida para una llamada: hasta la llamada. A quién dejó entrar al plan de su evento: 90 días después. Una sesión en el portal: 30 días desde su último uso, 90 cuando mucho. Una reservación, con todo lo suyo, se queda para las cuentas hasta que usted pida borrarla.",
+    text: "Una pregunta o solicitud que no llegó a reservación: 24 meses. Los correos que el sitio mandó sobre ella: 90 días. Una suscripción al boletín que nadie confirmó: 90 días; un lugar en la lista de espera: 7. Mientras una fecha está apartada sin depósito, una marca de la red desde la que se apartó, que nadie puede leer: lo que dure apartada. La misma marca de una hora elegida para una llamada: hasta la llamada. A quién dejó entrar al programa de su evento: 90 días después. Una sesión en el portal: 30 días desde su último uso, 90 cuando mucho. Una reservación, con todo lo suyo, se queda para las cuentas hasta que usted pida borrarla.",
   },
   others: {
     heading: "Quién más los ve",
-    text: `Nadie compra ni usa prestados sus datos. Cloudflare lleva el sitio y sus correos, y sus registros técnicos pueden guardar su dirección de red por poco tiempo. ${others}${embedsCalendar ? " y Calendly" : ""} se enteran de su navegador cuando usted reproduce un video${site.streamingChannel ? ", una mezcla o la transmisión" : " o una mezcla"}${embedsCalendar ? ", o llega al calendario de la página de reservar" : ""}. Stripe cobra los pagos con tarjeta, en su propia página, si usted elige pagar así. La tarjeta que usted guarde para los abonos que faltan queda en Stripe, y aquí su marca y los últimos cuatro dígitos, hasta que todo esté pagado o usted lo termine.`,
+    text: `Sus datos no se venden ni se prestan a nadie. Cloudflare lleva el sitio y sus correos, y sus registros técnicos pueden guardar su dirección de red por poco tiempo. ${others}${embedsCalendar ? " y Calendly" : ""} se enteran de su navegador cuando usted reproduce un video${site.streamingChannel ? ", una mezcla o la transmisión" : " o una mezcla"}${embedsCalendar ? ", o llega al calendario de la página de reservar" : ""}. Stripe cobra los pagos con tarjeta, en su propia página, si usted elige pagar así. La tarjeta que usted guarde para los abonos que faltan queda en Stripe, y aquí su marca y los últimos cuatro dígitos, hasta que todo esté pagado o usted lo cancele.`,
   },
   "your-say": {
     heading: "Usted decide",
-    text: `Escriba a ${site.email} para ver, corregir, llevarse o borrar lo que se guarda de usted: leyes como el GDPR y la CCPA le dan ese derecho. Un contrato firmado y el registro de sus pagos se quedan cuando lo demás se borra: los dos podríamos tener que comprobarlos, y la ley de impuestos los pide. El boletín se termina con un clic.`,
+    text: `Escriba a ${site.email} para ver, corregir, llevarse o borrar lo que se guarda de usted: leyes como el GDPR y la CCPA le dan ese derecho. Un contrato firmado y el registro de sus pagos se quedan cuando lo demás se borra: los dos podríamos tener que comprobarlos, y la ley de impuestos los pide. El boletín se cancela con un clic.`,
   },
   "holding-a-date": {
     heading: "Apartar una fecha",
-    text: `La cotización es gratis y no compromete a nadie. La fecha es suya cuando el contrato está firmado y el depósito que dice está pagado; el depósito cuenta para el precio. El equipo que toca en su evento no toca en otro a esas horas. Efectivo, tarjeta de crédito, Venmo o Zelle; cheque de empresas y escuelas. Su código descuenta el ${discountPercent}% de un paquete o de un servicio individual. No descuenta nada de los extras.`,
+    text: `La cotización es gratis y no compromete a nadie. La fecha es suya cuando el contrato está firmado y el depósito que dice está pagado; el depósito cuenta para el precio. El equipo que toca en su evento no toca en otro a esas horas. Se acepta ${paymentsWithin}. Su código descuenta el ${discountPercent}% de un paquete o de un servicio individual. No descuenta nada de los extras.`,
   },
   overtime: {
     heading: "Tiempo extra",
@@ -47,7 +48,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   weather: {
     heading: "El clima",
-    text: "Al aire libre, planee un techo o sombra del lugar para el equipo y diga dónde sería bajo techo si llueve. Cuando se acercan rayos o lluvia, la música se detiene o se mueve, por la seguridad de todos. Si una tormenta con nombre o una orden de evacuación cierra el día, su fecha se cambia a otra libre sin costo.",
+    text: "Al aire libre, planee un techo o sombra del lugar para el equipo y diga dónde sería bajo techo si llueve. Cuando se acercan rayos o lluvia, la música se detiene o se mueve, por la seguridad de todos. Si una tormenta con nombre o una orden de evacuación obliga a cancelar el día, su fecha se cambia a otra libre sin costo.",
   },
   beach: {
     heading: "En la arena",
@@ -67,7 +68,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   cancellation: {
     heading: "Si usted cancela",
-    text: "El depósito paga una fecha que se les negó a otros, así que se queda, a menos que la fecha se vuelva a reservar; entonces se le devuelve. Lo que haya pagado aparte del depósito se le devuelve. Cambiar a otra fecha libre no cuesta nada.",
+    text: "El depósito paga una fecha que se les negó a otros, así que no se devuelve, a menos que la fecha se vuelva a reservar; en ese caso sí se le devuelve. Lo que haya pagado aparte del depósito se le devuelve. Cambiar a otra fecha libre no cuesta nada.",
   },
   "refund-way": {
     heading: "Cómo se paga",

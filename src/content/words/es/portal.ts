@@ -153,7 +153,7 @@ export const portal: typeof english = {
     others: "Nada más de lo que eligió se pierde: vea qué otras fechas están libres.",
     near: "Fechas libres cercanas",
     twice:
-      "Esta página aparta una fecha dos veces, la pida quien la pida, y esta ya se apartó. Ahora depende de mí: pídamela con un botón y le respondo.",
+      "Esta página solo puede apartar la misma fecha dos veces, y esta ya llegó a ese límite. Ahora depende de mí: pídamela con un botón y le respondo.",
     subject: "¿Me aparta otra vez la fecha?",
     message: "¿Podría apartarme una vez más el {date}?",
     ask: "Pedir la fecha",

@@ -28,7 +28,7 @@ export const price: typeof english = {
       "Una bocina aparte y un micrófono de solapa para los votos",
     Uplights: "Luces de color",
     "Wireless, in your color, around the room": "Inalámbricas, de su color, alrededor del salón",
-    "Cold sparks, a pair": "Chispas frías, un par",
+    "Cold sparks, a pair": "Chispas frías (par)",
     "For the first dance, if the venue agrees": "Para el primer baile, si el salón lo permite",
     "Your initials in light": "Sus iniciales en luz",
     "Moving light that follows the music": "Luces que se mueven con la música",

@@ -50,7 +50,7 @@ export const quinceaneraTampa = translated(english, "es", {
       },
       {
         name: "Corona y zapatillas",
-        text: "Su mamá le pone la corona y su papá le cambia las zapatillas por los tacones. Música suave, sin hablar encima.",
+        text: "Su mamá le pone la corona y su papá le cambia los zapatos bajos por los de tacón. Música suave, sin hablar encima.",
       },
       {
         name: "La última muñeca",

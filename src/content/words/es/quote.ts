@@ -83,12 +83,12 @@ export const quote: typeof english = {
     inMail: "El camino a su reservación está en su correo: abra ahí el enlace a su portal.",
     mailAgain: "Mandarme el enlace otra vez",
   },
-  declined: { heading: "Usted dijo que no a esta cotización", text: "Ya no le mandamos nada. ¿Cambió de opinión?" },
+  declined: { heading: "Usted dijo que no a esta cotización", text: "Ya no le mando nada. ¿Cambió de opinión?" },
   call: "Llame al {phone}",
   notHeld: {
     heading: "No se apartó el {date}",
     twice:
-      "Esta página aparta una fecha dos veces, la pida quien la pida, y el {date} ya se apartó. Ahora me toca darla a mí: con un clic me la pide, y yo le escribo.",
+      "Esta página solo puede apartar la misma fecha dos veces, y el {date} ya llegó a ese límite. Ahora depende de mí: con un clic me la pide, y yo le escribo.",
     askMe: "¿Me podría apartar el {date}?",
     askForDate: "Pedir la fecha",
     stays:
@@ -106,7 +106,7 @@ export const quote: typeof english = {
   },
   notices: {
     asked: "Ya tengo su pregunta. La respuesta le llega por correo, y también queda aquí.",
-    declined: "Gracias por avisar. Ya no le mandamos nada.",
+    declined: "Gracias por avisar. Ya no le mando nada.",
     booked: `Gracias: ya le aparté la fecha. El enlace a su reservación va al correo de esta cotización: ábralo ahí y firme. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,
     accepted: `Usted ya aceptó esta cotización. El enlace a su reservación va a su correo. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,
     held: `Ya le aparté otra vez la fecha. El enlace a su reservación va a su correo: ábralo ahí y firme. ¿No le llega en unos minutos? Llame al ${site.phone.display}.`,

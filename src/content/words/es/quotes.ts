@@ -105,7 +105,7 @@ export const quotes: typeof english = {
     read: { lead: "Lea el contrato con calma.", rest: "Al aceptar la cotización, le aparto la fecha por {hold}." },
     yours: { lead: "Usted firma y paga el depósito,", rest: "y la fecha es solo suya." },
     onceADay:
-      "A cada dirección le llega un correo así al día. Si hoy ya le llegó uno, el siguiente sale por la mañana, por lo general mañana mismo, y lleva a cada cotización que usted tenga abierta.",
+      "A cada dirección le llega un correo así al día. Si hoy ya le llegó uno, el siguiente sale por la mañana, por lo general mañana mismo, y trae el enlace de cada cotización que tenga abierta.",
     noEmail: "¿No le llega el correo?",
   },
   mail: {

@@ -7,7 +7,7 @@ export const replyTemplates: TranslatedTemplates = {
     "Hola, {name}:\n\nGracias por escribir. El {date} ya lo tengo ocupado.\n\nAhora mismo tengo libre: {free days}. {package} para su {event} sale en {price}. ¿Le serviría alguno de esos días?",
   held: "Hola, {name}:\n\nEl {date} está apartado para usted. Es suyo en cuanto se firme el contrato y se pague el depósito; cómo hacerlo viene en el correo con su contrato.",
   booked:
-    "Hola, {name}:\n\nEl {date} está reservado para usted. Las canciones, el contrato y los pagos están en su portal de cliente.",
+    "Hola, {name}:\n\nEl {date} está reservado para usted. Las canciones, el contrato y los pagos están en su portal de clientes.",
   date: "Hola, {name}:\n\nGracias por escribir. ¿Qué fecha y qué lugar tiene en mente para su {event}? Así le digo si estoy libre y cuánto cuesta.",
   papers:
     "Hola, {name}:\n\nAquí van los documentos que pidió. Si el salón los necesita a otro nombre, responda a este correo.",

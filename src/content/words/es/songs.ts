@@ -80,8 +80,8 @@ export const songPages: typeof englishPages = {
   keyCrumb: "El programa",
   about:
     "Las canciones de su fiesta: las que no pueden faltar, las que sí, si se puede, y las que no, en el orden que usted quiera.",
-  locked: "Cerrada desde el {until}: ahora cada cambio espera mi aprobación.",
-  open: "Cámbiela cuantas veces quiera hasta el {until}.",
+  locked: "Lista cerrada desde el {until}: ahora cada cambio espera mi aprobación.",
+  open: "Cambie su lista cuantas veces quiera hasta el {until}.",
   paste: "Pegar una lista completa",
   typedIsKept: "Lo que escribió está en el formulario para una canción nueva.",
   gone: "Esa canción ya no está en su lista. Quizá se quitó desde otro dispositivo.",

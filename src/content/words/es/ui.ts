@@ -33,5 +33,5 @@ export const failures: typeof englishFailures = {
   email: { title: "Revise su correo", text: "Corrija su correo electrónico y envíelo otra vez." },
   connection: { title: "Sin conexión", text: "Revise su conexión a internet y envíelo otra vez." },
   invalid: { title: "Falta corregir algo", text: "Revise los datos marcados y envíelo otra vez." },
-  again: "Envíelo otra vez en un momento, o llámenos.",
+  again: "Envíelo otra vez en un momento, o llámeme.",
 };

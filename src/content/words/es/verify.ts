@@ -24,7 +24,7 @@ export const verify: typeof english = {
     },
     malformed: {
       title: "Eso no es una huella.",
-      text: "Tiene 64 caracteres, cada uno un número o una letra de la a a la f. Los espacios entre ellos no importan.",
+      text: "Una huella tiene 64 caracteres, cada uno un número o una letra de la a a la f. Los espacios entre ellos no importan.",
     },
   },
 };

@@ -9,9 +9,9 @@ export const weddingTampa = translated(english, "es", {
   name: "DJ para bodas en Tampa",
   title: `DJ para bodas en Tampa | ${site.name}`,
   description:
-    "DJ y animador bilingüe para bodas en Tampa: terrazas, salones de hotel y clubes de Ybor. Sonido para la ceremonia, sus listas respetadas, brindis que llegan.",
+    "DJ y animador bilingüe para bodas en Tampa: terrazas, salones de hotel y clubes de Ybor. Sonido para la ceremonia, sus listas respetadas, brindis que todos oyen.",
   headline: ["Cada voto se oye,", "la pista se llena"],
-  lead: "DJ para bodas en Tampa. Votos por encima del tráfico del río, brindis que llegan, y baile hasta que prenden las luces.",
+  lead: "DJ para bodas en Tampa. Votos por encima del tráfico del río, brindis que todos oyen, y baile hasta que se enciendan las luces.",
   alt: "Unos novios en silueta bailan su primer baile entre cuatro fuentes de chispas frías, en un salón con luces violetas y ámbar.",
   events: "bodas en Tampa",
   hours: "Horario de oficina",
@@ -103,6 +103,6 @@ export const weddingTampa = translated(english, "es", {
   },
   closing: {
     heading: "¿Sigue libre su sábado en Tampa?",
-    text: "Se llena en un minuto, y le contesta el DJ.",
+    text: "El formulario se llena en un minuto, y le contesta el DJ.",
   },
 });

@@ -16,6 +16,7 @@ import { adminApi } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalGuestFile, portalGuests } from "../../guests/client/paths.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
@@ -74,6 +75,10 @@ it("whoever has only accepted a quote reads what opens keys, guests and comments
     expect(mainTextIn(html), path).toContain(sentence);
     expect(html, path).not.toContain(field);
   }
+  for (const path of [portalKeys(booking), portalGuests(booking)])
+    expect(await htmlAt(path, headers), path).toContain(
+      `href="${portalPay("deposit", booking).replaceAll("&", "&amp;")}"`,
+    );
   expect(await statuses()).toEqual([409, 409, 409]);
   const json = await visit(postJson(planApi(portalApi.plan).comment(moment), { booking, words: "Hello?" }, headers));
   expect([json.status, await json.text()]).toEqual([409, expect.stringContaining(sentence)]);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
+import { english } from "../../../content/words/en/index.ts";
 import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -9,6 +10,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { storeRequest } from "../../../test/stored-requests.ts";
 import { atDashboard, atStripe, deliver, eventOf, keptAtStripe } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -362,7 +364,8 @@ it("goes on paying where the DJ corrects a typo of its client's address", async 
 
 it("is asked, announced and refused in Spanish, and stands in what is kept of a person", async () => {
   const booking = await booked({ language: "es" });
-  expect(booking.offered).toContain("Guardar esta tarjeta");
+  expect(booking.offered).toContain(spanish.pay.kept.keep);
+  expect(await moneyPage(booking)).toContain(english.booked.next.balance.byCard);
   await atStripe("fault=declined");
   await cronOn(addDays(first, -2));
   await cronOn(first);

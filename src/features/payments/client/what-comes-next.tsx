@@ -13,6 +13,7 @@ import { portalContractOf } from "../../contracts/client/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { paidByCard } from "../kept-card.ts";
 import { comesBackOf, partFacts } from "../money/model.ts";
 import { portalPay } from "./paths.ts";
 
@@ -79,6 +80,7 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
       : next.now
     : fill(next.by, { date: balanceDueInWords(booking, words) });
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
+  const byCard = found.card !== null && paidByCard(found.card, booking, money).length > 0;
   return (
     <div className="pay-ahead">
       <section aria-labelledby="next-title">
@@ -119,7 +121,8 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
           </li>
           {balance > 0 ? (
             <li>
-              <b>{next.balance.lead}</b> {fill(next.balance.rest, { amount: dollars(balance) })}
+              <b>{byCard ? next.balance.byCard : next.balance.lead}</b>{" "}
+              {fill(next.balance.rest, { amount: dollars(balance) })}
               {money.parts.length > 0 ? next.balance.inParts : <span className="whole">{` ${due}.`}</span>}
               {money.parts.length > 0 ? (
                 <DetailList className="pay-facts" facts={partFacts(money, balanceDueInWords(booking, words), words)} />

@@ -29,7 +29,7 @@ export interface PortalStep {
 const soon = 14;
 
 const callsForSong =
-  /\bdances?\b|song|waltz|vals|hora\b|entrance|processional|recessional|candle|\bbailes?\b|canción|entrada|velas/i;
+  /\bdances?\b|song|waltz|vals|[hj]ora\b|entrance|processional|recessional|candle|\bbailes?\b|canción|entrada|velas/i;
 
 const songless = ({ moments, songsIn }: Pick<PortalEvening, "moments" | "songsIn">) =>
   moments.filter(

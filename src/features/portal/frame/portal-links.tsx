@@ -3,6 +3,7 @@ import { longDateIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { portalPaths } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";
@@ -69,12 +70,16 @@ export function PortalBreadcrumb({ label, bookings, shown, at }: PortalBreadcrum
   );
 }
 
-export const NeededStep = ({ words, booking }: { words: string; booking: string }) => (
-  <p>
-    <span className="i-lucide-lock mr-2" aria-hidden="true" />
-    {words}{" "}
-    <a className="text-link" href={portalContractOf(booking)}>
-      {useWords().portal.toAgreement}
-    </a>
-  </p>
-);
+export function NeededStep({ words, booking }: { words: string; booking: string }) {
+  const { booked, portal } = useWords();
+  const needsDeposit = words === portal.opens.hold;
+  return (
+    <p>
+      <span className="i-lucide-lock mr-2" aria-hidden="true" />
+      {words}{" "}
+      <a className="text-link" href={needsDeposit ? portalPay("deposit", booking) : portalContractOf(booking)}>
+        {needsDeposit ? booked.deposit.pay : portal.toAgreement}
+      </a>
+    </p>
+  );
+}

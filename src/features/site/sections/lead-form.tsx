@@ -31,7 +31,10 @@ import { quoteFragment } from "../paths.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
 
-export type LeadFormWords = Pick<typeof inquiry, "labels" | "kinds" | "eventTypes" | "budgets" | "send" | "sending"> & {
+export type LeadFormWords = Pick<
+  typeof inquiry,
+  "labels" | "kinds" | "eventTypes" | "guestCounts" | "budgets" | "send" | "sending"
+> & {
   failures: typeof failures;
   /** Those of a language other than English. */
   errors?: Errors | undefined;
@@ -49,7 +52,7 @@ interface LeadFormProps {
 }
 
 export function LeadForm({ path, category, isKnown, budgetHint, words, form: initial, received }: LeadFormProps) {
-  const { labels, kinds, eventTypes, budgets, failures, errors } = words;
+  const { labels, kinds, eventTypes, guestCounts, budgets, failures, errors } = words;
   const { title, placeholder } = kinds[category];
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
@@ -93,7 +96,13 @@ export function LeadForm({ path, category, isKnown, budgetHint, words, form: ini
         />
       )}
       <TextField {...field("eventDate")} type="date" optional />
-      <ChoiceField {...field("guestCount")} options={leadGuestCounts} optional className="full" />
+      <ChoiceField
+        {...field("guestCount")}
+        options={leadGuestCounts}
+        optionLabels={guestCounts ?? {}}
+        optional
+        className="full"
+      />
       <ChoiceField
         {...field("budget")}
         options={leadBudgets}

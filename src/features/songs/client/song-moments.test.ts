@@ -62,11 +62,11 @@ it("a gauge says how far the must-plays that are danced to fill the dancing", as
   await moment("4", id, "Dinner");
   await list.fill(46);
   const booked = mainTextIn(await list.page());
-  expect(booked).toMatch(/Your must-plays fill 2 h 41 of \d h( \d\d)? of dancing/);
+  expect(booked).toMatch(/Your must-plays fill 2 h 41 min of \d h( \d+ min)? of dancing/);
   await moment("5", id, "Everybody dances", { minutes: 160, dancing: true });
   await env.DB.prepare("UPDATE song_requests SET seconds = 248").run();
   await list.add("Quiet", { momentId: "4" });
   expect(mainTextIn(await list.page())).toContain(
-    "Your must-plays fill 3 h 10 of 2 h 40 of dancing 30 min over. About 8 of 46 songs will not fit.",
+    "Your must-plays fill 3 h 10 min of 2 h 40 min of dancing 30 min over. About 8 of 46 songs will not fit.",
   );
 });

@@ -64,7 +64,8 @@ export function SunsetRow({ words: { formats, plan }, at, into }: SunsetRowProps
   return (
     <li className="plan-sunset">
       <p>
-        <b>{clockWords(at, formats)}</b> {into ? fill(plan.into, into) : plan.sunset}
+        <b>{clockWords(at, formats)}</b>{" "}
+        {into ? fill(into.minutes === 0 ? plan.intoStart : plan.into, into) : plan.sunset}
       </p>
     </li>
   );
