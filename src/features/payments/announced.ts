@@ -87,9 +87,10 @@ export async function announcePayment(
           ...(bySomebodyElse ? { byOther: true } : {}),
         },
         // Today shows the newest sum. After "not coming" it is news again.
-        dedupeKey: ["payment-announced", bookingId, purpose, method, calendarDateAt(now), takenBack?.at ?? ""].join(
-          ":",
-        ),
+        dedupeKey: [
+          ...["payment-announced", bookingId, purpose, method, calendarDateAt(now), takenBack?.at ?? ""],
+          ...(bySomebodyElse ? ["other"] : []),
+        ].join(":"),
         isDue: sql`exists (select 1 from ${from})`,
       },
       now,

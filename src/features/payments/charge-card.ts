@@ -45,9 +45,9 @@ export async function beginCharges(db: Database, now: number): Promise<void> {
   const today = calendarDateAt(now);
   if (now < instantAt(today, chargesFrom)) return;
   const due = (
-    day: SQL,
-  ) => sql`(${day} between ${firstCharged(today)} and ${today} and not exists (select 1 from checkouts
-    where checkouts.booking_id = bookings.id and checkouts.due_on = ${day}))`;
+    dueOn: SQL,
+  ) => sql`(${dueOn} between ${firstCharged(today)} and ${today} and not exists (select 1 from checkouts
+    where checkouts.booking_id = bookings.id and checkouts.due_on = ${dueOn}))`;
   const found = await db
     .select({
       id: bookings.id,
@@ -139,7 +139,10 @@ async function chargedBefore(
     .from(keptCards)
     .where(eq(keptCards.bookingId, bookingId));
   for (const { customer } of customers) {
-    const { data } = await client.paymentIntents.list({ customer, limit: 100 }, { timeout });
+    const { data } = await client.paymentIntents.list({ customer, limit: 100 }, { timeout }).catch((error: unknown) => {
+      if (!isRefusedForGood(error)) throw error;
+      return { data: [] };
+    });
     const paid = data.map(chargedOf).find((each) => each?.checkoutId === id);
     if (paid) return paid;
   }

@@ -95,8 +95,11 @@ export const endAnnouncedQuery = (db: Database, id: string) =>
     sql`announced_payments.booking_id = (select booking_id from payments where id = ${id}) and exists (
       select 1 from payments inner join bookings on bookings.id = payments.booking_id
       where payments.id = ${id} and payments.status = 'paid' and payments.purpose <> 'tip'
-        and (payments.purpose = announced_payments.purpose or payments.amount = announced_payments.amount
-          or announced_payments.amount > ${owedOfBooking}))`,
+        and ((payments.purpose = announced_payments.purpose and not exists (select 1 from announced_payments as other
+            where other.booking_id = announced_payments.booking_id and other.purpose = announced_payments.purpose
+              and other.is_by_other <> announced_payments.is_by_other and other.amount = payments.amount
+              and announced_payments.amount <> payments.amount))
+          or payments.amount = announced_payments.amount or announced_payments.amount > ${owedOfBooking}))`,
   );
 
 interface ReceivedPayment {

@@ -268,7 +268,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
       ) : null}
       <div className="pay-overview">
         <Paid found={found} isBack={isBack} />
-        {booking.status === "confirmed" && !isOver ? <WhatComesNext found={found} meeting={meeting} /> : null}
+        {booking.status === "confirmed" && !isOver ? <WhatComesNext {...{ found, meeting, today }} /> : null}
       </div>
     </div>
   );

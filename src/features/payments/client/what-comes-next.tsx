@@ -1,5 +1,6 @@
 import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
@@ -68,8 +69,14 @@ function IfYouCancel(found: ClientMoney) {
   );
 }
 
+interface WhatComesNextProps {
+  found: ClientMoney;
+  meeting: Meeting | null;
+  today: CalendarDate;
+}
+
 /** For any confirmed booking, even one confirmed on trust. */
-export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting: Meeting | null }) {
+export function WhatComesNext({ found, meeting, today }: WhatComesNextProps) {
   const { booking, money, balanceDue, depositDue, isSigned, unsigned, confirming } = found;
   const words = useWords();
   const { next } = words.booked;
@@ -80,7 +87,7 @@ export function WhatComesNext({ found, meeting }: { found: ClientMoney; meeting:
       : next.now
     : fill(next.by, { date: balanceDueInWords(booking, words) });
   const balance = (balanceDue ?? 0) - (depositDue ?? 0);
-  const byCard = found.card !== null && paidByCard(found.card, booking, money).length > 0;
+  const byCard = found.card !== null && paidByCard(found.card, booking, money, today).length > 0;
   return (
     <div className="pay-ahead">
       <section aria-labelledby="next-title">

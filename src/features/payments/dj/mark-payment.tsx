@@ -16,7 +16,7 @@ import {
   receivedPurposes,
 } from "../model.ts";
 import type { MarkField } from "./form.ts";
-import { bookingMoney } from "./paths.ts";
+import { bookingMoney, markOf } from "./paths.ts";
 
 const labels: Partial<Record<string, string>> = {
   purpose: "For",
@@ -39,13 +39,13 @@ interface MarkProps {
   form: FormState<MarkField>;
   formKey: string;
   announced: readonly Announced[];
-  /** The purpose to mark; by default the one that waits longest. */
+  /** The one to mark; by default the one that waits longest. */
   marks: string | undefined;
   today: CalendarDate;
 }
 
 export function Mark({ booking, depositDue, balanceDue, form, formKey, announced, marks, today }: MarkProps) {
-  const expected = announced.find(({ purpose }) => purpose === marks) ?? announced.at(-1);
+  const expected = announced.find((each) => markOf(each) === marks) ?? announced.at(-1);
   const field = fieldsOf({ idOf, labels, form });
   const start = expected?.amount ?? depositDue ?? balanceDue;
   const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];

@@ -34,8 +34,11 @@ export const bookingMoney = (id: string) => {
   } as const;
 };
 
-export const markAnnounced = (id: string, purpose: PaidPurpose): string =>
-  `${withQuery(bookingMoney(id).page, { [listQuery.marks]: purpose })}#mark-title`;
+/** Client and payer may both say that a sum of one purpose comes. */
+export const markOf = ({ purpose, amount }: { purpose: PaidPurpose; amount: number }): string => `${purpose}-${amount}`;
+
+export const markAnnounced = (id: string, announced: Parameters<typeof markOf>[0]): string =>
+  `${withQuery(bookingMoney(id).page, { [listQuery.marks]: markOf(announced) })}#mark-title`;
 
 export const invoicePaths = (id: string) => {
   const page = `${adminPaths.money}/invoices/${id}`;

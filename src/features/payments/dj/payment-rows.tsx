@@ -54,7 +54,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
               </p>
             </div>
             {isOfOne && announced.length === 1 ? null : (
-              <a className="text-link" href={markAnnounced(bookingId, purpose)}>
+              <a className="text-link" href={markAnnounced(bookingId, { purpose, amount })}>
                 Mark it
               </a>
             )}
