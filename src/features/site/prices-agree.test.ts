@@ -8,6 +8,7 @@ import { calendarDateAt } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
+import { contactBudgets } from "../contact/form.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { priceOf } from "../prices/price-of.ts";
 import { ratesIn, ratesQueries } from "../prices/read-rates.ts";
@@ -43,6 +44,7 @@ it("no page names a price that stands in no row", async () => {
     // Cents are a separate, smaller text.
     dollars(Math.floor(sum.total / 100) * 100),
     ...leadBudgets.flatMap(amountsIn),
+    ...contactBudgets.flatMap((range) => (range.match(/\d+/g) ?? []).map((amount) => dollars(Number(amount) * 100))),
   ]);
   let named = 0;
   for (const path of await publicAddresses()) {

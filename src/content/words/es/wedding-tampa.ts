@@ -9,7 +9,7 @@ export const weddingTampa = translated(english, "es", {
   name: "DJ para bodas en Tampa",
   title: `DJ para bodas en Tampa | ${site.name}`,
   description:
-    "DJ y animador bilingüe para bodas en Tampa: terrazas, salones de hotel y clubes de Ybor. Sonido para la ceremonia, sus listas respetadas, brindis que todos oyen.",
+    "DJ y animador bilingüe para bodas en Tampa: terrazas, salones de hotel y clubes de Ybor. Sonido para la ceremonia, sus listas respetadas y brindis que se oyen.",
   headline: ["Cada voto se oye,", "la pista se llena"],
   lead: "DJ para bodas en Tampa. Votos por encima del tráfico del río, brindis que todos oyen, y baile hasta que se enciendan las luces.",
   alt: "Unos novios en silueta bailan su primer baile entre cuatro fuentes de chispas frías, en un salón con luces violetas y ámbar.",
