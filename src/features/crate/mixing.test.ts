@@ -17,6 +17,7 @@ it.each([
   ["F#m", "11A"],
   ["Bbmaj", "6B"],
   ["02A", "2a"],
+  ["e", "9A"],
 ])("%s mixes well with %s, either way", (a, b) => {
   expect(mixWell(at(a), at(b))).toBe(true);
   expect(mixWell(at(b), at(a))).toBe(true);

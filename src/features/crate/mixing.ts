@@ -13,7 +13,7 @@ interface WheelKey {
 const semitones: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const onWheel = (hour: number) => (((hour - 1) % 12) + 12) % 12;
 
-/** Reads "8A" (Camelot), "1m" (Open Key), "Am", "F♯ minor" and "Bbmaj". */
+/** Reads "8A" (Camelot), "1m" (Open Key), "Am", "F♯ minor", "Bbmaj", and "e" for E minor. */
 function wheelKey(key: string): WheelKey | null {
   const text = key.trim().replaceAll("♯", "#").replaceAll("♭", "b");
   const [, camelot, side = ""] = /^(0?[1-9]|1[0-2])([AB])$/i.exec(text) ?? [];
@@ -23,7 +23,7 @@ function wheelKey(key: string): WheelKey | null {
   const [, note = "", sign, rest = ""] = /^([A-G])([#b]?)\s*(m|min|minor|maj|major|)$/i.exec(text) ?? [];
   const natural = semitones[note.toUpperCase()];
   if (natural === undefined) return null;
-  const isMinor = rest === "m" || /^min/i.test(rest);
+  const isMinor = rest === "m" || /^min/i.test(rest) || (rest === "" && note !== note.toUpperCase());
   const pitch = natural + (sign === "#" ? 1 : sign ? -1 : 0) + (isMinor ? 3 : 0);
   return { hour: onWheel(pitch * 7 + 8), isMinor };
 }

@@ -82,6 +82,75 @@ it.each([
   expect(await rows(textOf(name))).toEqual(tracks);
 });
 
+const virtualDj7 = `<VirtualDJ_Database Version="742">
+ <FavoriteFolder FolderPath="C:\\Music" Name="Music"/>
+ <Song FilePath="C:\\Music\\AVICII-LEVELS.wav" FileSize="32610228">
+  <Display Author="Avicii" Title="Levels" Genre="House" Color="6447032" Tag="1"/>
+  <Infos SongLength="8832600" FirstSeen="1412221329" PlayCount="3"/>
+  <Comment>HIT 23</Comment>
+  <BPM Bpm="21000" Phase="11053"/>
+  <FAME IsScanned="510" Volume="3638" Key="C#m"/>
+ </Song>
+</VirtualDJ_Database>`;
+
+const ofVirtualDj = [
+  "#EXTVDJ:<time>21:39</time><lastplaytime>1674884385</lastplaytime><artist>Earth, Wind & Fire</artist><title>September</title><remix>Live</remix><songlength>215.4</songlength>",
+  "netsearch://dz1873796677",
+  "#EXTVDJ:<time>21:42</time><filesize>9</filesize><artist>Simon &amp; Garfunkel</artist><title>Cecilia</title>",
+  "D:\\Music\\cecilia.mp3",
+].join("\r\n");
+
+it.each([
+  [
+    "VirtualDJ 7, which counts in samples",
+    virtualDj7,
+    [["Levels", "Avicii", null, 200, 126, "C#m", null, "C:\\Music\\AVICII-LEVELS.wav"]],
+  ],
+  [
+    "a list of VirtualDJ, with files of a streaming service",
+    ofVirtualDj,
+    [
+      ["September", fire, "Live", 215, null, null, null, "netsearch://dz1873796677"],
+      ["Cecilia", "Simon & Garfunkel", null, null, null, null, null, "D:\\Music\\cecilia.mp3"],
+    ],
+  ],
+  [
+    "an old list of VirtualDJ, whose files are named after what is in them",
+    "#TIME:22:06\nC:\\Music\\ 02 - Magic System  - Magic In The Air.m4a\n",
+    [
+      [
+        "Magic In The Air",
+        "Magic System",
+        null,
+        null,
+        null,
+        null,
+        null,
+        "C:\\Music\\ 02 - Magic System  - Magic In The Air.m4a",
+      ],
+    ],
+  ],
+  [
+    "a list in the letters of Windows",
+    Uint8Array.from("#EXTM3U\n#EXTINF:90,Beyonc\u{e9} - D\u{e9}j\u{e0} Vu\nC:\\a.mp3", (letter) =>
+      letter.charCodeAt(0),
+    ),
+    [["Déjà Vu", "Beyoncé", null, 90, null, null, null, "C:\\a.mp3"]],
+  ],
+  [
+    "a title that names its remixer already",
+    '<DJ_PLAYLISTS><COLLECTION><TRACK Name="Levels (Skrillex Remix) " Artist="Avicii" Remixer="Skrillex" Location="file://localhost/a.mp3"/></COLLECTION></DJ_PLAYLISTS>',
+    [["Levels (Skrillex Remix)", "Avicii", null, null, null, null, null, "/a.mp3"]],
+  ],
+  [
+    "a history of Serato, without a column of its own for titles",
+    '"name","playtime","deck","length","key","bpm","artist"\n"10/7/23","02:57:46","","02:57:46","","",""\n"RATATA (Intro Edit)","00:00:46","2","","7A","124","Skrillex, Missy Elliott, & Mr. Oizo"\n',
+    [["RATATA (Intro Edit)", "Skrillex, Missy Elliott, & Mr. Oizo", null, null, 124, "7A", null, null]],
+  ],
+])("%s is read as well", async (_, content, tracks) => {
+  expect(await rows(content)).toEqual(tracks);
+});
+
 it("comes in pieces of any size, in UTF-16 as well, and counts on", async () => {
   const whole = await read(textOf("traktor.nml"));
   const bytes = new TextEncoder().encode(textOf("traktor.nml"));

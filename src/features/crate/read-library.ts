@@ -1,5 +1,5 @@
 import { csvReader, separatorOf } from "../../platform/files/csv.ts";
-import { XmlFault } from "../../platform/files/xml-reader.ts";
+import { decoded, XmlFault } from "../../platform/files/xml-reader.ts";
 import { grouped } from "../../platform/numbers.ts";
 import { crateLimits, type Track, trackId } from "./model.ts";
 import { pathOfUrl, type ToldTrack, trackOf } from "./track-fields.ts";
@@ -60,7 +60,7 @@ function tableLibrary(head: string): LibraryReader | null {
 
 const audioFile = /\.(?:mp3|m4a|mp4|aac|aiff?|wav|flac|ogg|opus|wma|alac)$/i;
 
-/** `#EXTINF:215,Artist - Title` describes the path in the next line. */
+/** `#EXTINF:215,Artist - Title` describes the path in the next line, as VirtualDJ's `#EXTVDJ:<title>…</title>` does. */
 function playlistLibrary(): LibraryReader {
   let rest = "";
   let told: ToldTrack = {};
@@ -70,6 +70,16 @@ function playlistLibrary(): LibraryReader {
       if (words !== undefined) {
         const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(words.trim()) ?? [];
         told = title ? { length, artist, title } : { length, title: words };
+      }
+      if (line.startsWith("#EXTVDJ:")) {
+        const part = (name: string) => decoded(new RegExp(`<${name}>(.*?)</${name}>`).exec(line)?.[1] ?? "");
+        told = {
+          length: part("songlength"),
+          artist: part("artist"),
+          title: part("title"),
+          mix: part("remix"),
+          ...told,
+        };
       }
       if (line.trim() === "" || line.startsWith("#")) return [];
       const whole = { ...told, location: line.startsWith("file://") ? pathOfUrl(line) : line };
@@ -91,21 +101,28 @@ function libraryIn(head: string): LibraryReader {
   const begins = head.trimStart();
   const [line = ""] = begins.split(/\r?\n|\r/, 1);
   if (begins.includes("\0")) throw new LibraryFault(foreign);
-  const isPlaylist = /^#EXT/.test(line) || (!line.startsWith("<") && audioFile.test(line.trim()));
+  const isPlaylist = /^#(?:EXT|TIME:)/.test(line) || (!line.startsWith("<") && audioFile.test(line.trim()));
   const found = begins.startsWith("<") ? xmlLibrary(begins) : isPlaylist ? playlistLibrary() : tableLibrary(begins);
   if (!found) throw new LibraryFault(foreign);
   return found;
 }
 
+/** In characters, and in bytes where only an old program on Windows shows by its letters. */
+const [looksAt, looksAtBytes] = [4096, 1_000_000];
+
 /** Spreadsheets and some programs write UTF-16. */
 async function encodingOf(file: Blob): Promise<string> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, looksAtBytes).arrayBuffer());
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
 }
-
-/** In characters. */
-const looksAt = 4096;
 
 /** `onRead` gets the bytes and tracks so far. Duplicates count once. */
 async function tracksOf(file: Blob, onRead: (bytes: number, tracks: number) => void): Promise<Map<string, Track>> {

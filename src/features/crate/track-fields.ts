@@ -68,7 +68,10 @@ function namesOfLine(line: string): Pick<ToldTrack, "title" | "artist"> {
 /** For files without tags: `01 - Artist - Title.mp3`. */
 function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   const file = location.split(/[\\/]/).at(-1) ?? "";
-  const bare = file.replace(/\.\w{2,4}$/, "").replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
+  const bare = file
+    .replace(/\.\w{2,4}$/, "")
+    .trim()
+    .replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
   return namesOfLine(bare);
 }
 
@@ -80,7 +83,8 @@ export function trackOf(told: ToldTrack): Track | null {
   const named = line === null ? namesOfFile(whole) : name(told.artist) ? told : namesOfLine(line);
   const title = name(named.title);
   if (title === null) return null;
-  const mix = name(told.mix) ?? name(mixOfRemixer(clean(told.remixer ?? "")));
+  const version = name(told.mix) ?? name(mixOfRemixer(clean(told.remixer ?? "")));
+  const mix = version && title.toLowerCase().includes(version.toLowerCase()) ? null : version;
   return {
     title,
     artist: name(named.artist),

@@ -29,6 +29,10 @@ function virtualDjBpm(text = ""): string {
   return value > 0 && value < 10 ? String(60 / value) : text;
 }
 
+/** Samples in a second: VirtualDJ 7 and older count in them. */
+const samples = 44_100;
+const longestInSeconds = 86_400;
+
 interface TrackElements {
   root: string;
   /** Tracks are direct children; playlists name them again elsewhere. */
@@ -85,7 +89,12 @@ const virtualDj: TrackElements = {
       bpm: virtualDjBpm(told.Bpm),
       key: told.Key,
     }),
-    Infos: ({ SongLength }) => ({ length: SongLength }),
+    Display: ({ Title, Author }) => ({ title: Title, artist: Author }),
+    Infos({ SongLength: length = "" }) {
+      return { length: Number(length) > longestInSeconds ? `${Math.round(Number(length) / samples)}` : length };
+    },
+    BPM: ({ Bpm }) => ({ bpm: `${(60 * samples) / Number(Bpm)}` }),
+    FAME: ({ Key }) => ({ key: Key }),
     Scan: ({ Bpm, Key }) => ({ ...(Bpm ? { bpm: virtualDjBpm(Bpm) } : {}), ...(Key ? { key: Key } : {}) }),
   },
 };

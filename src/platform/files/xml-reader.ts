@@ -6,7 +6,7 @@ function characterOf(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD";
 }
 
-const decoded = (text: string): string =>
+export const decoded = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
         if (hex) return characterOf(Number.parseInt(hex, 16));
