@@ -7,16 +7,18 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { songKey, titleWords } from "../songs/same-song.ts";
 import { soundKey } from "../songs/sound.ts";
+import { isSongOf } from "../timeline/moment-songs.ts";
 import { type MatchedSong, matchSong } from "./match-songs.ts";
 import { type Beginnings, beginningsOf, type NamedSong, soughtTitles } from "./written-song.ts";
 
 export const hasCrateQuery = (db: Database) => db.select({ has: sql<number>`1` }).from(crateTracks).limit(1);
 
-/** Must-plays, play-if-possibles and songs of moments; `bookings` selects ids. */
+/** Must-plays, play-if-possibles and songs of moments, for {@link wantedSongs}; `bookings` selects ids. */
 export const wantedSongsQuery = (db: Database, bookings: SQL) =>
   db
     .select({
       bookingId: songRequests.bookingId,
+      moment: sql<string | null>`null`,
       title: songRequests.title,
       artist: songRequests.artist,
       explicit: songRequests.explicit,
@@ -32,6 +34,7 @@ export const wantedSongsQuery = (db: Database, bookings: SQL) =>
       db
         .select({
           bookingId: planMoments.bookingId,
+          moment: planMoments.name,
           title: sql<string>`${planMoments.songTitle}`,
           artist: planMoments.songArtist,
           explicit: sql<boolean | null>`null`,
@@ -39,6 +42,11 @@ export const wantedSongsQuery = (db: Database, bookings: SQL) =>
         .from(planMoments)
         .where(and(sql`${planMoments.bookingId} in ${bookings}`, isNotNull(planMoments.songTitle))),
     );
+
+type Wanted = Awaited<ReturnType<typeof wantedSongsQuery>>[number];
+
+export const wantedSongs = (rows: readonly Wanted[]): Wanted[] =>
+  rows.filter((row) => row.moment === null || isSongOf(row.moment, row));
 
 const mostLookedAt = 400;
 
@@ -120,7 +128,7 @@ export async function songsInCrate(db: Database, bookingId: string): Promise<Mat
     has: [has],
     wanted,
   } = await batchOf(db, { has: hasCrateQuery(db), wanted: wantedSongsQuery(db, sql`(${bookingId})`) });
-  return has ? findInCrate(db, wanted) : null;
+  return has ? findInCrate(db, wantedSongs(wanted)) : null;
 }
 
 /** Holds for all bookings; a null `trackId` means none fits. A track that has gone cannot be chosen. */

@@ -3,6 +3,7 @@ import { overtimeAfterEnd } from "../contracts/overtime.ts";
 import type { Mixing } from "../crate/mixing.ts";
 import { sunsetMinutes } from "../dates/sunset.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
+import { songsOfMoments } from "../timeline/moment-songs.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { boothOvertime } from "./booth-overtime.ts";
 import type { Booth, BoothSong } from "./model.ts";
@@ -22,9 +23,9 @@ export function boothOf(evening: Evening, now: number): Booth {
   const possible = listed.filter(({ preference }) => preference === "play-if-possible");
   const timed = momentsOf(evening, date);
   const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
-  const owned = timed.flatMap(({ name, songTitle: title, songArtist: artist }) =>
-    title ? [{ moment: name, key: songKey(title, artist), title, artist, seconds: null }] : [],
-  );
+  const owned = songsOfMoments(timed).map(({ moment, title, artist }) => {
+    return { moment, key: songKey(title, artist), title, artist, seconds: null };
+  });
   const placed = [
     ...owned,
     ...[...mustPlays, ...possible].map((song) => ({

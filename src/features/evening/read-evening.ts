@@ -17,6 +17,7 @@ import { networksQuery } from "../guests/networks.ts";
 import { songKey } from "../songs/same-song.ts";
 import { commentsQuery } from "../timeline/comments.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
+import { songsOfMoments } from "../timeline/moment-songs.ts";
 import { momentTapsQuery } from "../timeline/moment-taps.ts";
 import { momentTimesOf, plannedMoments } from "../timeline/moment-times.ts";
 
@@ -104,9 +105,7 @@ export async function readEvening(db: Database, id: string) {
   if (!booking) return null;
   const wanted = [
     ...songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
-    ...moments.flatMap(({ songTitle: title, songArtist: artist }) =>
-      title ? [{ title, artist, explicit: null }] : [],
-    ),
+    ...songsOfMoments(moments),
   ];
   const asked = requests.map(({ title, artist }) => ({ title, artist, explicit: null }));
   const inCrate = hasCrate ? await findInCrate(db, [...asked, ...wanted]) : [];

@@ -9,9 +9,12 @@ import { clockIn, fill } from "../../platform/language.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
 import { isRequestOf, isSameSong, isUnwanted, spellingsOf, wordsIn } from "../songs/same-song.ts";
+import { momentsQuery } from "../timeline/moment-list.ts";
+import { momentTapsQuery } from "../timeline/moment-taps.ts";
+import { dancingAfterDinner } from "./after-dinner.ts";
 import type { FoundRequest } from "./model.ts";
 import { comingOf, shownRequestsQuery } from "./read-list.ts";
-import { beginsAfter, eventQuery, guestPageQuery } from "./settings.ts";
+import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settings.ts";
 import { listedSongsQuery } from "./take-request.ts";
 
 export interface Sought {
@@ -54,11 +57,13 @@ const searchQueries = (db: Database, code: string, { title, artist }: Sought, no
   event: eventQuery(db, code),
   requests: shownRequestsQuery(db, code, ["asked", "next", "playing", "played", "declined"]),
   listed: listedSongsQuery(db, code),
+  moments: momentsQuery(db, bookingOfCode(code)),
+  taps: momentTapsQuery(db, bookingOfCode(code)),
   hasCrate: hasCrateQuery(db),
   ...typedTracksQuery(db, `${title} ${artist ?? ""}`.trim()),
 });
 
-/** Null without such a page. Of the client's lists it reveals only refused songs. */
+/** Null without such a page. Of the client's lists it reveals refused songs, and before the end of dinner what must be danced to behind it. */
 export async function searchSongs(
   db: Database,
   code: string,
@@ -71,12 +76,18 @@ export async function searchSongs(
     event: [event],
     requests,
     listed,
+    moments,
+    taps,
     hasCrate: [hasCrate],
     titles,
     artists,
   } = await batchOf(db, searchQueries(db, code, sought, now));
   if (!page) return null;
   const doNotPlays = listed.filter(({ preference }) => preference === "do-not-play");
+  const comesAfterDinner = event ? dancingAfterDinner(moments, taps, event, now) : () => false;
+  const afterDinner = listed.filter(
+    ({ preference, momentId }) => preference === "must-play" && comesAfterDinner(momentId),
+  );
   const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
@@ -110,6 +121,7 @@ export async function searchSongs(
     if (request?.state === "declined") return found("declined", isEarly ? answers.declinedEarly : answers.declined);
     if (request?.state === "next") return found("later", isEarly ? answers.laterEarly : answers.later);
     if (request?.state === "asked") return found("listed", answers.listed);
+    if (!isEarly && afterDinner.some((each) => isRequestOf(song, each))) return found("later", answers.afterDinner);
     if (inCrate) return found("has", answers.has);
     return hasCrate ? found("missing", isEarly ? answers.missingEarly : answers.missing) : found("unknown", "");
   };

@@ -47,6 +47,7 @@ export const listedSongsQuery = (db: Database, code: string) =>
       title: songRequests.title,
       artist: songRequests.artist,
       preference: songRequests.preference,
+      momentId: songRequests.momentId,
     })
     .from(songRequests)
     .where(eq(songRequests.bookingId, bookingOfCode(code)));

@@ -92,6 +92,7 @@ export const guests = {
     declined: "Not tonight",
     declinedEarly: "Not at this party",
     later: "Comes later tonight",
+    afterDinner: "Comes after dinner",
     laterEarly: "Comes at the party",
     listed: "On the list already",
     has: "The DJ has it",

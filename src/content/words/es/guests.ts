@@ -76,6 +76,7 @@ export const guests: typeof english = {
     declined: "Hoy no",
     declinedEarly: "En esta fiesta no",
     later: "Suena más tarde",
+    afterDinner: "Suena después de la cena",
     laterEarly: "Va a sonar en la fiesta",
     listed: "Ya está en la lista",
     has: "El DJ la tiene",

@@ -7,7 +7,7 @@ import { countMailsQuery } from "../../../platform/mail/outbox-page.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../../bookings/read-bookings.ts";
 import { callsAheadQuery } from "../../calls/store.ts";
-import { findInCrate, hasCrateQuery } from "../../crate/find-songs.ts";
+import { findInCrate, hasCrateQuery, wantedSongs } from "../../crate/find-songs.ts";
 import { occupiedFromQuery } from "../../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../../leads/list-leads.ts";
@@ -81,7 +81,8 @@ const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
 const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
   instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440));
 
-async function songsByBooking(db: Database, songs: Awaited<ReturnType<typeof songsAheadQuery>>) {
+async function songsByBooking(db: Database, ahead: Awaited<ReturnType<typeof songsAheadQuery>>) {
+  const songs = wantedSongs(ahead);
   const found = new Map((await findInCrate(db, songs)).map((song) => [song.key, song]));
   const keys = Map.groupBy(songs, ({ bookingId }) => bookingId);
   return new Map(

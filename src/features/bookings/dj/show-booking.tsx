@@ -12,6 +12,7 @@ import { findInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
 import { entriesOfTax, taxOf, withoutTax } from "../../prices/tax.ts";
 import { songGroups } from "../../songs/dj/song-groups.ts";
+import { songsOfMoments } from "../../timeline/moment-songs.ts";
 import { proposedByDj, wishOf } from "../amendments.ts";
 import { priceInWords } from "../booking-choices.ts";
 import { heldFor } from "../holds.ts";
@@ -58,9 +59,7 @@ export async function showBooking(
   if (!found) return c.notFound();
   const wanted = [
     ...found.songs.filter(({ preference }) => preference === "must-play" || preference === "play-if-possible"),
-    ...found.moments.flatMap(({ songTitle: title, songArtist: artist }) =>
-      title === null ? [] : [{ title, artist, explicit: null }],
-    ),
+    ...songsOfMoments(found.moments),
   ];
   const { sameDate, signedIn } = found;
   const booking = { ...found.booking, status: statusAt(found.booking, now) };

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { crateTracks } from "../../../database/schema/crate.ts";
+import { planMoments } from "../../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -116,10 +117,16 @@ const crateOf: Told[] = [
 ];
 
 it("a booking says what is in the crate, what to choose and what to find, on its page, Today and the gig sheet", async () => {
-  const { paths } = await booked(5);
+  const { booking, paths } = await booked(5);
   expect(mainTextIn(await see(paths.page))).not.toContain("In the crate");
   expect(mainTextIn(await see(paths.crate))).toContain("Your library is not here yet");
   await stock(crateOf);
+  const moment = { bookingId: booking.id, minutes: 60, createdAt: 1, updatedAt: 1 };
+  await db.insert(planMoments).values([
+    { ...moment, id: "drinks", position: "a", name: "Cocktail hour", songTitle: "Bossa nova and easy soul" },
+    { ...moment, id: "dinner", position: "b", name: "Dinner", songTitle: "Dinner music, the DJ's choice" },
+    { ...moment, id: "cake", position: "c", name: "Cake", songTitle: "Slow Tide", songArtist: "The Harbor Lights" },
+  ]);
   const words = "In the crate 1 of 3; one to find and one to choose";
   expect(mainTextIn(await see(paths.page))).toContain(`${words} before`);
   expect(mainTextIn(await see(adminPaths.today))).toContain(`${words}.`);
@@ -128,6 +135,7 @@ it("a booking says what is in the crate, what to choose and what to find, on its
   expect(sheet).toContain("https://bandcamp.com/search?item_type=t&amp;q=The%20Harbor%20Lights%20Slow%20Tide");
   expect(mainTextIn(await see(paths.booth))).toContain("Earth Wind & Fire, 126 BPM, 8A");
   expect(await see(paths.booth)).not.toContain("/Users/dj");
+  expect(await see(paths.booth)).not.toContain("Next: Bossa nova");
 
   const page = await see(paths.crate);
   expect(mainTextIn(page)).toMatch(/To choose.*Hello by Adele.*This one.*To find Slow Tide.*In the crate September/);

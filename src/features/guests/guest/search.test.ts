@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
+import { bookings } from "../../../database/schema/bookings.ts";
 import { crateTracks } from "../../../database/schema/crate.ts";
 import { guestPages, guestRequests } from "../../../database/schema/guests.ts";
+import { songRequests } from "../../../database/schema/songs.ts";
+import { momentTaps, planMoments } from "../../../database/schema/timeline.ts";
 import { instantAt } from "../../../platform/dates.ts";
 import { arrive, storeGuestPage, storeSong } from "../../../test/guests.ts";
 import { isolate, later } from "../../../test/isolate.ts";
@@ -47,8 +51,8 @@ const stored = (bookingId: string, title: string, artist: string, state: "next" 
     startedAt: state === "played" ? night - 20 * 60_000 : null,
   });
 
-const searched = async (code: string, title: string, artist = ""): Promise<string[]> => {
-  const answer = await isolate().ask(withQuery(guestPaths(code).search, { title, artist }));
+const searched = async (code: string, title: string, artist = "", language = "en"): Promise<string[]> => {
+  const answer = await isolate().ask(withQuery(guestPaths(code).search, { title, artist, language }));
   const { songs }: { songs: { title: string; words: string }[] } = await answer.json();
   return songs.map((song) => `${song.title}: ${song.words}`);
 };
@@ -91,6 +95,64 @@ it("says of each song at once what becomes of it, and nothing else of the couple
     ["macarena!: The couple said no"],
     [],
   ]);
+});
+
+it("says what comes after dinner until dinner is over, of must-plays to dance to behind it alone", async () => {
+  const { booking, code } = await storeGuestPage();
+  const eventDate = "2099-06-12";
+  await db.update(bookings).set({ eventDate }).where(eq(bookings.id, booking.id));
+  const row = { bookingId: booking.id, createdAt: 0, updatedAt: 0 };
+  const idOf = (name: string) => `${name} of ${booking.id}`;
+  const moment = (position: string, name: string, minutes: number) => ({
+    ...row,
+    id: idOf(name),
+    position,
+    name,
+    minutes,
+  });
+  await db
+    .insert(planMoments)
+    .values([
+      moment("a", "Cocktails", 210),
+      { ...moment("b", "Dinner and toasts", 45), songTitle: "Moon River", songArtist: "Henry Mancini" },
+      { ...moment("c", "First dance", 5), songTitle: "At Last", songArtist: "Etta James" },
+      { ...moment("d", "Dance floor", 90), dancing: true },
+    ]);
+  const songs = [
+    ["must-play", null, "September"],
+    ["must-play", "First dance", "Perfect"],
+    ["must-play", "Dinner and toasts", "Valerie"],
+    ["play-if-possible", null, "Shout"],
+  ] as const;
+  await db.insert(songRequests).values(
+    songs.map(([preference, name, title]) => ({
+      ...{ ...row, id: idOf(title), position: title, preference, title },
+      momentId: name && idOf(name),
+    })),
+  );
+  const titles = ["September", "Perfect", "Valerie", "Shout", "At Last", "Moon River"];
+  await own(...titles.map((title) => [title, "Somebody"] as const));
+  const answers = async () => (await Promise.all(titles.map((title) => searched(code, title)))).flat();
+  const has = titles.map((title) => `${title}: The DJ has it`);
+  const later = (title: string) => `${title}: Comes after dinner`;
+  const known = [later("September"), ...has.slice(1)];
+  expect(await answers()).toEqual(known);
+  expect(await searched(code, "september", "", "es")).toEqual(["September: Suena después de la cena"]);
+  const tap = (name: string, minutes: number) =>
+    db.insert(momentTaps).values({
+      ...{ bookingId: booking.id, momentId: idOf(name), act: "begins", name, plannedAt: night },
+      tappedAt: night - minutes * 60_000,
+    });
+  vi.setSystemTime(night + 20 * 60_000);
+  expect(await answers()).toEqual(has);
+  await tap("Dinner and toasts", 10);
+  expect(await answers()).toEqual(known);
+  await tap("First dance", 0);
+  expect(await answers()).toEqual(has);
+  vi.setSystemTime(instantAt(eventDate, 12 * 60));
+  await db.delete(momentTaps);
+  await db.update(guestPages).set({ opensAt: 0 });
+  expect(await answers()).toEqual(has);
 });
 
 it("answers many with one read in five seconds, without a cookie, and nobody while the page is closed", async () => {
