@@ -12,6 +12,7 @@ import {
   tooLateOfBooking,
   undisputedOfBooking,
 } from "../../database/schema/payments.ts";
+import { openPlanOfBooking } from "../../database/schema/requests.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
 import { isMailed, ownBookingId } from "../bookings/client-bookings.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
@@ -80,6 +81,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
       notDue: notDueOfBooking.as("not_due"),
       cancelsByOwnRule: cancelsByOwnRule.mapWith(Boolean).as("cancels_by_own_rule"),
       hasWaitedForOthers: hasWaitedForOthers.mapWith(Boolean).as("has_waited_for_others"),
+      openPlan: openPlanOfBooking,
       isDisputed: sql`${undisputedOfBooking} < ${paidOfBooking}`.mapWith(Boolean),
     })
     .from(bookings)

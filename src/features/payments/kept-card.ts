@@ -10,7 +10,8 @@ import { hasOpenPlan, proposesDate } from "../../database/schema/requests.ts";
 import type { Settings } from "../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
-import { fill } from "../../platform/language.ts";
+import { briefDateIn, fill } from "../../platform/language.ts";
+import { dollars } from "../../platform/money.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { stripeAt } from "./checkout.ts";
 import type { WhyDeclined } from "./model.ts";
@@ -99,6 +100,42 @@ export function paidByCard(
   const keptOn = calendarDateAt(createdAt);
   return openParts(money, balanceDueOn(booking)).filter(
     ({ dueOn }) => dueOn > keptOn && dueOn >= firstCharged(today) && tried.every((each) => each.dueOn !== dueOn),
+  );
+}
+
+/** What it pays next; null where something is to be paid before. */
+function nextByCard(
+  {
+    card,
+    booking,
+    money,
+  }: {
+    card: KeptCard | null;
+    booking: Parameters<typeof paidByCard>[1] & { status: BookingStatus };
+    money: BookingMoney;
+  },
+  today: CalendarDate,
+) {
+  if (!card || card.waits || (booking.status !== "confirmed" && booking.status !== "completed")) return null;
+  const [open] = openParts(money, balanceDueOn(booking));
+  const next = paidByCard(card, booking, money, today).find(({ dueOn }) => dueOn >= today && dueOn === open?.dueOn);
+  return next ? { ...next, card } : null;
+}
+
+/** "Visa ending 4242 pays $300 on March 3." */
+export function nextByCardIn(
+  words: Words,
+  found: Parameters<typeof nextByCard>[0],
+  today: CalendarDate,
+): string | null {
+  const next = nextByCard(found, today);
+  return (
+    next &&
+    fill(words.pay.kept.next, {
+      card: cardIn(words, next.card),
+      amount: dollars(next.left),
+      date: briefDateIn(words.formats, next.dueOn),
+    })
   );
 }
 

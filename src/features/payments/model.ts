@@ -43,6 +43,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 export interface OnItsWay {
   method: PaymentMethod;
   amount: number;
+  isByOther: boolean;
 }
 
 export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dashboard): string =>
@@ -55,6 +56,9 @@ export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dash
       }),
     )
     .join(" ");
+
+/** Not of whoever else pays. */
+export const isOwn = ({ isByOther }: OnItsWay): boolean => !isByOther;
 
 export const sumOnItsWay = (announced: readonly OnItsWay[]): number =>
   announced.reduce((sum, { amount }) => sum + amount, 0);

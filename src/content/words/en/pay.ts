@@ -9,6 +9,8 @@ export const pay = {
   payments: "Payments",
   heldUntil: "Held for you until {time}",
   deposit: "Deposit",
+  overdue: "Overdue since {due}",
+  leftInParts: "Left, in parts from {due}",
   nextPart: "Next part, due {due}",
   left: "Left, due {due}",
   paidSoFar: "Paid so far",
@@ -26,6 +28,8 @@ export const pay = {
     waitsHere:
       "The date waits until the time shown above; as soon as the money is here, your receipt is here, and I have it on paper for you.",
     mail: "As soon as the money is here, you get a receipt by email.",
+    /** {coming} is a whole sentence. */
+    byOther: "Whoever else pays says: {coming} It counts once it is here.",
     takeBack: "I am not sending it after all",
     onPaper: "As soon as the money is here, your receipt is here, and I have it on paper for you.",
   },
@@ -81,6 +85,9 @@ export const pay = {
     keepHint:
       "Then I charge {parts} to it, and what you leave open now on its own day: never more than is left. You can end that at any time.",
     part: "{amount} on {date}",
+    next: "{card} pays {amount} on {date}.",
+    idle: "You need do nothing.",
+    early: "What you pay here before that is not charged to it.",
     title: "{card} pays what is left",
     on: "On {date}",
     howMail: "Never more than is left by then. An email tells you before each.",

@@ -10,6 +10,8 @@ export const pay: typeof english = {
   payments: "Pagos",
   heldUntil: "Apartada para usted hasta el {time}",
   deposit: "Depósito",
+  overdue: "Vencido desde el {due}",
+  leftInParts: "Por pagar en abonos: desde el {due}",
   nextPart: "Siguiente abono: {due}",
   left: "Por pagar: {due}",
   paidSoFar: "Pagado hasta ahora",
@@ -26,6 +28,7 @@ export const pay: typeof english = {
     waitsHere:
       "La fecha espera hasta la hora de arriba; en cuanto llegue el dinero, su recibo queda aquí, y yo se lo tengo en papel.",
     mail: "En cuanto llegue el dinero, recibe un recibo por correo.",
+    byOther: "Aviso de quien también paga: {coming} Cuenta en cuanto llegue.",
     takeBack: "Al final no lo voy a mandar",
     onPaper: "En cuanto llegue el dinero, su recibo queda aquí, y yo se lo tengo en papel.",
   },
@@ -81,6 +84,9 @@ export const pay: typeof english = {
     keepHint:
       "Con esta tarjeta le cobro {parts}. Lo que hoy deje sin pagar se cobra en la fecha que le toca; nunca más de lo que falte. Puede cancelarlo cuando quiera.",
     part: "{amount} el {date}",
+    next: "{card} paga {amount} el {date}.",
+    idle: "Usted no tiene que hacer nada.",
+    early: "Lo que pague aquí antes no se le cobra a esa tarjeta.",
     title: "{card} paga lo que falta",
     on: "El {date}",
     howMail: "Nunca más de lo que falte ese día. Antes de cada cobro le llega un correo.",

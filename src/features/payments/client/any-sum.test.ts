@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { site } from "../../../content/site.ts";
+import { english } from "../../../content/words/en/index.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
+import { briefDateIn } from "../../../platform/language.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { beginMinute } from "../../../test/limits.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -10,6 +12,7 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
+import { storeRequest } from "../../../test/stored-requests.ts";
 import { atStripe, deliver, paidEvent } from "../../../test/stripe.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
@@ -263,4 +266,49 @@ it("takes back what a client said was coming, or puts another sum and way in its
   await announce("check");
   expect(await endOf()).toBe(waits);
   expect(await today()).toContain("money is on its way");
+});
+
+it("portal and pay page ask for the same where two parts are overdue, and the deposit's page says from when the rest is due", async () => {
+  const today = calendarDateAt(Date.now());
+  const booking = await storeBooking({
+    price: 110_000,
+    deposit: 10_000,
+    eventDate: addDays(today, 60),
+    createdAt: Date.now() - 40 * day,
+  });
+  const hold = await held({ eventDate: addDays(today, 61) });
+  for (const [{ id }, from] of [[booking, -20] as const, [hold, 10] as const])
+    await rows(
+      "INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?1, ?2, 30000), (?1, ?3, 20000)",
+      ...[id, addDays(today, from), addDays(today, from + 10)],
+    );
+  await deliver(paidEvent({ booking: booking.id, purpose: "deposit", amount: 10_000 }));
+  const client = await signIn(booking);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("Pay $500");
+  expect(await htmlAt(portalPay("balance", booking.id), client)).toContain('value="500"');
+  const money = mainTextIn(await htmlAt(portalBooked(booking.id), client));
+  expect(money).toContain(`Overdue since ${briefDateIn(english.formats, addDays(today, -20))} $500`);
+  const deposit = mainTextIn(await htmlAt(portalPay("deposit", hold.id), await signIn(hold)));
+  expect(deposit).toContain(`from ${briefDateIn(english.formats, addDays(today, 10))} $750`);
+});
+
+it("a client is not told how to send what somebody else announced, nor that it counts", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  const client = await signIn(booking);
+  const token = /[?&]token=([\w.-]+)/.exec(await htmlAt(portalPay("balance", booking.id), client))?.[1] ?? "";
+  await visit(postForm(portalApi.payLink, { token, amount: "300", way: "zelle" }), { EMAIL });
+  const page = mainTextIn(await htmlAt(portalPay("balance", booking.id), client));
+  expect(page).toContain("$300 by Zelle is on its way");
+  expect(page).not.toContain(english.pay.coming.memo);
+  expect(page).toContain("$1,000 is left");
+});
+
+it("asks for no money on the payments page while a wish to cancel waits, nor at a hold", async () => {
+  const confirmed = await storeBooking({ price: 100_000, deposit: 0 });
+  for (const booking of [confirmed, await held()]) {
+    await storeRequest({ bookingId: booking.id, clientEmail: booking.clientEmail, type: "cancel" });
+    const page = await htmlAt(portalBooked(booking.id), await signIn(booking));
+    expect(mainTextIn(page)).toContain(english.plans.waits.cancel);
+    expect(page).not.toMatch(/href="\/portal\/(deposit|balance)/);
+  }
 });

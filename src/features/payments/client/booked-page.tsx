@@ -19,6 +19,7 @@ import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
+import { nextByCardIn } from "../kept-card.ts";
 import { onItsWayInWords, sumOnItsWay } from "../model.ts";
 import { comesBackInWords } from "../money/model.ts";
 import { KeptCard } from "./kept-card.tsx";
@@ -39,6 +40,8 @@ interface BookedPageProps {
   /** From paying. */
   isBack: boolean;
   isCardEnded: boolean;
+  /** To cancel or postpone, which waits for the DJ. */
+  plan: { label: string; reason: string } | null;
 }
 
 const call = (
@@ -52,8 +55,11 @@ function Booked({
   date,
   isNew,
   isOver,
-}: Omit<BookedPageProps, "today" | "meeting" | "isBack" | "isCardEnded"> & { isNew: boolean; isOver: boolean }) {
-  const { formats, booked: words } = useWords();
+  today,
+  plan,
+}: Omit<BookedPageProps, "meeting" | "isBack" | "isCardEnded"> & { isNew: boolean; isOver: boolean }) {
+  const all = useWords();
+  const { formats, booked: words, pay } = all;
   const { booking, money, depositDue, balanceDue, confirming, isSigned } = found;
   const { left } = money;
   const [name = ""] = booking.clientName.split(" ");
@@ -73,7 +79,8 @@ function Booked({
         <p className="lead">{fill(words.confirming.text, { amount: dollars(confirming) })}</p>
       </>
     );
-  const pays = left > 0 && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
+  const byCard = nextByCardIn(all, found, today);
+  const pays = left > 0 && !plan && (depositDue === null ? (balanceDue === null ? null : "balance") : "deposit");
   return (
     <>
       <h1 className="h2">{words.title}</h1>
@@ -81,8 +88,12 @@ function Booked({
         {left > 0 ? fill(words.left, { left: dollars(left) }) : words.allPaid}{" "}
         {fill(isOver ? words.over : isSigned ? words.yours : words.toSign, { day })}
       </p>
+      {plan ? <p>{`${plan.label}. ${plan.reason}`}</p> : byCard ? <p>{`${byCard} ${pay.kept.idle}`}</p> : null}
       {pays ? (
-        <a className="btn btn-primary justify-self-start" href={portalPay(pays, booking.id)}>
+        <a
+          className={`${byCard ? "text-link" : "btn btn-primary"} justify-self-start`}
+          href={portalPay(pays, booking.id)}
+        >
           {words.payNow}
         </a>
       ) : null}
@@ -105,7 +116,7 @@ function goneInWords({ booking, money, tooLate }: ClientMoney, { booked: { gone 
 }
 
 /** Asks again while the money may still be on its way. */
-export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }: BookedPageProps) {
+export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, plan }: BookedPageProps) {
   const words = useWords();
   const { formats, booked: said } = words;
   const { booking, depositDue, isSigned, unsigned, isDisputed, money, payments, confirming } = found;
@@ -134,7 +145,12 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
         <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
       {isBooked ? (
-        <Booked {...{ found, date, isNew, isOver }} />
+        <Booked {...{ found, date, isNew, isOver, today, plan }} />
+      ) : booking.status === "hold" && plan ? (
+        <>
+          <h1 className="h2">{said.title}</h1>
+          <p className="lead">{`${plan.label}. ${plan.reason}`}</p>
+        </>
       ) : booking.status === "hold" && depositDue === null && isDisputed ? (
         <>
           <h1 className="h2">{said.disputed.title}</h1>
@@ -267,7 +283,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded }:
         </a>
       ) : null}
       <div className="pay-overview">
-        <Paid found={found} isBack={isBack} />
+        <Paid found={found} isBack={isBack} today={today} />
         {booking.status === "confirmed" && !isOver ? <WhatComesNext {...{ found, meeting, today }} /> : null}
       </div>
     </div>

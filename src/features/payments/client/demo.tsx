@@ -41,6 +41,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
     tooLate: 0,
     isDisputed: false,
     hasWaitedForOthers: false,
+    openPlan: null,
     notDue: 0,
     cancelsByOwnRule: false,
     money,
@@ -71,6 +72,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       isCardEnded={false}
       date={eventDate}
       today={calendarDateAt(paidAt)}
+      plan={null}
     />
   );
   return showDemo(c, page, bookedMetadata(wordsIn(), demoBooking.id, "wedding"));

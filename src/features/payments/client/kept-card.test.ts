@@ -3,6 +3,7 @@ import { site } from "../../../content/site.ts";
 import { english } from "../../../content/words/en/index.ts";
 import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
+import { briefDateIn } from "../../../platform/language.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -16,7 +17,7 @@ import { atDashboard, atStripe, deliver, eventOf, keptAtStripe } from "../../../
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personErasure, personFile } from "../../people/dj/paths.ts";
-import { portalApi } from "../../portal/paths.ts";
+import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, refundPath } from "../dj/paths.ts";
 import { portalBooked, portalPay } from "./paths.ts";
 
@@ -93,6 +94,25 @@ it("a card that a client keeps pays each part on its day, announced and with a r
   expect(await attachedBefore()).toBe(before);
   expect(await rows("SELECT method_id FROM kept_cards")).toEqual([]);
   expect(await moneyPage(booking)).not.toContain("4242");
+});
+
+const nextIn = (portal: string) => /<section class="card next-step".*?<\/section>/s.exec(portal)?.[0] ?? "";
+
+it("a client whose card pays the next part is asked for none of it, reads when it is charged, and may pay before", async () => {
+  const booking = await booked();
+  await rows("UPDATE payment_parts SET due_on = ? WHERE due_on = ?", addDays(today, 3), first);
+  const client = await signIn(booking);
+  const portal = await htmlAt(portalPaths.dashboard, client);
+  expect(nextIn(portal)).not.toContain(portalPaths.balance);
+  const said = `Visa ending 4242 pays $300 on ${briefDateIn(english.formats, addDays(today, 3))}`;
+  expect(mainTextIn(portal)).toContain(said);
+  expect(portal).toContain(`href="${portalPay("balance", booking.id)}"`);
+  const page = await htmlAt(portalPay("balance", booking.id), client);
+  expect(mainTextIn(page)).toContain(said);
+  expect(page).toContain(`action="${portalApi.pay}"`);
+  expect(await moneyPage(booking)).toContain(said);
+  await end(booking);
+  expect(nextIn(await htmlAt(portalPaths.dashboard, client))).toContain(portalPaths.balance);
 });
 
 it("keeps no card without the client's tick, and charges nothing", async () => {

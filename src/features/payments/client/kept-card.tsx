@@ -35,9 +35,11 @@ export function KeptCard({ found, today }: { found: ClientMoney; today: Calendar
             date: briefDateIn(words.formats, dueOn),
             why: declined ? words.money.whyDeclined[declined] : "",
           })}{" "}
-          <a className="text-link" href={portalPay("balance", booking.id)}>
-            {words.booked.payNow}
-          </a>
+          {found.openPlan ? null : (
+            <a className="text-link" href={portalPay("balance", booking.id)}>
+              {words.booked.payNow}
+            </a>
+          )}
         </p>
       ))}
       {pays.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { dateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
@@ -9,16 +10,20 @@ import type { ClientMoney } from "../client-money.ts";
 import { receiptName } from "../model.ts";
 import { moneyFacts } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";
+import { payableInWords, payableOf } from "./pay-by-card.ts";
 import { numberOf } from "./payment-methods.ts";
 
 export function Paid({
-  found: { booking, payments, money, isSigned },
+  found,
   isBack,
+  today,
 }: {
   found: ClientMoney;
   /** From paying: what came stands first. */
   isBack: boolean;
+  today: CalendarDate;
 }) {
+  const { booking, payments, money, isSigned } = found;
   const words = useWords();
   const { formats, booked: said, money: of } = words;
   const { receipt } = of.mails;
@@ -106,7 +111,9 @@ export function Paid({
                   dollars(amount),
                 ] as const,
             ),
-          [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
+          money.parts.some(({ left }) => left > 0) && !money.waits
+            ? [payableInWords(found, "balance", today, words), dollars(payableOf(found, "balance", today) ?? 0)]
+            : [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
         ]}
       />
       <PaperRows papers={papers} />

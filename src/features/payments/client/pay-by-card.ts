@@ -2,13 +2,15 @@ import type { Context } from "hono";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../../env.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { briefDateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { balanceDueInWords } from "../../bookings/client-view.ts";
+import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { type Checkout, openCheckout } from "../checkout.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
+import { overdueOf } from "../money/model.ts";
 import { storeCheckoutQuery } from "../open-checkouts.ts";
 import { statusOf } from "../refunds.ts";
 
@@ -16,19 +18,29 @@ export const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
 /** In cents; null when nothing is to pay. */
-export const payableOf = ({ depositDue, balanceDue, money }: ClientMoney, purpose: PaymentPurpose): number | null =>
+export const payableOf = (
+  { booking, depositDue, balanceDue, money }: ClientMoney,
+  purpose: PaymentPurpose,
+  today: CalendarDate,
+): number | null =>
   purpose === "deposit"
     ? depositDue
-    : (money.parts.find(({ left }) => left > 0)?.left ??
+    : (overdueOf(money, balanceDueOn(booking), today)?.amount ??
+      money.parts.find(({ left }) => left > 0)?.left ??
       balanceDue ??
       (money.left > 0 && !money.waits ? money.left : null));
 
-export function payableInWords({ booking, money }: ClientMoney, purpose: PaymentPurpose, words: Words): string {
+export function payableInWords(
+  { booking, money }: ClientMoney,
+  purpose: PaymentPurpose,
+  today: CalendarDate,
+  words: Words,
+): string {
   const part = money.parts.find(({ left }) => left > 0);
-  const { deposit, nextPart, left } = words.pay;
+  const { deposit, nextPart, overdue, left } = words.pay;
   if (purpose === "deposit") return deposit;
   return part
-    ? fill(nextPart, { due: briefDateIn(words.formats, part.dueOn) })
+    ? fill(part.dueOn < today ? overdue : nextPart, { due: briefDateIn(words.formats, part.dueOn) })
     : fill(left, { due: balanceDueInWords(booking, words) });
 }
 

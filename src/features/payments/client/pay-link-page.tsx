@@ -24,6 +24,7 @@ import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
 interface PayLinkPageProps {
   found: LinkedMoney;
   date: CalendarDate;
+  today: CalendarDate;
   token: string;
   /** In cents; null when nothing is to pay. */
   due: number | null;
@@ -34,7 +35,7 @@ interface PayLinkPageProps {
   form: FormState<PayLinkField>;
 }
 
-export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
+export function PayLinkPage({ found, date, today, token, due, isOver, takesCards, paid, form }: PayLinkPageProps) {
   const words = useWords();
   const { formats, pay, dashboard } = words;
   const said = pay.link;
@@ -92,7 +93,7 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
               ) : null}
             </Notice>
           ) : null}
-          <PayForm {...{ found, token, due, takesCards, form, event, day }} />
+          <PayForm {...{ found, today, token, due, takesCards, form, event, day }} />
         </>
       )}
       <p className="small text-muted">
@@ -102,13 +103,13 @@ export function PayLinkPage({ found, date, token, due, isOver, takesCards, paid,
   );
 }
 
-interface PayFormProps extends Pick<PayLinkPageProps, "found" | "token" | "takesCards" | "form"> {
+interface PayFormProps extends Pick<PayLinkPageProps, "found" | "today" | "token" | "takesCards" | "form"> {
   due: number;
   event: string;
   day: string;
 }
 
-function PayForm({ found, token, due, takesCards, form, event, day }: PayFormProps) {
+function PayForm({ found, today, token, due, takesCards, form, event, day }: PayFormProps) {
   const words = useWords();
   const { link, fields } = words.pay;
   const { booking, money, depositDue } = found;
@@ -129,7 +130,7 @@ function PayForm({ found, token, due, takesCards, form, event, day }: PayFormPro
         </div>
         <dl>
           <div>
-            <dt>{depositDue === null ? payableInWords(found, "balance", words) : link.depositNow}</dt>
+            <dt>{depositDue === null ? payableInWords(found, "balance", today, words) : link.depositNow}</dt>
             <dd className="display pay-figure">{dollars(due)}</dd>
           </div>
           {money.left === due ? null : (

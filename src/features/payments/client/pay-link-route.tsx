@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -60,7 +61,8 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
     <PayLinkPage
       {...{ found, token, form }}
       date={found.booking.eventDate}
-      due={payableOf(found, pageOf(found))}
+      due={payableOf(found, pageOf(found), calendarDateAt(now))}
+      today={calendarDateAt(now)}
       isOver={statusAt(found.booking, now) === "released"}
       takesCards={!("unset" in stripe)}
       paid={returned.id ? await paidAtCheckout(primary(c.env.DB), returned) : null}
@@ -86,7 +88,7 @@ const paying = formRoute({
     }
     const { left } = found.money;
     const page = pageOf(found);
-    const sum = amount ?? payableOf(found, page);
+    const sum = amount ?? payableOf(found, page, calendarDateAt(now));
     if (sum === null || left === 0) return { to };
     const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };

@@ -2,10 +2,11 @@ import type { EventCategory } from "../../../content/categories.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
-import { capitalized, dateIn, fill, instantIn, listIn } from "../../../platform/language.ts";
+import { briefDateIn, capitalized, dateIn, fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
+import { Notice } from "../../../platform/ui/notice.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { othersInWords } from "../../bookings/model.ts";
@@ -17,7 +18,8 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { ClientMoney } from "../client-money.ts";
-import type { PaymentPurpose } from "../model.ts";
+import { nextByCardIn } from "../kept-card.ts";
+import { isOwn, onItsWayInWords, type PaymentPurpose } from "../model.ts";
 import { type PayField, takesBack } from "./form.ts";
 import { portalBooked, portalInvoices } from "./paths.ts";
 import { payableInWords } from "./pay-by-card.ts";
@@ -31,13 +33,18 @@ interface SumProps {
   due: number;
   found: ClientMoney;
   date: CalendarDate;
+  today: CalendarDate;
 }
 
-function Sum({ purpose, due, found, date }: SumProps) {
+function Sum({ purpose, due, found, date, today }: SumProps) {
   const words = useWords();
   const { formats, pay } = words;
   const { booking, money } = found;
   const left = money.left - due;
+  const next = money.parts.find((part) => part.left > 0);
+  const leftDue = next
+    ? fill(pay.leftInParts, { due: briefDateIn(formats, next.dueOn) })
+    : fill(pay.left, { due: balanceDueInWords(booking, words) });
   return (
     <div className="card pay-sum">
       <div>
@@ -48,11 +55,11 @@ function Sum({ purpose, due, found, date }: SumProps) {
       </div>
       <dl>
         <div>
-          <dt>{payableInWords(found, purpose, words)}</dt>
+          <dt>{payableInWords(found, purpose, today, words)}</dt>
           <dd className="display pay-figure">{dollars(due)}</dd>
         </div>
         <div>
-          <dt>{purpose === "deposit" ? fill(pay.left, { due: balanceDueInWords(booking, words) }) : pay.paidSoFar}</dt>
+          <dt>{purpose === "deposit" ? leftDue : pay.paidSoFar}</dt>
           <dd>{dollars(purpose === "deposit" ? left : money.paid)}</dd>
         </div>
       </dl>
@@ -66,6 +73,7 @@ interface PayPageProps {
   due: number | null;
   found: ClientMoney;
   date: CalendarDate;
+  today: CalendarDate;
   isOver: boolean;
   takesCards: boolean;
   link: string | null;
@@ -99,11 +107,11 @@ function endedInWords(
   return things.length > 0 ? listIn(formats, things) : over.nothing;
 }
 
-/** What the page is about: the newest, the client’s own before another payer’s. */
+/** The client’s newest. */
 export const announcedFor = ({ announced }: ClientMoney, page: PaymentPurpose) =>
   announced
-    .filter(({ purpose, amount }) => (purpose === page || purpose === "part") && amount > 0)
-    .toSorted((one, other) => Number(one.isByOther) - Number(other.isByOther) || other.createdAt - one.createdAt)[0];
+    .filter((each) => (each.purpose === page || each.purpose === "part") && each.amount > 0 && isOwn(each))
+    .toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
 export function PayPage(props: PayPageProps) {
   const words = useWords();
@@ -113,8 +121,13 @@ export function PayPage(props: PayPageProps) {
   const { booking, isSigned, unsigned, isDisputed, confirming } = found;
   const others = othersInWords(unsigned, words);
   const { isMailed } = booking;
-  const announced = announcedFor(found, purpose);
   const isDeposit = purpose === "deposit";
+  const announced = announcedFor(found, purpose);
+  const byOther = onItsWayInWords(
+    found.announced.filter((each) => !isOwn(each)),
+    words.dashboard,
+  );
+  const byCard = isDeposit ? null : nextByCardIn(words, found, props.today);
   const told = form.issues.length === 0 ? (way ?? announced?.method ?? null) : null;
   const waitsForMoney =
     isDeposit &&
@@ -198,7 +211,9 @@ export function PayPage(props: PayPageProps) {
               />
             </p>
           ) : null}
-          <Sum {...{ purpose, due, found }} date={props.date} />
+          {byOther ? <Notice tone="ok">{fill(pay.coming.byOther, { coming: byOther })}</Notice> : null}
+          {byCard ? <Notice tone="ok">{`${byCard} ${pay.kept.idle} ${pay.kept.early}`}</Notice> : null}
+          <Sum {...{ purpose, due, found }} date={props.date} today={props.today} />
           <HowElse
             way={told}
             id={booking.id}
@@ -206,7 +221,7 @@ export function PayPage(props: PayPageProps) {
             isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
             isMailed={isMailed}
           />
-          {announced && announced.method === told && !announced.isByOther ? (
+          {announced && announced.method === told ? (
             <form method="post" action={portalApi.pay}>
               <input type="hidden" name="booking" value={booking.id} />
               <input type="hidden" name="purpose" value={purpose} />

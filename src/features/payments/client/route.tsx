@@ -8,6 +8,7 @@ import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
+import { openPlanInWords } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { extendSession } from "../../portal/frame/session.ts";
@@ -45,7 +46,8 @@ async function showPay(
   if (!found) return c.notFound();
   extendSession(c, session);
   const { booking } = found;
-  const due = payableOf(found, purpose);
+  const today = calendarDateAt(now);
+  const due = payableOf(found, purpose, today);
   const isOver = statusAt(booking, now) === "released";
   if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id, true), 303);
   const { stripe } = settingsOf(c.env);
@@ -53,7 +55,7 @@ async function showPay(
   return c.render(
     <PayPage
       link={await payLinkTo(c, booking, now)}
-      {...{ purpose, due, found, isOver, form, takesCards: !("unset" in stripe) }}
+      {...{ purpose, due, found, today, isOver, form, takesCards: !("unset" in stripe) }}
       date={booking.eventDate}
       way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
       later={due === null ? [] : paidLater(found, due, now)}
@@ -81,7 +83,7 @@ const paying = formRoute({
     extendSession(c, read.session);
     if (way === takesBack) {
       const announced = announcedFor(read.found, page);
-      if (announced && !announced.isByOther) await takeBackAnnounced(primary(c.env.DB), announced, now);
+      if (announced) await takeBackAnnounced(primary(c.env.DB), announced, now);
       return { to: portalPay(page, id) };
     }
     const { left } = read.found.money;
@@ -134,7 +136,10 @@ async function showBooked(c: Context<AppEnv>) {
   const isBack = c.req.query(portalQuery.paid) !== undefined;
   const isCardEnded = c.req.query(portalQuery.done) === "card" && found.card === null;
   const page = (
-    <BookedPage {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }} />
+    <BookedPage
+      {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }}
+      plan={found.openPlan && openPlanInWords(found.openPlan, now, wordsOf(c))}
+    />
   );
   return c.render(page, { metadata: bookedMetadata(wordsOf(c), booking.id, accentOf(found)) });
 }

@@ -111,9 +111,11 @@ export function WhatComesNext({ found, meeting, today }: WhatComesNextProps) {
           {depositDue === null || confirming > 0 ? null : (
             <li>
               <b>{next.deposit.lead}</b> {fill(next.deposit.rest, { amount: dollars(depositDue) })}{" "}
-              <a className="text-link" href={portalPay("deposit", booking.id)}>
-                {words.booked.payNow}
-              </a>
+              {found.openPlan ? null : (
+                <a className="text-link" href={portalPay("deposit", booking.id)}>
+                  {words.booked.payNow}
+                </a>
+              )}
             </li>
           )}
           <li>

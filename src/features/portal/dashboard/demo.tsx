@@ -71,6 +71,7 @@ function showDashboard(c: Context<AppEnv>) {
     isReviewed: false,
     recap: null,
     announced: [],
+    byCard: null,
     tooLate: 0,
     sunset: sunsetMinutes(eventDate, city),
     daysToBalance: booking.daysToGo - demoBooking.balanceDays,

@@ -13,6 +13,7 @@ import type { PlanLock } from "../../changes/model.ts";
 import { sunsetMinutes } from "../../dates/sunset.ts";
 import type { RecapState } from "../../evening/model.ts";
 import { guestAddress } from "../../guests/card.ts";
+import { keptCardQuery } from "../../payments/kept-card.ts";
 import { type OnItsWay, type ReceivedPurpose, receiptName } from "../../payments/model.ts";
 import type { SongPreference } from "../../songs/model.ts";
 import { type MustPlayTime, mustPlayTime } from "../../songs/must-play-time.ts";
@@ -48,6 +49,8 @@ export interface PortalEvening {
     on: CalendarDate | null;
   }[];
   announced: readonly OnItsWay[];
+  /** Which kept card pays what next, and when. */
+  byCard: string | null;
   /** Cents refunded because the date had gone. */
   tooLate: number;
   isReviewed: boolean;
@@ -58,6 +61,7 @@ export interface PortalEvening {
 export const eveningQueries = (db: Database, booking: SQL<string>) => ({
   found: db
     .select({
+      id: bookings.id,
       clientName: bookings.clientName,
       eventDate: bookings.eventDate,
       city: bookings.city,
@@ -83,9 +87,14 @@ export const eveningQueries = (db: Database, booking: SQL<string>) => ({
     .orderBy(sql`${payments.createdAt} desc`)
     .limit(shownReceipts),
   announced: db
-    .select({ method: announcedPayments.method, amount: announcedPayments.amount })
+    .select({
+      method: announcedPayments.method,
+      amount: announcedPayments.amount,
+      isByOther: announcedPayments.isByOther,
+    })
     .from(announcedPayments)
     .where(eq(announcedPayments.bookingId, booking)),
+  kept: keptCardQuery(db, booking),
 });
 
 const shownReceipts = 4;
@@ -101,10 +110,11 @@ interface EveningRows {
   page: Read<Queries["page"]>[number] | undefined;
   received: Read<Queries["received"]>;
   announced: Read<Queries["announced"]>;
+  byCard: string | null;
 }
 
 export function eveningView(rows: EveningRows, siteOrigin: string, now: number, today: CalendarDate, formats: Formats) {
-  const { found, moments, details, sums, page, received, announced } = rows;
+  const { found, moments, details, sums, page, received, announced, byCard } = rows;
   if (!found) return null;
   const { songs, minutes } = danceTime(sums, moments, found);
   const lists = ownLists([...moments]);
@@ -146,6 +156,7 @@ export function eveningView(rows: EveningRows, siteOrigin: string, now: number, 
       on: receivedOn,
     })),
     announced,
+    byCard,
     tooLate: found.tooLate,
     isReviewed: found.isReviewed,
     recap: found.recap,

@@ -4,17 +4,19 @@ import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { portalAddOns, portalContractOf } from "../../contracts/client/paths.ts";
 import { portalBooked, portalPay, portalTip } from "../../payments/client/paths.ts";
-import { type OnItsWay, onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
+import { isOwn, onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
 import { paidRows } from "../../payments/money/model.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import type { CardProps } from "./cards.tsx";
+import type { PortalEvening } from "./evening.ts";
 
 const isPaidInFull = ({ confirming, owed, paid, left, credit, courtesy }: PortalBooking["money"]): boolean =>
   !owed && left === 0 && paid > 0 && credit === 0 && courtesy === 0 && confirming === 0;
 
 function leftInWords(
+  byCard: string | null,
   { confirming, owed, paid, total, left, credit, waits }: PortalBooking["money"],
-  { dashboard: { money: words }, money: { purposes } }: Words,
+  { dashboard: { money: words }, money: { purposes }, pay: { kept } }: Words,
 ): string {
   const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
   const rest = fill(words.left, { total: dollars(total) });
@@ -23,6 +25,7 @@ function leftInWords(
   if (confirming > 0) return `${rest}. ${sum(words.confirming, confirming)}`;
   if (!owed) return left > 0 ? `${rest}.` : paid > 0 ? `${rest}. ${sum(words.paid, paid)}` : words.nothing;
   const { purpose, amount, due, isLate } = owed;
+  if (byCard && purpose !== "deposit") return `${rest}. ${byCard} ${kept.idle}`;
   const when = fill(isLate ? words.wasDue : words.due, { when: due });
   return amount === left
     ? fill(words.leftDue, { rest, when })
@@ -31,21 +34,21 @@ function leftInWords(
 
 function wayToPay(
   { money: { owed, left, waits, confirming }, openPlan }: Pick<PortalBooking, "money" | "openPlan">,
-  announced: readonly OnItsWay[],
+  { announced, byCard }: Pick<PortalEvening, "announced" | "byCard">,
   words: Words["dashboard"]["money"],
 ) {
   if (confirming > 0) return null;
   const link = "text-link small";
-  if (owed)
+  if (owed && (owed.purpose === "deposit" || !byCard))
     return sumOnItsWay(announced) >= owed.amount
-      ? { look: link, label: words.otherWay }
+      ? { look: link, label: sumOnItsWay(announced.filter(isOwn)) >= owed.amount ? words.otherWay : words.paySome }
       : { look: openPlan ? link : "btn btn-secondary", label: fill(words.pay, { amount: dollars(owed.amount) }) };
   return left > 0 && !waits ? { look: link, label: words.paySome } : null;
 }
 
 export function MoneyCard({
   booking: { id, money, status, isTaken, lines: bought, changeWaitsFor, openPlan, offersTip },
-  evening: { receipts, announced },
+  evening: { receipts, announced, byCard },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
   const all = useWords();
@@ -71,7 +74,7 @@ export function MoneyCard({
   const back = status === "released" && !isTaken ? words.comesBackUnless : words.comesBack;
   const nothing = status === "released" ? words.notHeld : words.nothing;
   const coming = isOn && !money.waits ? onItsWayInWords(announced, all.dashboard) : "";
-  const way = wayToPay({ money, openPlan }, announced, words);
+  const way = wayToPay({ money, openPlan }, { announced, byCard }, words);
   const filled = total > 0 ? Math.min(100, Math.round(((paid + courtesy) / total) * 100)) : 0;
   return (
     <section className="card portal-card" aria-labelledby="money-title">
@@ -88,7 +91,7 @@ export function MoneyCard({
         {isOn
           ? isPaidInFull(money)
             ? words.full
-            : leftInWords(money, all)
+            : leftInWords(byCard, money, all)
           : fill(words.wasPaid, {
               rest: money.goesBack ? fill(back, { amount: dollars(money.goesBack) }) : nothing,
             })}

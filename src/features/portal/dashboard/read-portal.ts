@@ -10,6 +10,8 @@ import { bookingsOfClientQuery, ownBookingId } from "../../bookings/client-booki
 import { clientView } from "../../bookings/client-view.ts";
 import { hasCallHours } from "../../calls/model.ts";
 import { callHoursQuery, callOfQuery } from "../../calls/store.ts";
+import { nextByCardIn } from "../../payments/kept-card.ts";
+import { moneyOf } from "../../payments/money/model.ts";
 import { clientFilePath } from "../../requests/client/paths.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
@@ -70,6 +72,7 @@ export async function readPortal(
     page: [page],
     received,
     announced,
+    kept: [card],
     call: [call],
     set,
   } = await batchOf(db, {
@@ -83,6 +86,9 @@ export async function readPortal(
   });
   if (!session) return null;
   const today = calendarDateAt(now);
+  const own = rows.find(({ id }) => id === found?.id);
+  const byCard =
+    own && card ? nextByCardIn(words, { card, booking: own, money: moneyOf(own.sums, own.status) }, today) : null;
   return {
     session,
     bookings: inOrder(rows, today).map((row) => clientView(row, now, words)),
@@ -92,7 +98,7 @@ export async function readPortal(
     call: call ?? null,
     hasCalls: hasCallHours(settingsOf(set)),
     evening: eveningView(
-      { found, moments, details, sums, page, received, announced },
+      { found, moments, details, sums, page, received, announced, byCard },
       siteOrigin,
       now,
       today,

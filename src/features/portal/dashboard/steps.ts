@@ -5,7 +5,7 @@ import { dollars } from "../../../platform/money.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPay, portalTip } from "../../payments/client/paths.ts";
-import { onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
+import { isOwn, onItsWayInWords, sumOnItsWay } from "../../payments/model.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
@@ -166,6 +166,8 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
   const coming = onItsWayInWords(evening.announced, dashboard);
   const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
+  const isSending = owed !== null && sumOnItsWay(evening.announced.filter(isOwn)) >= owed.amount;
+  const byCard = owes === "balance" ? evening.byCard : null;
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
     label:
       owed && owes === purpose
@@ -175,7 +177,9 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
     action:
       owed && owes === purpose
         ? isComing
-          ? words.pay.howToSend
+          ? isSending
+            ? words.pay.howToSend
+            : dashboard.money.paySome
           : fill(words.pay.action, { amount: dollars(owed.amount) })
         : "",
     href: portalPay(purpose, id),
@@ -190,17 +194,20 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
   const deposit = pay("deposit", isHold ? words.pay.depositHold : words.pay.depositReason);
-  const balance = pay(
-    "balance",
-    fill(owed?.purpose === "part" ? words.pay.partReason : words.pay.balanceReason, {
-      left: dollars(money.left),
-      total: dollars(money.total),
-    }),
-  );
+  const balance = {
+    ...pay(
+      "balance",
+      fill(owed?.purpose === "part" ? words.pay.partReason : words.pay.balanceReason, {
+        left: dollars(money.left),
+        total: dollars(money.total),
+      }),
+    ),
+    ...(byCard ? { label: byCard, isDone: true } : {}),
+  };
   const takesDeposit = paid > 0 || owes === "deposit";
   const takesBalance = money.total > 0 && !isHold && confirming === 0;
   const presses =
-    owed && owes === "balance" && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
+    owed && owes === "balance" && !byCard && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
   const change: PortalStep = {
     ...words.change,
     href: contract,
