@@ -125,13 +125,17 @@ export const completeRequestQuery = (
     );
 
 /** It waits for the DJ, or for the client's yes to what the DJ proposed in answer. */
-export const isOpenPlan = (bookingId: SQL) =>
-  and(
-    eq(clientRequests.bookingId, bookingId),
-    inArray(clientRequests.type, [...planTypes]),
-    sql`(${clientRequests.status} = 'pending' or exists (select 1 from amendments
-      where amendments.request_id = client_requests.id and amendments.status = 'proposed'))`,
-  );
+const isOpen = sql`(client_requests.status = 'pending' or exists (select 1 from amendments
+  where amendments.request_id = client_requests.id and amendments.status = 'proposed'))`;
+
+/** To cancel or to postpone: the open one, else the newest. */
+export const planQuery = (db: Database, bookingId: SQL) =>
+  db
+    .select({ ...requestFields, isOpen: isOpen.mapWith(Boolean).as("is_open") })
+    .from(clientRequests)
+    .where(and(eq(clientRequests.bookingId, bookingId), inArray(clientRequests.type, [...planTypes])))
+    .orderBy(desc(isOpen), desc(clientRequests.createdAt))
+    .limit(1);
 
 export const requestsOfClientQuery = (
   db: Database,

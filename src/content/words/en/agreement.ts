@@ -212,6 +212,12 @@ export const agreement = {
     about: "The agreement of one booking, to read and to sign.",
     question: "A question? Call {phone} or write to {email}.",
     nothing: "There is nothing to sign",
+    ended: {
+      declined: "The change by which you were to sign was not agreed to. What was signed before stands.",
+      withdrawn: "The change by which you were to sign was taken back. What was signed before stands.",
+      replaced: "Your address was corrected, or your links were renewed. The newest email has the one that works.",
+    },
+    replaced: "This link has ended",
     canceled: "The booking for {date} was canceled, so its agreement has ended. There is nothing for you to do.",
   },
 };

@@ -9,6 +9,7 @@ export const plans = {
   agreement: "agreement",
   over: "There is nothing to cancel or to move: this booking is over, canceled, or no longer held.",
   asked: "{type}: asked",
+  wasAnswered: "{type}: answered",
   sent: `Sent {time}. Thought better of it? Call ${site.phone.display}, or write under Messages.`,
   answered: "See what I propose",
   waits: {

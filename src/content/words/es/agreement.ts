@@ -235,6 +235,12 @@ export const agreement: typeof english = {
     about: "El contrato de una reservación, para leerlo y firmarlo.",
     question: "¿Alguna pregunta? Llame al {phone} o escriba a {email}.",
     nothing: "No hay nada que firmar",
+    ended: {
+      declined: "El cambio por el que usted iba a firmar no se acordó. Lo que se firmó antes sigue valiendo.",
+      withdrawn: "El cambio por el que usted iba a firmar se retiró. Lo que se firmó antes sigue valiendo.",
+      replaced: "Se corrigió su correo o se renovaron sus enlaces. En el correo más reciente está el que funciona.",
+    },
+    replaced: "Este enlace ya terminó",
     canceled: "La reservación del {date} se canceló, así que su contrato ya terminó. No tiene que hacer nada.",
   },
 };

@@ -242,6 +242,7 @@ export const dashboard: typeof english = {
       address: "Correo nuevo",
     },
     statuses: { pending: "Pendiente", completed: "Contestado" },
+    answered: "Contestado",
     example: "Título y artista",
     send: "Enviar mensaje",
     sending: "Enviando…",

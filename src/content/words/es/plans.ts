@@ -9,6 +9,7 @@ export const plans: typeof english = {
   agreement: "contrato",
   over: "No hay nada que cancelar ni que cambiar de fecha: esta reservación ya pasó, está cancelada o ya no está apartada.",
   asked: "{type}: ya la pidió",
+  wasAnswered: "{type}: ya contestada",
   sent: `Enviada: {time}. ¿Lo pensó mejor? Llame al ${site.phone.display} o escríbame en Mensajes.`,
   answered: "Ver lo que propongo",
   waits: {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { site } from "../../../content/site.ts";
+import { english } from "../../../content/words/en/index.ts";
 import { administer, ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -105,8 +106,31 @@ it("who was to be added and is not hears that, and their link shows nothing any 
     await (end === "withdraw" ? decide(end) : yes(end));
     expect(told()).toContainEqual([ben, end === "withdraw" ? "Change taken back" : "Not changed"]);
     expect(mails.find(({ to }) => to === ben)?.text).not.toContain("/portal/sign");
-    expect((await visit(get(link))).status).toBe(401);
+    const page = await visit(get(link));
+    expect(page.status).toBe(410);
+    const html = await page.text();
+    expect(mainTextIn(html)).toContain(english.agreement.signer.ended[end === "withdraw" ? "withdrawn" : "declined"]);
+    expect(html).not.toContain(portalApi.access);
+    expect(html).not.toContain("Núñez");
   }
+});
+
+it("who has the page open while their address is corrected, or the change ends, reads what became of it", async () => {
+  const { add, act, joiner, linkTo, formAt, sign, decide, signatures, mails } = await signedByAna();
+  const { ended } = english.agreement.signer;
+  await add({ email: "bne@example.com" });
+  const [link, form] = [linkTo("bne@example.com"), await formAt(linkTo("bne@example.com"))];
+  await act(await joiner(), "address", { address: ben });
+  for (const answer of [await sign(link, "Ben Cole", form), await visit(get(link))]) {
+    const html = await answer.text();
+    expect(mainTextIn(html)).toContain(ended.replaced);
+    expect(html).not.toContain(portalApi.access);
+  }
+  const open = await formAt(linkTo(ben));
+  await decide("withdraw");
+  expect(mainTextIn(await (await sign(link, "Ben Cole", open)).text())).toContain(ended.withdrawn);
+  expect(await signatures()).toHaveLength(1);
+  expect(mails.filter(({ to }) => to === ben)).toHaveLength(2);
 });
 
 it("who is added and cannot be reached signs on paper with the rest, or gets the link at the right address", async () => {
@@ -203,7 +227,7 @@ it("who is left out by another change, or by a cancellation, hears it once", asy
   mails.length = 0;
   expect(sentTo(await act(await joiner(), "remove"))).toContain("proposed");
   expect(told().filter(([to]) => to === ben)).toEqual([[ben, "Change taken back"]]);
-  expect((await visit(get(link))).status).toBe(401);
+  expect((await visit(get(link))).status).toBe(410);
 
   await add({});
   mails.length = 0;

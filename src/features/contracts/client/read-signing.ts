@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import {
@@ -63,6 +63,32 @@ export async function readSigning(db: Database, { bookingId, signer: id, linkVer
   if (booking.status === "cancelled") return { ...known, contract: null };
   if (contract.createdAt === null) await storeVersion(db, bookingId, contract, now);
   return { ...known, contract: { ...contract, createdAt: contract.createdAt ?? now } };
+}
+
+export type SigningEnd = "canceled" | "declined" | "withdrawn" | "replaced";
+
+/** Why a link of ours opens nothing any more; null where nobody was ever to sign by it. */
+export async function readEnded(db: Database, { bookingId, signer }: LinkedSigner) {
+  const isTheirs = (signers: SQL) =>
+    sql`exists (select 1 from json_each(${signers}) where json_extract(value, '$.id') = ${signer})`;
+  const [found] = await db
+    .select({
+      status: bookings.status,
+      eventDate: bookings.eventDate,
+      language: bookings.language,
+      isSigner: isTheirs(sql`bookings.signers`).mapWith(Boolean).as("is_signer"),
+      change: sql<
+        "proposed" | "accepted" | "declined" | "withdrawn" | null
+      >`(select amendments.status from amendments where amendments.booking_id = bookings.id
+        and ${isTheirs(sql`amendments.after, '$.signers'`)} order by amendments.created_at desc limit 1)`.as("change"),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (!found) return null;
+  const { status, isSigner, change, ...known } = found;
+  if (isSigner || change === "proposed") return { ...known, why: "replaced" as const };
+  if (change !== "declined" && change !== "withdrawn") return null;
+  return { ...known, why: status === "cancelled" ? ("canceled" as const) : change };
 }
 
 export async function readSigned(db: Database, { bookingId, signer: id, linkVersion }: LinkedSigner) {

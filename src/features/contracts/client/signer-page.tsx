@@ -15,6 +15,7 @@ import { signedPath } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
 import { signFragment } from "./paths.ts";
+import type { SigningEnd } from "./read-signing.ts";
 import { SignForm, type SignFormProps } from "./sign-form.tsx";
 
 interface SigningPageProps {
@@ -28,11 +29,21 @@ interface SigningPageProps {
   notice: ReactNode;
 }
 
+const Question = () => (
+  <p className="small text-muted no-print mt-5">
+    <Filled
+      words={useWords().agreement.signer.question}
+      parts={{
+        phone: <a href={site.phone.href}>{site.phone.display}</a>,
+        email: <a href={`mailto:${site.email}`}>{site.email}</a>,
+      }}
+    />
+  </p>
+);
+
 /** For a signer beside the client, or in the client's place. */
 export function SigningPage({ booking, depositDue, token, contract, signing, notice }: SigningPageProps) {
-  const {
-    agreement: { page, signer },
-  } = useWords();
+  const { page } = useWords().agreement;
   return (
     <div className="wrap portal">
       {notice}
@@ -63,28 +74,24 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
         ) : null}
       </div>
       {signing ? <SignForm {...signing} ask={null} /> : null}
-      <p className="small text-muted no-print mt-5">
-        <Filled
-          words={signer.question}
-          parts={{
-            phone: <a href={site.phone.href}>{site.phone.display}</a>,
-            email: <a href={`mailto:${site.email}`}>{site.email}</a>,
-          }}
-        />
-      </p>
+      <Question />
     </div>
   );
 }
 
-export function NothingToSign({ eventDate }: { eventDate: CalendarDate }) {
+/** `why`: what became of the change by which they were to sign, or of their link. */
+export function NothingToSign({ eventDate, why }: { eventDate: CalendarDate; why: SigningEnd }) {
   const {
     formats,
     agreement: { signer },
   } = useWords();
   return (
     <div className="wrap portal">
-      <h1 className="h2 mt-5 mb-4">{signer.nothing}</h1>
-      <Notice tone="ok">{fill(signer.canceled, { date: dateIn(formats, eventDate) })}</Notice>
+      <h1 className="h2 mt-5 mb-4">{why === "replaced" ? signer.replaced : signer.nothing}</h1>
+      <Notice tone="ok">
+        {why === "canceled" ? fill(signer.canceled, { date: dateIn(formats, eventDate) }) : signer.ended[why]}
+      </Notice>
+      <Question />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
@@ -26,7 +27,7 @@ import { OvertimeCard } from "../overtime-card.tsx";
 import { consentTo, sign, signChange } from "../sign-agreement.ts";
 import { type SignField, signerChangeForm, signForm } from "./form.ts";
 import { Proposal } from "./proposal.tsx";
-import { openSignerToken, readSigned, readSigning } from "./read-signing.ts";
+import { openSignerToken, readEnded, readSigned, readSigning, type SigningEnd } from "./read-signing.ts";
 import { waitsInWords } from "./show-contract.tsx";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
@@ -63,19 +64,30 @@ function noticeOf({ signer, contract }: Signing, isStanding: boolean, words: Wor
   return null;
 }
 
+function showNothing(c: Context<AppEnv>, ended: { eventDate: CalendarDate; why: SigningEnd }) {
+  c.status(ended.why === "replaced" ? 401 : 410);
+  return c.render(<NothingToSign {...ended} />, { metadata: signingMetadata(wordsOf(c)) });
+}
+
+async function showEnded(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const linked = linkSecrets && (await openSignerToken(linkSecrets, token, now));
+  const ended = linked && (await readEnded(primary(c.env.DB), linked));
+  if (!ended) return showSignIn(c, "broken-signing");
+  speak(c, ended.language);
+  return showNothing(c, ended);
+}
+
 async function showSigning(c: Context<AppEnv>, token: string, refused?: FormState<SignField>) {
   const now = Date.now();
   if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
   const found = await signingOf(c, token, now);
-  if (!found) return showSignIn(c, "broken-signing");
+  if (!found) return showEnded(c, token, now);
   const { booking, signer, contract } = found;
   speak(c, booking.language);
   const words = wordsOf(c);
   const eventDate = booking.eventDate;
-  if (!contract) {
-    c.status(410);
-    return c.render(<NothingToSign eventDate={eventDate} />, { metadata: signingMetadata(words) });
-  }
+  if (!contract) return showNothing(c, { eventDate, why: "canceled" });
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
   const { overtime: more, proposal, joins } = found;

@@ -1,10 +1,13 @@
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { briefDateIn } from "../../../platform/language.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
+import { planTypes, type RequestType } from "../../requests/model.ts";
 import { ReplyFiles } from "../../requests/reply-files.tsx";
 import type { PortalRequest } from "../frame/view.ts";
 import type { DashboardWords } from "./form.ts";
 import { RequestBadge } from "./status-badge.tsx";
+
+const isPlan = (type: RequestType): boolean => planTypes.some((each) => each === type);
 
 interface RequestListProps {
   words: DashboardWords;
@@ -28,7 +31,10 @@ export function RequestList({ words: { formats, requests: words }, requests }: R
                     <b>{words.you}</b>, <time dateTime={new Date(createdAt).toISOString()}>{dayOf(createdAt)}</time>,{" "}
                     {words.types[type]}
                   </span>
-                  <RequestBadge words={words.statuses} status={status} />
+                  <RequestBadge
+                    words={isPlan(type) ? { ...words.statuses, completed: words.answered } : words.statuses}
+                    status={status}
+                  />
                 </p>
                 <div className="request-text">
                   <h3 dir="auto">{subject}</h3>

@@ -180,6 +180,7 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
   const { dashboard, formats, plans: words } = all;
   const { booking, eventDate, isAhead } = plans;
   const pending = plans.pending && requestIn(all, plans.pending);
+  const answered = plans.answered && requestIn(all, plans.answered);
   return (
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={words.title} />
@@ -219,6 +220,16 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
             labels={words.labels}
             idOf={(field) => (field === "date" ? "postpone-date" : "cancel-message")}
           />
+          {answered ? (
+            <section className="card mb-6 p-6" aria-labelledby="answered-title">
+              <h2 className="h3" id="answered-title">
+                {fill(words.wasAnswered, { type: dashboard.requests.types[answered.type] })}
+              </h2>
+              <p className="mt-2">{answered.subject}.</p>
+              <p className="mt-2 text-muted">{`${dashboard.requests.dj}:`}</p>
+              <p className="whitespace-pre-line break-words">{answered.adminResponse}</p>
+            </section>
+          ) : null}
           <Postpone plans={plans} form={form} />
           <Cancel plans={plans} form={form} />
         </div>

@@ -5,7 +5,6 @@ import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../../database/schema/bookings.ts";
 import { confirmingOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
-import { clientRequests, requestFields } from "../../../database/schema/requests.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -21,7 +20,7 @@ import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { isOpenPlan } from "../read-requests.ts";
+import { planQuery } from "../read-requests.ts";
 import { receiveRequest } from "../receive-request.ts";
 import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.tsx";
 import { cancelForm, type PlanField, postponeForm } from "./form.ts";
@@ -36,7 +35,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
     booking: [booking],
     money: [money],
     versions: [version],
-    pending: [pending],
+    plan: [plan],
     occupied,
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
@@ -50,7 +49,7 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       .from(bookings)
       .where(eq(bookings.id, own)),
     versions: contractVersionsQuery(db, own),
-    pending: db.select(requestFields).from(clientRequests).where(isOpenPlan(own)),
+    plan: planQuery(db, own),
     occupied: occupiedDaysQuery(db, span, now),
   });
   if (!session) return null;
@@ -68,7 +67,8 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
       /** Paid by card, not yet confirmed by the payment service. */
       confirming: money?.confirming ?? 0,
       clauses: version?.sheet.agreement.terms ?? null,
-      pending: pending ?? null,
+      pending: plan?.isOpen ? plan : null,
+      answered: plan && !plan.isOpen && plan.adminResponse ? plan : null,
       answer: date && answerOf(date, today, occupiedIn(occupied, span)),
     },
   };

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { dateInWords } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -16,7 +17,7 @@ import { portalContractOf } from "../../contracts/client/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { requestPaths } from "../dj/paths.ts";
-import { cancelOrPostpone, portalView } from "./paths.ts";
+import { cancelOrPostpone, portalMessages, portalView } from "./paths.ts";
 
 beginAt(Date.parse("2026-11-20T20:00:00Z"));
 
@@ -215,6 +216,23 @@ it.each(["cancel", "postpone"] as const)(
     await submit(requestPaths(String(request?.id)).answer, { response: "I am sorry, no: the hall would not agree." });
     expect(next(await portal())).toContain("Sign the agreement");
     expect((await toAna(Date.now() + day)).length).toBeGreaterThan(0);
+  },
+);
+
+it.each(["cancel", "postpone"] as const)(
+  "who asked to %s reads the answer there and in the conversation",
+  async (type) => {
+    const { booking, headers, page } = await client();
+    await visit(postForm(portalApi[type], { bookingId: booking.id, date: free }, headers));
+    const [request] = await rows("SELECT id FROM client_requests");
+    const response = "I am sorry, no: the hall would not agree.";
+    await submit(requestPaths(String(request?.id)).answer, { response });
+    const asked = await textAt(page, headers);
+    expect(asked).toContain(response);
+    expect(asked).toContain(english.plans.cancel.ask);
+    const conversation = await textAt(portalMessages({ booking: booking.id }), headers);
+    expect(conversation).toContain(response);
+    expect(conversation).not.toContain(english.dashboard.requests.statuses.completed);
   },
 );
 
