@@ -62,12 +62,6 @@ export interface BookingSummary {
   balanceDays?: number | undefined;
 }
 
-/** Of an amendment: how the balance is paid. */
-export const paymentIn = ({ parts, balanceDays }: BookingSummary): Pick<BookingSummary, "parts" | "balanceDays"> => ({
-  ...(parts ? { parts } : {}),
-  ...(balanceDays === undefined ? {} : { balanceDays }),
-});
-
 export const bookingSummary = (booking: BookingSummary): BookingSummary => ({
   clientName: booking.clientName,
   companyName: booking.companyName,

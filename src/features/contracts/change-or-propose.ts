@@ -21,8 +21,9 @@ import {
   changeWithPerson,
   readdressBookingQueries,
 } from "../bookings/change-booking.ts";
+import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { changeBought } from "../bookings/lines.ts";
-import { type BookingSummary, bookingSummary, clashOf, isAmended, paymentIn, statusAt } from "../bookings/model.ts";
+import { type BookingSummary, bookingSummary, clashOf, isAmended, statusAt } from "../bookings/model.ts";
 import {
   type Booking,
   findBookingQuery,
@@ -207,9 +208,17 @@ export async function changeOrPropose(
   const isProposed = base !== booking && proposal !== undefined;
   // Parts that the open proposal asks for follow the price from there.
   const asked = isProposed ? proposal.after.parts : undefined;
+  const isSameDate = isProposed && proposal.after.eventDate === change.eventDate;
+  const planned = isProposed && proposal.after.eventDate === booking.eventDate ? proposal.after.balanceDays : undefined;
+  const days = isSameDate
+    ? proposal.after.balanceDays
+    : balanceDaysAfterMove({ ...booking, balanceDays: planned ?? booking.balanceDays }, change, actor.now);
+  // What is signed may not say another number of days at midnight.
+  const dueIn = (balanceDays: number) => (days === undefined || days === booking.balanceDays ? {} : { balanceDays });
+  const partsIn = ({ parts }: BookingSummary) => (parts ? { parts } : {});
   const [was, is] = [
-    { ...bookingSummary(booking), ...(isProposed ? paymentIn(proposal.before) : {}) },
-    { ...bookingSummary(change), ...(isProposed ? paymentIn(proposal.after) : {}) },
+    { ...bookingSummary(booking), ...(isProposed ? partsIn(proposal.before) : {}) },
+    { ...bookingSummary(change), ...(isProposed ? partsIn(proposal.after) : {}) },
   ];
   const costsAsSigned = (summary: BookingSummary) => summary.price === was.price && summary.deposit === was.deposit;
   const isBack = asked && proposal && !costsAsSigned(proposal.after) && costsAsSigned(is);
@@ -225,8 +234,8 @@ export async function changeOrPropose(
         calendarDateAt(actor.now),
       );
   const [before, after] = [
-    { ...was, ...(asked ? {} : parts?.before) },
-    { ...is, ...parts?.after },
+    { ...was, ...(asked ? {} : parts?.before), ...dueIn(booking.balanceDays) },
+    { ...is, ...parts?.after, ...dueIn(days ?? 0) },
   ];
   if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell, booking.eventDate);

@@ -145,10 +145,12 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <del>
-                <span className="visually-hidden">{page.was}</span>
-                {was ?? page.nothing}
-              </del>
+              {was === null ? null : (
+                <del>
+                  <span className="visually-hidden">{page.was}</span>
+                  {was}
+                </del>
+              )}
               <ins>
                 <span className="visually-hidden">{page.is}</span>
                 {is ?? page.nothing}

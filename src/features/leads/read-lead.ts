@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -50,6 +50,8 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
         and(inArray(contactEvents.contactId, joinedWith(contactId)), isNotNull(contactEvents.note)),
       ),
     )
+    // What happened at once stands in the order in which it was noted.
+    .orderBy(desc(contactEvents.createdAt), sql`contact_events.rowid desc`)
     .limit(shownEvents);
 
 export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];

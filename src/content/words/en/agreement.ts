@@ -107,7 +107,7 @@ export const agreement = {
       confirmed: "Booking confirmed.",
       unsigned: "Booking confirmed, and not signed yet.",
       holdDeposit: "Signed. The date is on hold until the deposit is paid.",
-      hold: "Signed. The date is on hold until both have signed.",
+      hold: "Signed. The date is on hold until everybody has signed.",
       holdToSignAndPay: "The date is on hold until this is signed and the deposit is paid.",
       holdToSign: "The date is on hold until this is signed.",
     },

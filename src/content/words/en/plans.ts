@@ -41,6 +41,7 @@ export const plans = {
     text: "Please move the booking to this day.",
   },
   days: {
+    own: "{date} is your day already.",
     free: "{date} is free.",
     held: "{date} is held for somebody right now. These days are free:",
     taken: "{date} is taken. These days are free:",

@@ -124,7 +124,7 @@ export const agreement: typeof english = {
       confirmed: "Reservación confirmada.",
       unsigned: "Reservación confirmada, todavía sin firmar.",
       holdDeposit: "Firmado. La fecha está apartada hasta que se pague el depósito.",
-      hold: "Firmado. La fecha está apartada hasta que firmemos los dos.",
+      hold: "Firmado. La fecha está apartada hasta que hayan firmado todos.",
       holdToSignAndPay: "La fecha está apartada hasta que se firme y se pague el depósito.",
       holdToSign: "La fecha está apartada hasta que se firme.",
     },

@@ -41,6 +41,7 @@ export const plans: typeof english = {
     text: "Por favor, cambie la reservación a este día.",
   },
   days: {
+    own: "El {date} ya es su día.",
     free: "El {date} está libre.",
     held: "El {date} está apartado para otra persona en este momento. Estos días están libres:",
     taken: "El {date} ya está ocupado. Estos días están libres:",

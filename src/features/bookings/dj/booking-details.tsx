@@ -13,7 +13,7 @@ import { whyByHand } from "../../contracts/client-words.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { BookingMoney } from "../../payments/money/model.ts";
 import { isErased } from "../../people/erased-address.ts";
-import { partyInWords } from "../model.ts";
+import { neededSigners, partyInWords } from "../model.ts";
 import type { Booking } from "../read-bookings.ts";
 import { bookingPaths } from "./paths.ts";
 
@@ -67,6 +67,7 @@ export interface Agreed {
 function signatureInWords(
   { signedAt, changed, unsigned, countersignedAt, endedAt }: Agreed,
   isCanceled: boolean,
+  by: "both" | "all",
 ): string {
   if (isCanceled && signedAt !== null) return `signed on ${dayInWords(signedAt)}, ended with the cancellation`;
   if (signedAt !== null && unsigned.length > 0)
@@ -74,7 +75,7 @@ function signatureInWords(
   if (signedAt !== null)
     return [
       changed ? `version ${changed[0]} agreed on ${dayInWords(changed[1])}, first signed` : "signed",
-      ` on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`,
+      ` on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : `, by ${by}`}`,
     ].join("");
   return endedAt === null ? "not signed" : `not signed: what was signed on ${dayInWords(endedAt)} has ended`;
 }
@@ -91,6 +92,7 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
   const isCanceled = booking.status === "cancelled";
   const waitsForDj = !isCanceled && agreed.unsigned.length === 0 && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
+  const isShared = neededSigners(booking).length > 1;
   return (
     <Panel id="booking-facts" title="Client">
       <DetailList
@@ -98,7 +100,9 @@ export function BookingDetails({ booking, agreed, call, cameBack }: BookingDetai
         facts={[
           [
             "Agreement",
-            [signatureInWords(agreed, isCanceled), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". "),
+            [signatureInWords(agreed, isCanceled, isShared ? "all" : "both"), waitsForDj ? whyByHand(booking) : null]
+              .filter(Boolean)
+              .join(". "),
           ],
           ["Company", booking.companyName ? partyInWords(booking) : null],
           ["Billing address", booking.billingAddress],

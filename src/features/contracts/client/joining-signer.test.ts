@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { site } from "../../../content/site.ts";
 import { english } from "../../../content/words/en/index.ts";
+import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { day } from "../../../platform/durations.ts";
 import { administer, ask, see, sentTo, submit } from "../../../test/administrator.ts";
 import { bookingRow, formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -19,8 +21,8 @@ import { withQuery } from "../../site/paths.ts";
 const ben = "ben@example.com";
 
 /** Ana has signed, and so has the DJ. */
-async function signedByAna() {
-  const signing = await whoSigns();
+async function signedByAna(over: Parameters<typeof whoSigns>[0] = {}) {
+  const signing = await whoSigns(over);
   const { booking, client, desk, clientSigns, linkTo, mails, bindings } = signing;
   await clientSigns();
   expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
@@ -276,4 +278,32 @@ it("what was signed before the sums changed is signed again, as it would be in f
   await sign(linkTo(ben), "Ben Cole");
   expect((await signatures()).at(-1)).toEqual({ number: 2, name: "Ben Cole" });
   expect(await page(linkTo(ben))).toMatch(/You signed this on/);
+});
+
+it("who signs a change to a near day signs once, though the yes to it comes days later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const today = calendarDateAt(Date.now());
+  const { booking, add, change, linkTo, sign, yes, signatures, mails } = await signedByAna({
+    eventDate: addDays(today, 60),
+    createdAt: Date.now() - 30 * day,
+    balanceDays: 7,
+  });
+  await add({});
+  await change({ eventDate: addDays(today, 5) });
+  for (const _ of [1, 2]) await change({});
+  expect(await rows("SELECT status FROM amendments WHERE status = 'proposed'")).toHaveLength(1);
+  await sign(linkTo(ben), "Ben Cole");
+  vi.setSystemTime(Date.now() + 2 * day);
+  mails.length = 0;
+  await yes();
+  expect(await signatures()).toHaveLength(2);
+  expect(mails.filter(({ to, subject }) => to === ben && subject.startsWith("Please sign"))).toEqual([]);
+  expect(await bookingRow(booking.id)).toMatchObject({ event_date: addDays(today, 5), balance_days: 5 });
+
+  const other = await signedByAna({ eventDate: addDays(today, 70), createdAt: Date.now() - 30 * day, balanceDays: 7 });
+  await other.change({ eventDate: addDays(today, 6) });
+  await other.change({ eventDate: addDays(today, 50) });
+  const [{ after = "" } = {}] = await rows("SELECT after FROM amendments WHERE status = 'proposed'");
+  expect(JSON.parse(String(after))).not.toHaveProperty("balanceDays");
 });

@@ -141,7 +141,7 @@ describe("a change of what two have signed", () => {
       expect(await bookingRow(booking.id)).toMatchObject(standsAt(90_000));
       expect(await contract()).toContain("Booking confirmed");
       expect(mainTextIn(await see(desk.page))).toMatch(/What is signed stands until .* says yes/);
-      expect(mainTextIn(await see(desk.page))).toMatch(/Agreement signed on .*, by both/);
+      expect(mainTextIn(await see(desk.page))).toMatch(/Agreement signed on .*, by all/);
       expect(mainTextIn(await see(adminPaths.today))).not.toContain("Not signed");
       if (!isBenFirst) {
         expect(await contract()).toMatch(/You have agreed to this change.*once Ben Cole has said yes/);

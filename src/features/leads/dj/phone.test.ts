@@ -136,6 +136,10 @@ it("takes a caller without email as far as a booking: nothing is mailed, Today s
   const lead = mainTextIn(await see(leadPaths(phoned.id).page));
   expect(lead).toContain("No email");
   expect(lead).not.toContain("no-email-");
+  expect(lead).toContain("The quote, to print or to tell by phone");
+  expect(lead).not.toMatch(/by mail|nothing mailed/);
+  const history = lead.slice(lead.indexOf("Notes and history"));
+  expect(history.indexOf("Quoted")).toBeLessThan(history.indexOf("Contacted"));
   const paper = mainTextIn(await see(leadPaths(phoned.id).quotePaper));
   const [quote] = await rows("SELECT total, expires_at FROM quotes");
   for (const part of ["Quote", billDollars(Number(quote?.total)), "Price frozen until"]) expect(paper).toContain(part);

@@ -5,7 +5,7 @@ import type { MailOf } from "../../../database/schema/outbox-mail.ts";
 import type { AppEnv } from "../../../env.ts";
 import { dateInBrief } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
-import { addressInWords } from "../../../platform/fields/no-address.ts";
+import { addressInWords, hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { fillIn } from "../../../platform/fields/placeholders.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
@@ -84,7 +84,10 @@ function messagesOf(
       const along = mail.papers?.length ? `\n\nAttached: ${mail.papers.map(({ label }) => label).join(", ")}` : "";
       return [{ id, by: "dj", who: "You by mail", at, text: mail.text + along, state }];
     }
-    if (mail.kind === "quote") return [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
+    if (mail.kind === "quote")
+      return hasNoAddress(row.recipient)
+        ? [{ id, by: "dj", who: "You", at, text: "The quote, to print or to tell by phone", state: null }]
+        : [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
     if (mail.kind === "quote-notice") return ofClient(firstName, mail, id, at);
     if (mail.kind === "follow-up")
       return [{ id, by: "site", who: "The site by mail", at, text: "The follow-up", state }];

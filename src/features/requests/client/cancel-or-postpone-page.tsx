@@ -97,8 +97,10 @@ function Postpone({ plans, form }: FormProps) {
       </form>
       {answer ? (
         <div className="mt-4" role="status">
-          <p className="font-600">{fill(days[answer.state], { date: dateIn(formats, answer.date) })}</p>
-          {answer.nearest.length > 0 ? (
+          <p className="font-600">
+            {fill(answer.date === eventDate ? days.own : days[answer.state], { date: dateIn(formats, answer.date) })}
+          </p>
+          {answer.nearest.length > 0 && answer.date !== eventDate ? (
             <p className="actions mt-2">
               {answer.nearest.map((day) => (
                 <a key={day} className="btn btn-small btn-secondary" href={cancelOrPostpone(booking.id, day)}>

@@ -9,7 +9,7 @@ import type { AppEnv } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { fill } from "../../../platform/language.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/client-bookings.ts";
 import { statusAt } from "../../bookings/model.ts";
@@ -112,7 +112,9 @@ async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, dat
   if (!isAhead || pending) return { to };
   if (answer && answer.state !== "free") {
     const path = "date";
-    return { status: 409 as const, issues: [{ path, message: wordsOf(c).plans.postpone.notFree }] };
+    const { days, postpone } = wordsOf(c).plans;
+    const message = date === eventDate ? fill(days.own, { date: dateIn(wordsOf(c).formats, date) }) : postpone.notFree;
+    return { status: 409 as const, issues: [{ path, message }] };
   }
   const { postpone, cancel } = english;
   const was = dateInWords(eventDate);

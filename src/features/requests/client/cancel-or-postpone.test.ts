@@ -92,6 +92,9 @@ it("another day is answered at once, with free ones near one that is taken, and 
   expect(onTaken).toContain(`date=${free}`);
   expect(onTaken).not.toContain(`action="${portalApi.postpone}"`);
   expect(await textAt(cancelOrPostpone(booking.id, free), headers)).toContain(`${dateInWords(free)} is free.`);
+  const own = await textAt(cancelOrPostpone(booking.id, eventDate), headers);
+  expect(own).toContain(`${dateInWords(eventDate)} is your day already.`);
+  expect(own).not.toContain("is taken");
 
   const { email, mails } = mailbox();
   const answer = await visit(postForm(portalApi.postpone, { bookingId: booking.id, date: free }, headers), {
@@ -114,7 +117,7 @@ it("a day that was taken meanwhile, or none, is told beside the field and keeps 
     visit(postForm(portalApi.postpone, { bookingId: booking.id, date, message: "Grandma is ill" }, headers));
   for (const [date, status, says] of [
     [taken, 409, "This day is not free. Please choose another one."],
-    [eventDate, 409, "This day is not free. Please choose another one."],
+    [eventDate, 409, `${dateInWords(eventDate)} is your day already.`],
     ["2020-01-01", 409, "This day is not free. Please choose another one."],
     ["soon", 422, "Please choose the day"],
   ] as const) {
