@@ -11,7 +11,7 @@ import { removeExpiredKeySessionsQuery } from "./features/invites/key-sessions.t
 import { publishNowPlaying } from "./features/live/now-playing.ts";
 import { syncThroughMinute } from "./features/live/spotify/sync.ts";
 import { beginCharges } from "./features/payments/charge-card.ts";
-import { endIdleCardsQuery, forgetCards } from "./features/payments/kept-card.ts";
+import { endIdleCards, forgetCards } from "./features/payments/kept-card.ts";
 import { checkCheckouts } from "./features/payments/open-checkouts.ts";
 import { sendRefunds } from "./features/payments/refunds.ts";
 import { remindersQueries } from "./features/payments/reminders.ts";
@@ -96,7 +96,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   /** A payment without a webhook may have booked a date. */
   async function endCheckouts(): Promise<void> {
     if (!("unset" in stripe)) {
-      await endIdleCardsQuery(db, now);
+      await endIdleCards(db, now);
       await beginCharges(db, now);
     }
     if (await checkCheckouts(db, stripe, now)) await purgeDates();

@@ -13,6 +13,7 @@ import { planKeyEndedMail, planKeyMail } from "./features/invites/key-mail.ts";
 import { contactNotice, leadAnswer, leadNotice, leadReply, moreLeads } from "./features/leads/mails.ts";
 import { goingLive } from "./features/live/mails.ts";
 import { newsletterConfirm, newsletterMail, newsletterTest } from "./features/newsletter/mails.ts";
+import { cardEndedMail } from "./features/payments/card-ended-mail.ts";
 import { instructionsMail, receiptMail, unmarkedMail } from "./features/payments/mails.ts";
 import { announcedNotice, disputeNotice, paymentNotice, refundNotice } from "./features/payments/notices.ts";
 import { refundMail, tooLateMail } from "./features/payments/refund-mails.ts";
@@ -101,6 +102,8 @@ export async function writeMail(
       return disputeNotice(mail.disputeId, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
+    case "card-ended":
+      return cardEndedMail(mail, recipient, context, now);
     case "follow-up":
       return followUpMail(mail, recipient, context, now);
     case "planning":

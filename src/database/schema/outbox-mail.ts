@@ -105,6 +105,8 @@ export type OutboxMail =
   | { kind: "dispute-notice"; disputeId: string }
   /** `moment`: how near the due date is; `part`: a part's day, else null. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment; part: string | null }
+  /** `card`: "Visa 4242". */
+  | { kind: "card-ended"; bookingId: string; card: string }
   | { kind: "follow-up"; of: FollowUp; id: string; contactId: string | null }
   | { kind: "planning"; bookingId: string; mail: PlanningMail }
   | { kind: "review-notice"; bookingId: string }

@@ -79,6 +79,7 @@ it("says nothing in English in what a client is mailed, whatever happens to thei
     [{ kind: "payment-refunded", refundId: id }, () => set("refunds SET status = 'kept', kind = 'price'")],
     [{ kind: "balance-reminder", bookingId: id, moment: "first", part: null }],
     [{ kind: "balance-reminder", bookingId: id, moment: "overdue", part: null }],
+    [{ kind: "card-ended", bookingId: id, card: "Visa 4242" }],
     [
       { kind: "balance-reminder", bookingId: id, moment: "last", part: "2098-01-01" },
       () => rows("INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?, '2098-01-01', 90000)", id),

@@ -140,6 +140,7 @@ export const announcedQuery = (db: Database, bookingId?: string, limit = 50) =>
       method: announcedPayments.method,
       amount: announcedPayments.amount,
       createdAt: announcedPayments.createdAt,
+      isByOther: announcedPayments.isByOther,
       clientName: bookings.clientName,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,

@@ -48,6 +48,8 @@ const shown = {
   id: payments.id,
   purpose: payments.purpose,
   method: payments.method,
+  /** The kept one that paid it, as `cardOf` reads it. */
+  card: sql<string | null>`iif(${payments.method} = 'card', ${payments.note}, null)`.as("card"),
   amount: payments.amount,
   refundedAmount: payments.refundedAmount,
   receiptNumber: payments.receiptNumber,

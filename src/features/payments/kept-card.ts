@@ -1,6 +1,8 @@
 import { and, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { BookingStatus } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -11,10 +13,11 @@ import type { Settings } from "../../env.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { briefDateIn, fill } from "../../platform/language.ts";
+import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { stripeAt } from "./checkout.ts";
-import type { WhyDeclined } from "./model.ts";
+import type { PaymentMethod, WhyDeclined } from "./model.ts";
 import { type BookingMoney, moneyOf, openParts } from "./money/model.ts";
 import type { CardAtStripe } from "./payment-at-stripe.ts";
 import { isRefusedForGood } from "./refunds.ts";
@@ -85,6 +88,12 @@ export const keptCardQuery = (db: Database, bookingId: string | SQL<string>) =>
 export const cardIn = ({ money }: Words, { brand, last4 }: { brand: string; last4: string }): string =>
   fill(money.card, { brand, last4 });
 
+/** "Card", or the kept one that paid it: "Visa 4242". */
+export function howPaidIn(words: Words, method: PaymentMethod, card: string | null): string {
+  const [, brand, last4] = /^(.*) (\S+)$/.exec((method === "card" && card) || "") ?? [];
+  return brand && last4 ? cardIn(words, { brand, last4 }) : words.money.methods[method];
+}
+
 export type KeptCard = Awaited<ReturnType<typeof keptCardQuery>>[number];
 
 /** Days that missed minutes are made up for; the client is asked for what was due before. */
@@ -152,25 +161,52 @@ export const paidLater = (
     calendarDateAt(now),
   );
 
-export const endKeptCardQuery = (db: Database, bookingId: string, now: number) =>
-  db
-    .update(keptCards)
-    .set({ forgetAt: now })
-    .where(and(isKept, eq(keptCards.bookingId, bookingId)));
+const isStanding = sql`bookings.status in ('hold', 'confirmed', 'completed')`;
 
-/** Once nothing is left, the booking has ended, somebody else pays, or the bank took a payment back for good. */
-export const endIdleCardsQuery = (db: Database, now: number) =>
-  db
-    .update(keptCards)
-    .set({ forgetAt: now })
-    .where(
-      and(
-        isKept,
-        sql`not exists (select 1 from ${bookings} where bookings.id = ${keptCards.bookingId} and ${owedOfBooking} > 0
-          and bookings.status in ('hold', 'confirmed', 'completed') and ${payerOfBooking} = ${keptCards.payer}
-          and not exists (select 1 from ${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}))`,
+/** To the client and the DJ, unless they did it: of kept cards with `bookings`, before what ends them. */
+const endedMailQueries = (db: Database, by: "client" | "dj" | null, which: SQL, now: number) =>
+  (["client", "dj"] as const)
+    .filter((each) => each !== by)
+    .map((to) =>
+      queueMailsOfRowsQuery(
+        db,
+        {
+          kind: "card-ended",
+          data: { bookingId: keptCards.bookingId, card: sql`${keptCards.brand} || ' ' || ${keptCards.last4}` },
+          recipient: to === "dj" ? sql`${site.email}` : bookings.clientEmail,
+          event: [keptCards.methodId, sql`${to}`],
+          from: sql`${keptCards} inner join ${bookings} on ${bookings.id} = ${keptCards.bookingId}
+            where ${isKept} and ${owedOfBooking} > 0 and ${which} and (${to} = 'dj' or ${isReachable(bookings.clientEmail)})`,
+        },
+        now,
       ),
     );
+
+export const endKeptCard = (db: Database, bookingId: string, by: "client" | "dj", now: number) =>
+  batchOf(db, {
+    told: endedMailQueries(db, by, eq(keptCards.bookingId, bookingId), now),
+    ended: db
+      .update(keptCards)
+      .set({ forgetAt: now })
+      .where(and(isKept, eq(keptCards.bookingId, bookingId))),
+  });
+
+/** Once nothing is left, the booking has ended, somebody else pays, or the bank took a payment back for good. */
+export const endIdleCards = (db: Database, now: number) =>
+  batchOf(db, {
+    told: endedMailQueries(db, null, sql`${isStanding} and ${payerOfBooking} <> ${keptCards.payer}`, now),
+    ended: db
+      .update(keptCards)
+      .set({ forgetAt: now })
+      .where(
+        and(
+          isKept,
+          sql`not exists (select 1 from ${bookings} where bookings.id = ${keptCards.bookingId} and ${owedOfBooking} > 0
+          and ${isStanding} and ${payerOfBooking} = ${keptCards.payer}
+          and not exists (select 1 from ${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}))`,
+        ),
+      ),
+  });
 
 /** Per run. */
 const portion = 10;

@@ -14,6 +14,7 @@ import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
+import { howPaidIn } from "./kept-card.ts";
 import { tipOf } from "./mark-payment.ts";
 import { receiptName } from "./model.ts";
 import { type BookingMoney, comesBackInWords, moneyFacts, moneyOf } from "./money/model.ts";
@@ -80,7 +81,7 @@ export async function receiptMail(
         rows: [
           { label: receipt.number, value: known.number },
           { label: receipt.for, value: `${known.purpose}, ${known.event}` },
-          { label: receipt.how, value: said.methods[payment.method] },
+          { label: receipt.how, value: howPaidIn(words, payment.method, payment.note) },
           { label: receipt.when, value: dateIn(formats, payment.receivedOn) },
           { label: receipt.amount, value: known.amount },
           ...(payment.refundedAmount > 0 ? [{ label: receipt.givenBack, value: dollars(payment.refundedAmount) }] : []),

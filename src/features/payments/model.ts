@@ -57,6 +57,10 @@ export const onItsWayInWords = (announced: readonly OnItsWay[], { money } = dash
     )
     .join(" ");
 
+/** For the DJ. */
+export const announcerInWords = (isByOther: boolean, clientName: string): string =>
+  isByOther ? `who has the payment link of ${clientName}` : clientName;
+
 /** Not of whoever else pays. */
 export const isOwn = ({ isByOther }: OnItsWay): boolean => !isByOther;
 

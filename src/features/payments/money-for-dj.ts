@@ -9,6 +9,7 @@ import { checkouts, disputes, owedOfBooking, payments, refunds } from "../../dat
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { decimalDollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
+import { proposalQuery } from "../bookings/amendments.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
 import { announcedQuery } from "./announced.ts";
@@ -144,8 +145,10 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
     issued,
     announced,
     kept: [card],
+    proposal: [proposal],
   } = await batchOf(db, {
     kept: keptCardQuery(db, id),
+    proposal: proposalQuery(db, id, now),
     found: moneyOfBookingQuery(db, id),
     paid: db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
     given: refundsOfBookingQuery(db, id),
@@ -155,7 +158,17 @@ export async function readBookingMoney(db: Database, id: string, now: number) {
   });
   if (!found) return null;
   const money = moneyOf(found.sums, statusAt(found.booking, now));
-  return { ...found, money, payments: paid, refunds: given, disputes: disputed, invoices: issued, announced, card };
+  return {
+    ...found,
+    money,
+    payments: paid,
+    refunds: given,
+    disputes: disputed,
+    invoices: issued,
+    announced,
+    card,
+    proposal,
+  };
 }
 
 /** Amounts in cents. */

@@ -2,6 +2,7 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../platform/dates.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
+import { capitalized } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
@@ -9,7 +10,7 @@ import { absolute } from "../site/paths.ts";
 import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
-import { paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
+import { announcerInWords, paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
@@ -94,7 +95,8 @@ export async function paymentNotice(
       text: `Amount, currency or booking is not what was due.${booking && payment.currency === "usd" ? " The client reads that it goes back." : ""} Look at it and refund it, or call the client.`,
     },
   }[payment.status];
-  return noticeOf(siteOrigin, { ...said, about: found });
+  const more = payment.method === "card" && payment.note ? [{ label: "By", value: `The kept ${payment.note}` }] : [];
+  return noticeOf(siteOrigin, { ...said, about: found, more });
 }
 
 /** For a refund made at Stripe, or one that failed. */
@@ -151,17 +153,18 @@ export async function announcedNotice(
   const due = found ? Math.min(amount, moneyOf(found.sums, found.booking.status).left) : 0;
   if (!found || due === 0) return { notNeeded: "It is paid, or the booking is gone" };
   const { booking } = found;
+  const who = capitalized(announcerInWords(byOther === true, booking.clientName));
   const how = paymentMethodLabels[method];
   if (isOff)
     return noticeOf(siteOrigin, {
       subject: `Not coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-      text: `${byOther ? `Who has the payment link of ${booking.clientName}` : booking.clientName} has taken it back: nothing is on its way by ${how}.`,
+      text: `${who} has taken it back: nothing is on its way by ${how}.`,
       about: { payment: { amount: due, currency: "usd" }, booking },
       more: [{ label: "Number", value: numberOf(bookingId) }],
     });
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
-    text: `${byOther ? `Who has the payment link of ${booking.clientName}` : booking.clientName} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${byOther ? "has read there" : hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${
+    text: `${who} pays ${purpose === "part" ? dollars(due) : `the ${purpose}`} by ${how}, and ${byOther ? "has read there" : hasNoAddress(booking.clientEmail) ? "has read in the portal" : "was mailed"} how. Mark it once it is there.${
       booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
     }`,
     about: { payment: { amount: due, currency: "usd" }, booking },

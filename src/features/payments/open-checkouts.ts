@@ -7,6 +7,7 @@ import { day, hour, minute } from "../../platform/durations.ts";
 import { chargeCard } from "./charge-card.ts";
 import { type Checkout, stripeAt } from "./checkout.ts";
 import { receiveEvent } from "./receive-event.ts";
+import { isRefusedForGood } from "./refunds.ts";
 import { paidOf } from "./stripe-events.ts";
 
 /** Milliseconds until Stripe is first asked. */
@@ -14,6 +15,9 @@ const firstCheck = 2 * minute;
 
 /** 2, 6, 18 … minutes, six hours at most. */
 const waitAfter = (checks: number): number => Math.min(firstCheck * 3 ** Math.min(checks, 6), 6 * hour);
+
+/** Milliseconds after its end: a page that Stripe does not know any more was not paid. */
+const goneAfter = day;
 
 /** Per run. */
 const portion = 10;
@@ -58,15 +62,18 @@ async function check(
   now: number,
 ): Promise<boolean> {
   if (dueOn !== null) return chargeCard(db, stripe, { id, bookingId, dueOn, ...charge }, now);
-  const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id);
-  const paid = paidOf(session);
+  const session = await (await stripeAt(stripe)).checkout.sessions.retrieve(id).catch((error: unknown) => {
+    if (charge.expiresAt + goneAfter > now || !isRefusedForGood(error)) throw error;
+    return null;
+  });
+  const paid = session && paidOf(session);
   if (paid) {
     const event = { id: `checkout:${id}`, type: "checkout.session.completed", paid, intentId: paid.intentId };
     const { heldAgain, outcome } = await receiveEvent(db, stripe, event, now);
     await db.update(checkouts).set({ nextCheckAt: null }).where(eq(checkouts.id, id));
     return heldAgain || outcome === "paid";
   }
-  const isComplete = session.status === "complete";
+  const isComplete = session?.status === "complete";
   const marked = db
     .update(checkouts)
     .set({

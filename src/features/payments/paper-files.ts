@@ -10,6 +10,7 @@ import { balanceDueInWords } from "../bookings/client-view.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { contractNumber } from "../contracts/agreement-file.ts";
 import type { ClientReceipt } from "./client-money.ts";
+import { howPaidIn } from "./kept-card.ts";
 import { receiptName } from "./model.ts";
 import { leftRows, type MoneyRow, paidRows, totalRows } from "./money/model.ts";
 import type { Statement, StatementRow } from "./statement.ts";
@@ -50,10 +51,10 @@ export const receiptSums = (words: Words, { payment, money }: ClientReceipt): Su
   ...leftRows(money, words).map(billed),
 ];
 
-export const receiptStanding = ({ formats, money, papers }: Words, { payment }: Pick<ClientReceipt, "payment">) =>
+export const receiptStanding = (words: Words, { payment }: Pick<ClientReceipt, "payment">) =>
   payment.status === "unmarked"
-    ? papers.receipt.byMistake
-    : `${money.methods[payment.method]}, ${dateIn(formats, payment.receivedOn)}`;
+    ? words.papers.receipt.byMistake
+    : `${howPaidIn(words, payment.method, payment.card)}, ${dateIn(words.formats, payment.receivedOn)}`;
 
 export const receiptAbout = (words: Words, { payment, booking }: ClientReceipt): string =>
   `${words.money.purposes[payment.purpose]}, ${eventIn(words, booking)}`;

@@ -64,6 +64,10 @@ function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
       intentId: payment.intentId,
       receiptNumber: sql`iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null)`,
       fee: payment.fee,
+      note: payment.checkoutId.startsWith("charge:")
+        ? sql`(select kept_cards.brand || ' ' || kept_cards.last4 from kept_cards
+            where kept_cards.booking_id = bookings.id order by kept_cards.created_at desc limit 1)`
+        : null,
       receivedOn: calendarDateAt(now),
       createdAt: now,
     },

@@ -95,6 +95,7 @@ const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   "hold-ended-notice": "signature",
   "payment-notice": "payment",
   "payment-announced": "payment",
+  "card-ended": "payment",
   "refund-notice": "payment",
   "dispute-notice": "payment",
   "fault-digest": "fault",

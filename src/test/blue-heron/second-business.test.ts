@@ -285,6 +285,7 @@ const mailsOfEach: {
   "payment-announced": [{ ...booking, purpose: "deposit", method: "zelle", amount: 1000 }],
   "refund-notice": [{ refundId: oneId }],
   "balance-reminder": [{ ...booking, moment: "first", part: null }],
+  "card-ended": [{ ...booking, card: "Visa 4242" }],
   "review-notice": [booking],
   "amendment-proposed": [{ ...booking, amendmentId: oneId }],
   "amendment-accepted": [{ ...booking, amendmentId: oneId }],

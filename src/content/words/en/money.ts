@@ -151,6 +151,13 @@ export const money = {
       canceled: "You owe nothing more for this booking.",
       canceledRest: "You owe nothing more for this booking, and {back} more comes back to you.",
     },
+    /** Of a kept card. {left} is a whole sentence. */
+    cardEnded: {
+      subject: "Your card is charged no more: {event}, {date}",
+      preview: "{left}",
+      heading: "Your card is charged no more",
+      text: "{hello}, nothing more is charged to {card} for your {event}. {left}",
+    },
     reminder: {
       alone: { balance: "balance", whole: "whole price" },
       withDeposit: { balance: "balance, with the rest of the deposit", whole: "whole price, with its deposit" },

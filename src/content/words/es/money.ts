@@ -153,6 +153,12 @@ export const money: typeof english = {
       canceled: "Ya no debe nada de esta reservación.",
       canceledRest: "Ya no debe nada de esta reservación, y aún se le devuelven {back} más.",
     },
+    cardEnded: {
+      subject: "Ya no se cobra a su tarjeta: {event}, {date}",
+      preview: "{left}",
+      heading: "Ya no se cobra a su tarjeta",
+      text: "{hello}. Ya no se cobra nada de su reservación ({event}) a su {card}. {left}",
+    },
     reminder: {
       alone: { balance: "saldo", whole: "precio completo" },
       withDeposit: { balance: "saldo, con lo que falta del depósito", whole: "precio completo, con su depósito" },

@@ -31,6 +31,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "refund-notice": "A refund made at Stripe, to you",
   "dispute-notice": "A disputed payment, to you",
   "balance-reminder": "Balance reminder, to the client",
+  "card-ended": "A kept card has ended, to the client or to you",
   "follow-up": "Follow-up, to the client",
   planning: "Planning mail, to the client",
   "review-notice": "A review, to you",

@@ -54,6 +54,9 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
           from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`,
+      /** By nobody but whoever else pays. */
+      isAnnouncedByOther: sql`(select min(announced_payments.is_by_other) from announced_payments
+        where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`.mapWith(Boolean),
       recap: recapOfBooking,
       declined: sql`(select json_object('dueOn', checkouts.due_on, 'why', checkouts.declined) from checkouts
         where checkouts.booking_id = bookings.id and checkouts.declined is not null order by checkouts.due_on desc limit 1)`.mapWith(

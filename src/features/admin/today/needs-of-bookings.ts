@@ -9,6 +9,7 @@ import {
   momentInWords,
 } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
+import { capitalized } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -16,7 +17,7 @@ import { openInWords } from "../../bookings/model.ts";
 import { whyByHand } from "../../contracts/client-words.ts";
 import { crateInWords, type MatchedSong } from "../../crate/match-songs.ts";
 import { bookingMoney, invoicePaths } from "../../payments/dj/paths.ts";
-import { receiptName, whyDeclinedLabels } from "../../payments/model.ts";
+import { announcerInWords, receiptName, whyDeclinedLabels } from "../../payments/model.ts";
 import { goesBackInWords, moneyOf, openParts, overdueOf } from "../../payments/money/model.ts";
 import { adminPlan } from "../../timeline/dj/paths.ts";
 import { type BookingInNeed, songsDays } from "./bookings-in-need.ts";
@@ -42,6 +43,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const { paid } = money;
   const isSignedByClient = unsigned.length === 0;
   const { changeAskedAt, proposedAt, lostDate, planAskedAt, commentedAt, announcedAt } = booking;
+  const announcer = capitalized(announcerInWords(booking.isAnnouncedByOther, booking.clientName));
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
   const waitForAnswer = ["unsigned", "deposit", "owed"];
@@ -109,7 +111,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     const ended = booking.isTaken
       ? `somebody else has the date.${money.goesBack ? ` ${dollars(money.goesBack)} goes back.` : ""}`
       : "the hold has ended.";
-    const coming = announcedAt === null ? "" : " The client says that money is on its way.";
+    const coming = announcedAt === null ? "" : ` ${announcer} says that money is on its way.`;
     const why = `${signed}, ${paid > 0 ? dollars(paid) : "nothing"} paid, and ${ended}${comes}${coming}`;
     add("lapsed", holdEndsAt ?? now, why, "Decide", nextStep);
   }
@@ -228,7 +230,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       bookingMoney(id).page,
     );
   if (announcedAt !== null && !isLapsed)
-    add("announced", announcedAt, "Says that the money is on its way.", "Mark it", bookingMoney(id).page);
+    add("announced", announcedAt, `${announcer} says that the money is on its way.`, "Mark it", bookingMoney(id).page);
   if (changeAskedAt !== null) add("change", changeAskedAt, "Asks to change what was agreed.", "Decide", page);
   if (lostDate !== null && isCalendarDate(lostDate))
     add(

@@ -63,7 +63,7 @@ const saysNothingNow = (now: number): SQL => {
     not exists (select 1 from quotes where quotes.id = ${told("quoteId")} and quotes.status = 'open'),
     not exists (select 1 from amendments where amendments.id = ${told("amendmentId")} and amendments.status = 'proposed'))`;
   return sql`outbox.last_error = ${notMailed} and case
-    when outbox.kind in ('payment-instructions', 'balance-reminder', 'hold-ending') then
+    when outbox.kind in ('payment-instructions', 'balance-reminder', 'card-ended', 'hold-ending') then
       not exists (select 1 from bookings where bookings.id = ${told("bookingId")}
         and iif(outbox.kind = 'hold-ending', ${isEnding}, ${isDue}))
     when outbox.kind in ('quote', 'amendment-proposed') then ${isDecided}

@@ -55,6 +55,7 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
         id: "demo",
         purpose: "deposit",
         method: "card",
+        card: null,
         amount: deposit,
         refundedAmount: 0,
         receiptNumber: 1,

@@ -19,7 +19,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personErasure, personFile } from "../../people/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, refundPath } from "../dj/paths.ts";
-import { portalBooked, portalPay } from "./paths.ts";
+import { portalBooked, portalPay, portalReceipt } from "./paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 const now = Date.now();
@@ -87,9 +87,14 @@ it("a card that a client keeps pays each part on its day, announced and with a r
   mails.length = 0;
   for (const date of [first, second, last]) await cronOn(date);
   expect(await paidOf(booking)).toEqual([30_000, 30_000, 15_000].map((amount) => ({ amount, status: "paid" })));
-  expect(mails.filter(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Receipt"))).toHaveLength(
-    3,
-  );
+  const receipts = mails.filter(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Receipt"));
+  const notices = mails.filter(({ to, subject }) => to === site.email && subject.startsWith("Paid"));
+  expect([receipts, notices].map((each) => each.map(({ text }) => text.includes("Visa ")))).toEqual([
+    [true, true, true],
+    [true, true, true],
+  ]);
+  const [paid] = await rows("SELECT id FROM payments WHERE booking_id = ? AND amount = 15000", booking.id);
+  expect(await htmlAt(portalReceipt(String(paid?.id)), await signIn(booking))).toContain("Visa ending 4242");
   await cronOn(addDays(last, 1));
   expect(await attachedBefore()).toBe(before);
   expect(await rows("SELECT method_id FROM kept_cards")).toEqual([]);
@@ -121,6 +126,25 @@ it("keeps no card without the client's tick, and charges nothing", async () => {
   expect(await moneyPage(booking)).not.toContain("4242");
   await cronOn(first);
   expect([await attachedBefore(), await paidOf(booking)]).toEqual([before, []]);
+});
+
+it.each<[string, (booking: Booking) => Promise<unknown>, ("client" | "dj")[]]>([
+  ["the client", (booking) => end(booking), ["dj"]],
+  ["the DJ", ({ id }) => submit(bookingMoney(id).card, {}, { bindings: { EMAIL } }), ["client"]],
+  [
+    "another address of who pays",
+    ({ id }) => rows("UPDATE bookings SET payable_email = 'bills@firm.example' WHERE id = ?", id),
+    ["client", "dj"],
+  ],
+])("who did not end the card hears that it has ended by %s, once", async (_, change, hear) => {
+  const booking = await booked();
+  await change(booking);
+  for (const minute of [600, 601]) await cron(instantAt(addDays(today, 1), minute), { EMAIL });
+  const said = mails.filter(({ text }) => text.includes("Visa ending 4242"));
+  expect(said.map(({ to }) => (to === site.email ? "dj" : to === booking.clientEmail ? "client" : to)).sort()).toEqual(
+    hear,
+  );
+  for (const { text } of said) expect(text).toContain("$750");
 });
 
 it("ends with one press of the client's own, and of nobody else's", async () => {
@@ -266,6 +290,18 @@ it.each([true, false])("waits for a page at Stripe that may still be paid (paid:
   await cron(instantAt(first, 730), { EMAIL });
   expect(await chargesOf(booking)).toEqual(isPaid ? [] : [30_000]);
   expect(await paidOf(booking)).toEqual([{ amount: 30_000, status: "paid" }]);
+});
+
+it("waits no longer for a page that Stripe does not know any more", async () => {
+  const booking = await booked();
+  const ended = instantAt(first, 0) - 2 * day;
+  await rows(
+    `INSERT INTO checkouts (id, booking_id, purpose, amount, returned_at, checks, next_check_at, expires_at, created_at)
+     VALUES ('cs_gone', ?, 'balance', 30000, ?2, 9, ?2, ?2, ?2)`,
+    ...[booking.id, ended],
+  );
+  await cronOn(first, 4);
+  expect(await chargesOf(booking)).toEqual([30_000]);
 });
 
 it.each<[string, number[]]>([

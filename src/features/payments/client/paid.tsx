@@ -7,6 +7,7 @@ import { balanceDueInWords } from "../../bookings/client-view.ts";
 import { agreementPdfOf, portalContractOf } from "../../contracts/client/paths.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
+import { howPaidIn } from "../kept-card.ts";
 import { receiptName } from "../model.ts";
 import { moneyFacts } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";
@@ -83,7 +84,7 @@ export function Paid({
             facts={[
               [receipt.for, fill(said.ofAgreement, { number: numberOf(booking.id) })],
               [receipt.when, dateIn(formats, last.receivedOn)],
-              [receipt.how, of.methods[last.method]],
+              [receipt.how, howPaidIn(words, last.method, last.card)],
               [receipt.amount, dollars(last.amount)],
             ]}
           />

@@ -7,6 +7,7 @@ import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
 import { atStripe, deliver, paidEvent, payAtStripe } from "../../../test/stripe.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { bookingMoney, invoicePaths, refundPath } from "../dj/paths.ts";
@@ -180,4 +181,18 @@ it("who paid for a date that somebody else holds by now reads what becomes of th
   const dashboard = mainTextIn(await htmlAt(portalPaths.dashboard, client));
   expect(dashboard).toMatch(/The \$375 that you paid counts then, and is given back/);
   expect(mainTextIn(await see(bookingMoney(booking.id).page))).toMatch(/else is given back \$375/);
+});
+
+it("the desk names who said that money is coming: the client, or who has the payment link", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0, clientName: "Ana Núñez" });
+  const { link } = await linkOf(booking, "balance");
+  const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+  const money = async () => mainTextIn(await see(bookingMoney(booking.id).page));
+  await visit(postForm(portalApi.payLink, { token, amount: "300", way: "zelle" }), { EMAIL });
+  expect(await money()).toMatch(/\$300 by Zelle, said on .* by who has the payment link of Ana Núñez/);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Who has the payment link of Ana Núñez says");
+  const own = { booking: booking.id, purpose: "balance", way: "cash", amount: "200" };
+  await visit(postForm(portalApi.pay, own, await signIn(booking)), { EMAIL });
+  expect(await money()).toMatch(/\$200 by Cash, said on \w+ \d+[^$]* by Ana Núñez/);
+  expect(mainTextIn(await see(adminPaths.today))).toContain("Ana Núñez says that the money");
 });

@@ -18,7 +18,7 @@ import { absolute } from "../../site/paths.ts";
 import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { type ClientMoney, type ClientReceipt, readClientMoney, readClientReceipt } from "../client-money.ts";
-import { endKeptCardQuery, forgetCards, paidLater } from "../kept-card.ts";
+import { endKeptCard, forgetCards, paidLater } from "../kept-card.ts";
 import { type PaymentPurpose, paymentPurposes } from "../model.ts";
 import { returnFromCheckout } from "../open-checkouts.ts";
 import { receiptFile, receiptPdf } from "../paper-files.ts";
@@ -156,11 +156,12 @@ const endingCard = formRoute({
     if (!read) return signedOut(c);
     if (!read.found) return c.notFound();
     extendSession(c, read.session);
-    await endKeptCardQuery(db, id, now);
+    await endKeptCard(db, id, "client", now);
     // The Cron Trigger retries failures.
     c.executionCtx.waitUntil(forgetCards(db, settingsOf(c.env).stripe, now).catch(() => undefined));
     return { to: `${portalBooked(id)}&${portalQuery.done}=card` };
   },
+  mails: true,
   comesBackTo: portalPaths.booked,
 });
 

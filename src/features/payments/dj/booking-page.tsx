@@ -9,6 +9,7 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { EmptyList } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { adminPaths } from "../../admin/paths.ts";
+import type { Proposal } from "../../bookings/amendments.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import type { Announced } from "../announced.ts";
 import { InvoiceFields } from "../invoice-fields.tsx";
@@ -85,6 +86,7 @@ export interface BookingMoneyPageProps {
   confirming: number;
   announced: readonly Announced[];
   card: KeptCard | undefined;
+  proposal: Proposal | undefined;
   marks: string | undefined;
   today: CalendarDate;
   depositDue: number | null;
@@ -181,7 +183,13 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
               <AnnouncedRows announced={announced} isOfOne />
             </Panel>
             {isOver || money.total <= money.deposit ? null : (
-              <Parts bookingId={booking.id} money={money} restDue={props.restDue} form={props.parts} />
+              <Parts
+                bookingId={booking.id}
+                money={money}
+                restDue={props.restDue}
+                proposal={props.proposal}
+                form={props.parts}
+              />
             )}
           </div>
           <Panel id="mark-title" title="Mark a payment">

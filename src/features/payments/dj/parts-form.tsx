@@ -1,3 +1,4 @@
+import { dayInWords } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -5,6 +6,9 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
+import type { Proposal } from "../../bookings/amendments.ts";
+import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { type BookingMoney, partFacts } from "../money/model.ts";
 import { partPlanLabels, partPlans } from "../parts.ts";
 import type { PartsField } from "./form.ts";
@@ -14,14 +18,18 @@ const labels = { plan: "How the balance is paid", own: "Days and sums" };
 
 const idOf = (field: string): string => `parts-${field}`;
 
+const changesPayment = ({ before, after }: Proposal): boolean =>
+  JSON.stringify([before.parts, before.balanceDays]) !== JSON.stringify([after.parts, after.balanceDays]);
+
 interface PartsProps {
   bookingId: string;
   money: BookingMoney;
   restDue: string;
+  proposal: Proposal | undefined;
   form: FormState<PartsField>;
 }
 
-export function Parts({ bookingId, money, restDue, form }: PartsProps) {
+export function Parts({ bookingId, money, restDue, proposal, form }: PartsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const facts = partFacts(money, restDue);
   return (
@@ -31,6 +39,20 @@ export function Parts({ bookingId, money, restDue, form }: PartsProps) {
       ) : (
         <p className="text-muted">All of it is due {restDue}.</p>
       )}
+      {proposal && proposal.answerBy === null && changesPayment(proposal) ? (
+        <div>
+          <p>
+            <b>Proposed on {dayInWords(proposal.createdAt)}, and waits for a yes.</b>{" "}
+            <a className="text-link" href={`${bookingPaths(bookingId).page}#proposal-title`}>
+              See the change
+            </a>
+          </p>
+          <DetailList
+            className="facts"
+            facts={summaryDifferences(proposal).map(({ label, was, is }) => [label, `${was} → ${is}`])}
+          />
+        </div>
+      ) : null}
       <details open={form.issues.length > 0}>
         <summary className="text-link">
           {facts.length > 0 ? "Change it" : "Split it, or let a company pay later"}

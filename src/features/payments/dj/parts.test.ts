@@ -137,6 +137,8 @@ it("how a signed balance is paid changes with the client's yes: a company may pa
     (await submit(bookingMoney(booking.id).parts, { own: "", ...form })).headers.get("Location");
   expect(await plan({ plan: "net30" })).toContain("proposed");
   expect(mainTextIn(await page())).toMatch(/Balance \d+ days before the event 30 days after the event/);
+  const money = async () => mainTextIn(await see(bookingMoney(booking.id).page));
+  expect(await money()).toMatch(/Proposed on .*waits for a yes.*→ 30 days after the event/);
   expect(await bookingRow(booking.id)).not.toMatchObject({ balance_days: -30 });
   expect(await plan({ plan: "net15" })).toContain("parts-wait");
   await change({ price: "1200", deposit: "250", note: "By the door" });
@@ -144,6 +146,7 @@ it("how a signed balance is paid changes with the client's yes: a company may pa
   await accept();
   expect(await bookingRow(booking.id)).toMatchObject({ balance_days: -30, price: 120_000 });
   expect(mainTextIn(await page())).toMatch(/Version 2.*30 days after the event/);
+  expect(await money()).not.toContain("Proposed on");
   expect(await plan({ plan: "own", own: `${first} 300` })).toContain("proposed");
   await accept();
   expect(await partsOf(booking)).toHaveLength(1);

@@ -4,7 +4,13 @@ import { dollars } from "../../../platform/money.ts";
 import { Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import type { Announced } from "../announced.ts";
-import { type PaymentMethod, paymentMethodLabels, paymentPurposeLabels, receiptName } from "../model.ts";
+import {
+  announcerInWords,
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentPurposeLabels,
+  receiptName,
+} from "../model.ts";
 import type { ListedDispute, ListedPayment } from "../money-for-dj.ts";
 import { bookingMoney, markAnnounced, receiptPdfPath } from "./paths.ts";
 import { RefundForm } from "./refund-form.tsx";
@@ -41,15 +47,15 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
   return (
     <ul className="panel-rows panel-entries">
       {announced.map(
-        ({ bookingId, purpose, method, amount, createdAt, clientName, eventType, eventDate, status, holdEndsAt }) => (
-          <li key={`${bookingId} ${purpose} ${createdAt}`}>
+        ({ bookingId, purpose, method, amount, createdAt, isByOther, clientName, status, holdEndsAt, ...event }) => (
+          <li key={`${bookingId} ${purpose} ${isByOther}`}>
             <div>
               <h3 className="font-600">
                 {paymentPurposeLabels[purpose]} of {dollars(amount)} by {paymentMethodLabels[method]}, said on{" "}
-                {dayInWords(createdAt)}
+                {dayInWords(createdAt)} by {announcerInWords(isByOther, clientName)}
               </h3>
               <p className="text-muted">
-                {isOfOne ? "" : `${clientName}, ${eventType}, ${dateInBrief(eventDate)}. `}
+                {isOfOne ? "" : `${clientName}, ${event.eventType}, ${dateInBrief(event.eventDate)}. `}
                 {status !== "hold" || holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
               </p>
             </div>

@@ -20,7 +20,7 @@ import { absolute } from "../../site/paths.ts";
 import { moneyOfBooking } from "../client-money.ts";
 import { invoiceStart } from "../invoice-form.ts";
 import { issueInvoice } from "../invoices.ts";
-import { endKeptCardQuery } from "../kept-card.ts";
+import { endKeptCard } from "../kept-card.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
 import { netDays, splitBalance, storeParts } from "../parts.ts";
@@ -122,10 +122,11 @@ const sayingRefundKind = formRoute({
 
 const endingCard = formRoute({
   path: route.card,
+  mails: true,
   schema: z.object({}),
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
   async act(c, _, now) {
-    await endKeptCardQuery(primary(c.env.DB), idOf(c), now);
+    await endKeptCard(primary(c.env.DB), idOf(c), "dj", now);
     return done(bookingMoney(idOf(c)).page, "card-ended");
   },
 });
