@@ -17,6 +17,7 @@ export const clearwater: LandingPage = {
   lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
   picture: cityClearwater,
   band: heroWedding,
+  isBandRight: true,
   accent: "wedding",
   figures: {},
   priceLabel: "Most single services",

@@ -81,6 +81,8 @@ export interface LandingPage {
   picture: Picture;
   /** Behind the quote where `picture` fills the first view. */
   band?: Picture;
+  /** Phones show its right side. */
+  isBandRight?: true;
   accent?: EventCategory;
   figures: Figures;
   priceLabel?: string;

@@ -17,8 +17,8 @@ export const partyTampa = {
   title: `Party DJ Tampa | Birthdays & House Parties | ${site.name}`,
   description:
     "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by phone, gone by morning.",
-  headline: ["Your house, your", "people, my speakers"],
-  lead: "Party DJ in Tampa for birthdays, anniversaries and no-reason Saturdays.",
+  headline: ["Your house,", "your people,", "my speakers"],
+  lead: "Party DJ in Tampa for birthdays, anniversaries and Saturdays for no reason.",
   picture: clubsHandsUpUnderBeams,
   accent: "private-party",
   figures: { reviews: 156, claim: parties },

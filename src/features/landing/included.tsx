@@ -86,7 +86,6 @@ export function IncludedAndVenues({ page: { venues, signature }, lines }: Includ
           <h2 className="h3" id="included-title">
             {words.included}
           </h2>
-          <p className="small text-muted mb-3">{words.includedWhere}</p>
           <Folded rows={lines} className="checks rows">
             {({ item, where }) => (
               <li key={item}>
@@ -95,6 +94,7 @@ export function IncludedAndVenues({ page: { venues, signature }, lines }: Includ
               </li>
             )}
           </Folded>
+          <p className="small text-muted mt-3">{words.includedWhere}</p>
         </section>
       ) : null}
       <section id="venues" aria-labelledby="venues-title">

@@ -37,11 +37,10 @@ function Proof({ figures }: Pick<LandingPage, "figures">) {
     <ul className="proof">
       {claims.rating ? (
         <li>
-          <b className="display">{claims.rating}</b>{" "}
-          <span>
-            {reviews ? fill(words.reviews, { count: reviews }) : words.average}
-            <Stars rating={Number(claims.rating)} />
-          </span>
+          <b className="display">
+            {claims.rating} <Stars rating={Number(claims.rating)} />
+          </b>{" "}
+          <span>{reviews ? fill(words.reviews, { count: reviews }) : words.average}</span>
         </li>
       ) : null}
       {claim ? (
@@ -137,7 +136,7 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
       <div className="wrap landing-head">
         <div className="landing-copy">
           {breadcrumb.length > 0 ? (
-            <div className="flex items-start justify-between gap-x-4">
+            <div className="flex items-center justify-between gap-x-4">
               <Breadcrumb items={breadcrumb} />
               <OtherLanguages pages={languagesOf(page)} className="small" isShort />
             </div>

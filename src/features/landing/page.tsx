@@ -156,7 +156,11 @@ export function LandingPageView(props: LandingPageProps) {
       {page.service ? null : links}
       <Prices page={page} prices={prices} packages={packages} settings={settings} />
       {page.beach ? <BeachExpertise beach={page.beach} city={page.city} /> : null}
-      <Testimonials testimonials={testimonials} picture={isPoster(page) ? page.band : page.picture} />
+      <Testimonials
+        testimonials={testimonials}
+        picture={isPoster(page) ? page.band : page.picture}
+        isRight={page.isBandRight}
+      />
       <Benefits page={page} />
       {signature?.shape === "poster" ? (
         <section className="wrap pb-[var(--section)]" aria-labelledby="program-title">

@@ -26,7 +26,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
   const plus = plusTax(words, chargedTax(settings));
   return (
     <section className="wrap section" id="prices" aria-labelledby="prices-title">
-      <div className="price-head">
+      <div className="title-row mb-6">
         <h2 className="h2" id="prices-title">
           {words.costs}
         </h2>

@@ -171,25 +171,26 @@ export function ServiceLinks({ className, heading, pages, prices, packages, sett
   const plus = plusTax(landing, chargedTax(settings));
   const packagesFrom = packages[0] ? fill(landing.cheapest, { price: dollars(packages[0].price) }) : null;
   return (
-    <section className={`wrap ${className}`} aria-labelledby="services-title">
+    <section className={`wrap columns ${className}`} aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
         {unbroken(heading)}
       </h2>
-      <ul className="service-links">
+      <ul className="rows service-links">
         {pages.map((page) => {
           const least = priceOf(prices, page)?.least;
           const { label, teaser, href, hrefLang } = serviceLinkOf(page, page.name, words);
           return (
             <li key={page.path}>
-              <a className="card service-link" href={href} hrefLang={hrefLang}>
+              <a className="service-link" href={href} hrefLang={hrefLang}>
                 <span className={`${services[page.service].icon} text-brand-text`} aria-hidden="true" />
-                <b>{unbroken(label)}</b>
-                <span className="small text-muted wide-only">{teaser}</span>
-                <span className="small service-from">
+                <span>
+                  <b>{unbroken(label)}</b> <span className="small text-muted wide-only">{teaser}</span>
+                </span>
+                <span className="small text-muted text-right ml-auto">
                   {least ? fill(landing.from, { price: dollars(least) }) : packagesFrom}
                   {plus}
                 </span>
-                <span className="i-lucide-chevron-right text-brand-text" aria-hidden="true" />
+                <span className="i-lucide-chevron-right text-brand-text wide-only" aria-hidden="true" />
               </a>
             </li>
           );
@@ -217,7 +218,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         <p className="mt-3 text-muted">
           {text} {words.answered}{" "}
           {words.tryPlanner ? (
-            <span className="wide-only">
+            <span className="wide-only whitespace-nowrap">
               <a className="underline" href={demoPath}>
                 {words.tryPlanner}
               </a>

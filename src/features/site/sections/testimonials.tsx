@@ -9,12 +9,14 @@ import type { Testimonial } from "../../content/testimonials.ts";
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
   picture?: Picture | undefined;
+  /** Phones show the picture's right side. */
+  isRight?: boolean | undefined;
 }
 
 /** Phones crop it to 4 by 5 by height, from a picture twice as wide. */
 const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 100vw";
 
-export function Testimonials({ testimonials, picture }: TestimonialsProps) {
+export function Testimonials({ testimonials, picture, isRight }: TestimonialsProps) {
   const { clients, more } = useWords().landing;
   const [first, ...others] = testimonials;
   if (!first) return null;
@@ -24,7 +26,13 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
         {clients}
       </h2>
       <div className={picture ? "quote-band" : "wrap"}>
-        {picture ? <PictureFrame picture={picture} sizes={bandSizes} className="quote-picture" /> : null}
+        {picture ? (
+          <PictureFrame
+            picture={picture}
+            sizes={bandSizes}
+            className={`quote-picture ${isRight ? "quote-picture-right" : ""}`}
+          />
+        ) : null}
         <div className={picture ? "wrap" : undefined}>
           <Quote testimonial={first} large />
         </div>
