@@ -56,7 +56,7 @@ export function ContactPage(props: ContactPageProps) {
   return (
     <>
       <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
-        <div className="grid gap-y-4 gap-x-[clamp(32px,6vw,76px)] md:grid-cols-[7fr_4fr] md:items-end mb-8">
+        <div className="title-row mb-8">
           <h1 className="h1">{contact.heading}</h1>
           <div>
             <p className="lead">{contact.within}</p>
@@ -68,7 +68,7 @@ export function ContactPage(props: ContactPageProps) {
           <aside className="grid gap-8 content-start" aria-label={contact.otherWays}>
             <PictureFrame
               picture={pictureByName(site.owner?.portrait ?? null) ?? { ...contactPicture, alt: contact.emptyFloor }}
-              sizes={`${acrossPhones}, 410px`}
+              sizes={`${acrossPhones}, 580px`}
               className="contact-picture"
             />
             <ul className="contact-links">

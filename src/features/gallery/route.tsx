@@ -14,7 +14,7 @@ const counted = (count: number): string => (count === 1 ? "One picture" : `${sta
 function GalleryPage({ items, filter }: GalleryProps) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
-      <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end">
+      <div className="title-row">
         <h1 className="h1">From sunset to sunrise</h1>
         <p className="lead">{counted(items.length)} of one long night, rendered for this site, each at its hour.</p>
       </div>

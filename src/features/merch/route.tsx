@@ -13,7 +13,7 @@ const store = site.merchStore;
 function MerchPage({ store }: { store: string }) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
-      <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
+      <div className="title-row mb-10">
         <h1 className="h1">{startingWord(products.length)} things, one sun</h1>
         <p className="lead">Printed to order. The store ships them and takes returns.</p>
       </div>
