@@ -82,7 +82,10 @@ function listOf(
     requestsEach: page.requestsEach,
     notTaken: page.notTaken,
     now: playing ? { title: playing.title, artist: playing.artist } : null,
-    coming: [...next, ...of("asked").filter((request) => !isUnwanted(request, doNotPlays))].map(comingOf).filter(isNot),
+    coming: [...next, ...of("asked")]
+      .filter((request) => !isUnwanted(request, doNotPlays))
+      .map(comingOf)
+      .filter(isNot),
     played: (opening === "over" ? played : played.slice(0, playedShown)).map((request) => ({
       id: request.id,
       title: request.title,

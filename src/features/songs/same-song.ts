@@ -127,11 +127,34 @@ export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
   return spellingsOf(song).some((key) => isSameSong(key, other));
 };
 
+const versionAtEnd = /\b(?:remix|mix|edit|version|live|bootleg|karaoke|cover)$/;
+const addition =
+  /^(?:the|and|by|feat|ft|featuring|song|remix|mix|edit|version|live|extended|clean|dirty|explicit|radio|club|original|acoustic|instrumental|karaoke|cover)$/;
+/** In letters: shorter titles begin many others. */
+const telling = 7;
+
+/** Names all in one line, as in "cha cha slide dj casper" and "macarena bayside boys remix". */
+function isNamedIn(line: string, { title, artist }: NamedSong, hasArtist: boolean): boolean {
+  const name = bareName(songParts(title.replaceAll(brackets, " "), artist).title);
+  const joined = (text: string) => text.replaceAll(" ", "");
+  if (joined(line) === joined(name)) return true;
+  const [before, behind] = ` ${line} `.split(` ${name} `);
+  if (before === undefined || behind === undefined) return false;
+  const known = wordsIn(`${title} ${artist ?? ""}`);
+  if (wordsIn(`${before} ${behind}`).every((word) => addition.test(word) || known.includes(word))) return true;
+  return !hasArtist && before === "" && name.length >= telling && versionAtEnd.test(line);
+}
+
 /** An artist's name alone in the list means all of the artist's songs. */
 export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
   const by = song.artist === null ? null : songKey(song.artist, null);
+  const line = normalized(`${song.title} ${song.artist ?? ""}`);
   return doNotPlays.some(
-    (each) => songKey(each.title, each.artist) === by || isVersionOf(song, each) || isRequestOf(song, each),
+    (each) =>
+      songKey(each.title, each.artist) === by ||
+      isVersionOf(song, each) ||
+      isRequestOf(song, each) ||
+      isNamedIn(line, each, song.artist !== null),
   );
 }
 
