@@ -1,4 +1,4 @@
-import { momentInWords, timeInWords } from "../../platform/dates.ts";
+import { instantAt, momentInWords, timeInWords } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
@@ -7,14 +7,18 @@ import { statusAt } from "../bookings/model.ts";
 import { overtimeAfterEnd, stepsAt } from "../contracts/overtime.ts";
 import { isTaxed, taxInSentence, taxOf } from "../prices/tax.ts";
 import { bookedEnd, hoursOf, lengthWords } from "../timeline/times.ts";
-import type { BoothOvertime } from "./model.ts";
+import type { Booth, BoothOvertime } from "./model.ts";
 import type { Evening } from "./read-evening.ts";
 
 /** A sentence about when music has to stop, which only a person can judge. */
 const aboutTheEnd =
   /[^.\n]*\b(?:curfew|noise|quiet hours|music\s+(?:must\s+|has to\s+)?(?:ends?|stops?|off|until))\b[^.\n]*/gi;
 
-function rulesOf({ booking, details, moments }: Evening): string[] {
+/** "10 PM", "10 p.m." cut at its period, "22:00" or "midnight" after what it is about. */
+const namedEnd =
+  /(?:curfew|noise|quiet hours|music)\b.*?\b(?:(\d{1,2})(?::(\d\d))?\s*([ap])(?:m|\b)|(\d{1,2}:\d\d)|(midnight))/i;
+
+function sentencesOf({ booking, details, moments }: Evening): string[] {
   const written = [
     details?.loadIn,
     details?.power,
@@ -23,7 +27,23 @@ function rulesOf({ booking, details, moments }: Evening): string[] {
     ...moments.map(({ note }) => note),
   ];
   const found = written.flatMap((words) => words?.match(aboutTheEnd) ?? []);
-  return [...new Set(found.map((sentence) => sentence.trim()))].map((sentence) => `The plan says: “${sentence}”`);
+  return [...new Set(found.map((sentence) => `The plan says: “${sentence.trim()}”`))];
+}
+
+function endIn(words: string): string | null {
+  const [match, hours, minutes = "00", half = "", clock = "00:00"] = namedEnd.exec(words) ?? [];
+  if (!match) return null;
+  return hours ? `${(Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}` : clock;
+}
+
+/** The earliest end of the music that the plan's own words name. */
+export function namedEndOf(evening: Evening): Booth["namedEnd"] {
+  const { eventDate, startTime } = evening.booking;
+  const found = sentencesOf(evening).flatMap((words) => {
+    const time = endIn(words);
+    return time === null ? [] : [{ words, at: instantAt(eventDate, bookedEnd(startTime, time)) }];
+  });
+  return found.toSorted((one, other) => one.at - other.at)[0] ?? null;
 }
 
 function answerOf({ overtime }: Evening, now: number): string | null {
@@ -71,7 +91,7 @@ export function boothOvertime(evening: Evening, now: number): BoothOvertime | nu
     }),
     rules: [
       ...(hasNoAddress(booking.clientEmail) ? ["They have no email: ask them in the room."] : []),
-      ...rulesOf(evening),
+      ...sentencesOf(evening),
       ...(tooLate && outBy
         ? [`Until ${timeInWords(tooLate.endTime)}, but everybody has to be out by ${timeInWords(outBy)}.`]
         : []),

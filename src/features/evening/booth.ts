@@ -5,7 +5,7 @@ import { sunsetMinutes } from "../dates/sunset.ts";
 import { isSameSong, isUnwanted, songKey } from "../songs/same-song.ts";
 import { songsOfMoments } from "../timeline/moment-songs.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { boothOvertime } from "./booth-overtime.ts";
+import { boothOvertime, namedEndOf } from "./booth-overtime.ts";
 import type { Booth, BoothSong } from "./model.ts";
 import { type Evening, momentsOf } from "./read-evening.ts";
 
@@ -90,6 +90,7 @@ export function boothOf(evening: Evening, now: number): Booth {
     }),
     taps: evening.taps,
     overtime: boothOvertime(evening, now),
+    namedEnd: namedEndOf(evening),
     sunsetAt: instantAt(date, sunsetMinutes(date, booking.city)),
     hours,
     guestsMayAsk: evening.guestsMayAsk,

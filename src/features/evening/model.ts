@@ -85,6 +85,8 @@ export const boothState = z.object({
   /** Null outside its time, or where nothing is booked. */
   overtime: z.nullable(boothOvertime),
   sunsetAt: z.number(),
+  /** "The plan says: “Music ends 10 PM”" */
+  namedEnd: z.nullable(z.object({ words: z.string(), at: z.number() })),
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
   /** Networks with many new phones, whose votes wait for the DJ. */

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { primary } from "../../../../database/client.ts";
 import { planKeys } from "../../../../database/schema/invites.ts";
@@ -92,6 +93,25 @@ it("by plain forms a moment begins, what follows moves, pins stay and warn, and 
   const refused = await tap("begins", "nothing");
   expect(refused.status).toBe(422);
   expect(mainTextIn(await refused.text())).toContain("This moment is no longer in the plan.");
+});
+
+it("warns when the plan runs past the hour that its own words give for the music", async () => {
+  const runsUntil = "and now runs until 11:05 PM";
+  for (const [note, warns] of [
+    ["Load in at 4 PM. The venue: music ends 11 PM, doors locked at 11:30 PM", true],
+    ["Quiet hours from 22:00", true],
+    ["Music off at midnight.", false],
+    ["Handheld microphone", false],
+  ] as const) {
+    await db
+      .update(planMoments)
+      .set({ note })
+      .where(eq(planMoments.id, moment("toasts")));
+    expect(await boothText()).not.toContain("now runs until");
+    await tap("later", "last", { minutes: "5" });
+    expect((await boothText()).includes(runsUntil), note).toBe(warns);
+    await tap("later", "last", { minutes: "-5" });
+  }
 });
 
 it("of two devices the first tap of a moment counts, whichever arrives first, and a tap that comes twice is one", async () => {

@@ -17,7 +17,7 @@ const steps = [-5, 5, 10, 15] as const;
 
 const isAhead = ({ state }: MomentTime): boolean => state === "comes";
 
-function warningsOf({ hours, sunsetAt }: Booth, moments: readonly MomentTime[]): string[] {
+function warningsOf({ hours, sunsetAt, namedEnd }: Booth, moments: readonly MomentTime[]): string[] {
   const inWords = (at: number) => momentInWords(at, at);
   const ahead = moments.filter(isAhead);
   const end = Math.max(...ahead.map(({ endsAt }) => endsAt));
@@ -33,6 +33,9 @@ function warningsOf({ hours, sunsetAt }: Booth, moments: readonly MomentTime[]):
     ),
     ...(end > hours.endsAt && end > plannedEnd
       ? [`The music ends at ${inWords(hours.endsAt)}: the plan now runs until ${inWords(end)}.`]
+      : []),
+    ...(namedEnd && end > namedEnd.at && end > plannedEnd
+      ? [`${namedEnd.words}, and now runs until ${inWords(end)}.`]
       : []),
   ];
 }
