@@ -88,32 +88,52 @@ const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
   /\s[-–—]\s(?:from\b|(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b).*$/i;
 
-/**
- * Matches a remix, live, or as people write it ("cha-cha slide (casper)"). Two artists match only where one's name
- * contains the other's.
- */
-export function isVersionOf(
-  song: { title: string; artist: string | null },
-  other: { title: string; artist: string | null },
-): boolean {
-  const [mine, theirs] = [song, other].map(({ title, artist }) => {
-    const named = songParts(title.replaceAll(brackets, " ").trim().replace(versions, "") || title, artist);
-    return { title: bareName(named.title), artist: named.artist === null ? null : bareName(named.artist) };
-  });
-  if (!mine || !theirs) return false;
+interface NamedSong {
+  title: string;
+  artist: string | null;
+}
+
+interface PlainParts {
+  title: string;
+  artist: string | null;
+  isOneLine: boolean;
+}
+
+/** Each song of an evening is compared with hundreds. */
+function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: NamedSong) => Read {
+  const known = new WeakMap<NamedSong, Read>();
+  return (song) => {
+    const found = known.get(song) ?? read(song);
+    known.set(song, found);
+    return found;
+  };
+}
+
+/** Without version and brackets. */
+const plainParts = oncePerSong(({ title, artist }): PlainParts => {
+  const named = songParts(title.replaceAll(brackets, " ").trim().replace(versions, "") || title, artist);
+  return {
+    title: bareName(named.title),
+    artist: named.artist === null ? null : bareName(named.artist),
+    isOneLine: artist === null,
+  };
+});
+
+function isVersion(mine: PlainParts, theirs: PlainParts): boolean {
   // Text without a separate artist may begin with the artist.
-  const titles = song.artist === null && mine.artist !== null ? [mine.title, mine.artist] : [mine.title];
-  if (!titles.includes(theirs.title)) return false;
+  if (mine.title !== theirs.title && !(mine.isOneLine && mine.artist === theirs.title)) return false;
   if (mine.artist === null || theirs.artist === null) return true;
   const by = mine.title === theirs.title ? mine.artist : mine.title;
   const words = (name: string) => ` ${name} `;
   return words(by).includes(words(theirs.artist)) || words(theirs.artist).includes(words(by));
 }
 
-interface NamedSong {
-  title: string;
-  artist: string | null;
-}
+/**
+ * Matches a remix, live, or as people write it ("cha-cha slide (casper)"). Two artists match only where one's name
+ * contains the other's.
+ */
+export const isVersionOf = (song: NamedSong, other: NamedSong): boolean =>
+  isVersion(plainParts(song), plainParts(other));
 
 /** Adds the key with title and artist swapped, as others may have typed it. */
 export function spellingsOf({ title, artist }: NamedSong): readonly [string, ...string[]] {
@@ -133,15 +153,25 @@ const addition =
 /** In letters: shorter titles begin many others. */
 const telling = 7;
 
+const refusedSong = oncePerSong((song) => {
+  const name = bareName(songParts(song.title.replaceAll(brackets, " "), song.artist).title);
+  return {
+    key: songKey(song.title, song.artist),
+    parts: plainParts(song),
+    name,
+    joined: name.replaceAll(" ", ""),
+    words: new Set(wordsIn(`${song.title} ${song.artist ?? ""}`)),
+  };
+});
+
+type RefusedSong = ReturnType<typeof refusedSong>;
+
 /** Names all in one line, as in "cha cha slide dj casper" and "macarena bayside boys remix". */
-function isNamedIn(line: string, { title, artist }: NamedSong, hasArtist: boolean): boolean {
-  const name = bareName(songParts(title.replaceAll(brackets, " "), artist).title);
-  const joined = (text: string) => text.replaceAll(" ", "");
-  if (joined(line) === joined(name)) return true;
+function isNamedIn(line: string, { name, words }: RefusedSong, hasArtist: boolean): boolean {
   const [before, behind] = ` ${line} `.split(` ${name} `);
   if (before === undefined || behind === undefined) return false;
-  const known = wordsIn(`${title} ${artist ?? ""}`);
-  if (wordsIn(`${before} ${behind}`).every((word) => addition.test(word) || known.includes(word))) return true;
+  if (`${before} ${behind}`.split(" ").every((word) => word === "" || addition.test(word) || words.has(word)))
+    return true;
   return !hasArtist && before === "" && name.length >= telling && versionAtEnd.test(line);
 }
 
@@ -149,13 +179,17 @@ function isNamedIn(line: string, { title, artist }: NamedSong, hasArtist: boolea
 export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
   const by = song.artist === null ? null : songKey(song.artist, null);
   const line = normalized(`${song.title} ${song.artist ?? ""}`);
-  return doNotPlays.some(
-    (each) =>
-      songKey(each.title, each.artist) === by ||
-      isVersionOf(song, each) ||
-      isRequestOf(song, each) ||
-      isNamedIn(line, each, song.artist !== null),
-  );
+  const [parts, keys, joined] = [plainParts(song), spellingsOf(song), line.replaceAll(" ", "")];
+  return doNotPlays
+    .map(refusedSong)
+    .some(
+      (each) =>
+        each.key === by ||
+        each.joined === joined ||
+        isVersion(parts, each.parts) ||
+        keys.some((key) => isSameSong(key, each.key)) ||
+        isNamedIn(line, each, song.artist !== null),
+    );
 }
 
 const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
