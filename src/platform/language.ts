@@ -59,13 +59,13 @@ export const monthYearIn = (formats: Formats, date: CalendarDate): string =>
 export const monthNameIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { month: "long" }, Date.parse(date));
 
-/** "Jun 12, 2027", "12 jun 2027" */
+/** "Jun 12, 2027", "12 de junio de 2027" */
 export const briefDateIn = (formats: Formats, date: CalendarDate): string =>
-  written(formats, { dateStyle: "medium" }, Date.parse(date));
+  written(formats, { year: "numeric", month: formats.month, day: "numeric" }, Date.parse(date));
 
-/** "Jun 12", "12 jun" */
+/** "Jun 12", "12 de junio" */
 export const briefDayIn = (formats: Formats, date: CalendarDate): string =>
-  written(formats, { month: "short", day: "numeric" }, Date.parse(date));
+  written(formats, { month: formats.month, day: "numeric" }, Date.parse(date));
 
 /** "June 12, 2027", "12 de junio de 2027" */
 export const longDateIn = (formats: Formats, date: CalendarDate): string =>
@@ -78,24 +78,32 @@ export const weekdayIn = (formats: Formats, instant: number): string => fill(for
 export const briefWeekdayIn = (formats: Formats, date: CalendarDate): string =>
   fill(formats.date, {
     weekday: written(formats, { weekday: "short" }, Date.parse(date)),
-    date: briefDayIn(formats, date),
+    date: written(formats, { month: "short", day: "numeric" }, Date.parse(date)),
   });
 
-/** "Jun 12, 8:05 PM", "12 jun, 8:05 p.m." */
+/** "Jun 12, 8:05 PM", "12 de junio a las 8:05 p.m." */
 export const briefMomentIn = (formats: Formats, instant: number): string =>
-  written(formats, { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone }, instant);
+  fill(formats.moment, {
+    date: briefDayIn(formats, calendarDateAt(instant)),
+    time: momentIn(formats, instant).time,
+  });
 
-/** "Nov 20, 2026, 4:05 PM EST" */
-export const instantIn = (formats: Formats, instant: number): string => written(formats, moment, instant);
+/** "Nov 20, 2026, 4:05 PM EST", "20 de noviembre de 2026 a las 4:05 p.m. (hora de Tampa)" */
+export const instantIn = (formats: Formats, instant: number): string =>
+  fill(formats.instant, {
+    intl: written(formats, moment, instant),
+    date: longDateIn(formats, calendarDateAt(instant)),
+    time: momentIn(formats, instant).time,
+  });
 
 /** "June 12", "12 de junio" */
 export const dayIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { month: "long", day: "numeric" }, Date.parse(date));
 
-/** "Sat, Jun 12, 2027", "sáb 12 jun 2027" */
+/** "Sat, Jun 12, 2027", "sábado 12 de junio de 2027" */
 export const weekdayAndDateIn = (formats: Formats, date: CalendarDate): string =>
   fill(formats.date, {
-    weekday: written(formats, { weekday: "short" }, Date.parse(date)),
+    weekday: written(formats, { weekday: formats.month }, Date.parse(date)),
     date: briefDateIn(formats, date),
   });
 
@@ -133,11 +141,13 @@ export const timeIn = (formats: Formats, time: string, isShort = false): string 
 export const rangeIn = (formats: Formats, least: number, most: number): string =>
   least === most ? dollars(least) : fill(formats.range, { least: dollars(least), most: dollars(most) });
 
-/** "1 hour", "7 hours and 15 minutes" */
+/** "1 hour", "7 hours and 15 minutes", "6 horas y media" */
 export function lengthIn(formats: Formats, hours: number): string {
   const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
   const said = countIn(formats, formats.hours, whole);
-  return minutes === 0 ? said : fill(formats.hoursAndMinutes, { hours: said, minutes });
+  return minutes === 0
+    ? said
+    : fill(minutes === 30 ? formats.hoursAndHalf : formats.hoursAndMinutes, { hours: said, minutes });
 }
 
 export const daysIn = (formats: Formats, days: number): string => countIn(formats, formats.dayCount, days);

@@ -8,7 +8,7 @@ const mark = "~";
 /** Spoken in tests named other-language alone, beside English. */
 export const madeUpLanguage = "qq";
 
-const kept = new Set(["hrefLang", "locale"]);
+const kept = new Set(["hrefLang", "locale", "month"]);
 /** What decides which page it is, or how it looks. */
 const keptInPages = new Set([
   ...kept,

@@ -2,16 +2,9 @@ import { eq, type SQL } from "drizzle-orm";
 import { formats as english } from "../../content/words/en/formats.ts";
 import type { Database } from "../../database/client.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  daysBetween,
-  instantAt,
-} from "../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, daysBetween, instantAt } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
-import { timeIn, weekdayIn } from "../../platform/language.ts";
+import { fill, momentIn, weekdayIn } from "../../platform/language.ts";
 import type { PlanAuthor, PlannedBooking } from "./caller.ts";
 import type { PlanChangeState, PlanLock } from "./model.ts";
 
@@ -53,7 +46,7 @@ export function lockInWords(booking: Locked, lockDays: number | null, now: numbe
   return {
     isLocked: now >= locks,
     on: calendarDateAt(locks),
-    until: `${weekdayIn(formats, locks)}, ${timeIn(formats, clockTimeAt(locks))}`,
+    until: fill(formats.moment, { date: weekdayIn(formats, locks), time: momentIn(formats, locks).time }),
     daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
   };
 }

@@ -1,6 +1,6 @@
 import { english, type Words } from "../../content/words/en/index.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
-import { dateIn, fill } from "../../platform/language.ts";
+import { dateIn, fill, lengthIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { partyInWords } from "../bookings/model.ts";
 import { taxInSentence } from "../prices/tax.ts";
@@ -90,7 +90,7 @@ export function detailsOf(sheet: ContractSheet, words: Words = english): Details
     [details.date, dateIn(formats, agreement.eventDate)],
     [details.time, agreement.times],
     ...placeOf(sheet, words),
-    [details.package, fill(said.music, { name, hours })],
+    [details.package, fill(said.music, { name, length: lengthIn(formats, hours) })],
     [details.price, priceInWords(agreement, words)],
     [details.deposit, depositInWords(agreement, words)],
     [details.balance, fill(said.balanceDue, { amount: dollars(agreement.balance), due })],

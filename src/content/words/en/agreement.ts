@@ -49,7 +49,7 @@ export const agreement = {
   partner: "{name} (signs as a client as well)",
   representative: "{name} (signs for {client})",
   parent: "{name} (parent or guardian, signs for {client}, who is not of age)",
-  music: "{name}, {hours} hours of music",
+  music: "{name}, {length} of music",
   priceWithTax: "{price}, of which {amount} {tax}",
   reducedDeposit: "{deposit}; the {reduced} reduced counts toward it",
   balanceDue: "{amount}, due {due}",

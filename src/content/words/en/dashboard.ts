@@ -26,7 +26,7 @@ export const dashboard = {
     weekday: "{weekday},",
     eventType: "Event type",
     package: "Package",
-    hours: { one: "{package}, {count} hour", other: "{package}, {count} hours" },
+    hours: "{package}, {length}",
     music: "Music",
     times: "{start} to {end}",
     venue: "Venue",

@@ -65,7 +65,7 @@ export const agreement: typeof english = {
   partner: "{name} (firma también como cliente)",
   representative: "{name} (firma por {client})",
   parent: "{name} (madre, padre o tutor; firma por {client}, menor de edad)",
-  music: "{name}, {hours} horas de música",
+  music: "{name}, {length} de música",
   priceWithTax: "{price}, de los cuales {amount} son de impuesto sobre ventas",
   reducedDeposit: "{deposit}; la rebaja de {reduced} cuenta para él",
   balanceDue: "{amount}, {due}",

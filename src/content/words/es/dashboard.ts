@@ -22,7 +22,7 @@ export const dashboard: typeof english = {
     weekday: "{weekday}",
     eventType: "Tipo de evento",
     package: "Paquete",
-    hours: { one: "{package}, {count} hora", other: "{package}, {count} horas" },
+    hours: "{package}, {length}",
     music: "Música",
     times: "de {start} a {end}",
     venue: "Salón o lugar",

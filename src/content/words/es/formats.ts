@@ -1,3 +1,4 @@
+import { towns } from "../../business.ts";
 import type { formats as english } from "../en/formats.ts";
 
 export const formats: typeof english = {
@@ -5,10 +6,14 @@ export const formats: typeof english = {
   locale: "es-US",
   prefix: "/es",
   date: "{weekday} {date}",
+  month: "long",
+  moment: "{date} a las {time}",
+  instant: `{date} a las {time} (hora de ${towns[0].name})`,
   range: "{least} a {most}",
   untilTime: "hoy, {moment}",
   untilMoment: "el {moment}",
   hours: { one: "{count} hora", other: "{count} horas" },
+  hoursAndHalf: "{hours} y media",
   hoursAndMinutes: "{hours} y {minutes} minutos",
   dayCount: { one: "{count} día", other: "{count} días" },
   days: { one: "{first}", two: "{first} y {last}", more: "de {first} a {last}", all: "todos los días" },

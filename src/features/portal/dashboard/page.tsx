@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { weekdayOf } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
-import { capitalized, countIn, fill, longDateIn, weekdayNameIn } from "../../../platform/language.ts";
+import { capitalized, countIn, fill, lengthIn, longDateIn, weekdayNameIn } from "../../../platform/language.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { allWords, otherWords, useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
@@ -98,7 +98,7 @@ function BookingHead({ booking }: { booking: PortalBooking }) {
   const [figure, counted] = countdown(daysToGo, all);
   const facts = [
     [words.eventType, eventType],
-    [words.package, fill(countIn(formats, words.hours, hours), { package: booking.package })],
+    [words.package, fill(words.hours, { package: booking.package, length: lengthIn(formats, hours) })],
     [words.music, capitalized(times)],
     [words.venue, venue ?? city ?? words.notSet],
   ] as const;

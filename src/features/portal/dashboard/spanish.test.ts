@@ -8,12 +8,18 @@ import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
 import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
+import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalPay } from "../../payments/client/paths.ts";
 import { newRequestTab, portalBookingData, portalMessages, portalView } from "../../requests/client/paths.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 
 const left = phrasesLeft(english, [spanish, placeNames]);
 const inEnglish = (html: string) => saidOn(html).match(left) ?? [];
 const inSpanish = async (headers: { Cookie: string }) => ({ Cookie: `${headers.Cookie}; __Host-language=es` });
+
+const shortMonths = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat(spanish.formats.locale, { month: "short", timeZone: "UTC" }).format(Date.UTC(2024, at, 9)),
+);
 
 const today = calendarDateAt(Date.now());
 const quince = { eventType: "Quinceañera", language: "es", venue: null } as const;
@@ -35,6 +41,20 @@ it("the portal's first page says everything in Spanish before, on and after the 
     expect(html).toContain(spanish.dashboard.statuses[booking.status ?? "confirmed"]);
     const { times }: { times: string } = await (await visit(get(portalBookingData(booking.id), headers))).json();
     expect(html).toContain(capitalized(times));
+  }
+});
+
+it("days and hours are said in full: no month cut short, no letters of a time zone, half an hour as such", async () => {
+  const booking = await storeBooking({
+    ...quince,
+    ...{ status: "hold", holdEndsAt: Date.now() + 90_000_000, startTime: "17:30", endTime: "00:00" },
+  });
+  const headers = await inSpanish(await signIn(booking));
+  const cutShort = new RegExp(`\\d (?:${shortMonths.join("|")})\\b|\\b[A-Z]{1,3}[SD]T\\b`, "g");
+  for (const path of [portalPaths.dashboard, portalContractOf(booking.id), portalPay("deposit", booking.id)]) {
+    const said = saidOn(await htmlAt(path, headers));
+    expect(said.match(cutShort) ?? [], path).toEqual([]);
+    if (path !== portalPay("deposit", booking.id)) expect(said, path).toContain("6 horas y media");
   }
 });
 
