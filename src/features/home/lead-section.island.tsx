@@ -139,7 +139,11 @@ function Section({
         received={received}
       />
       <div className="lead-more">
-        <PictureFrame picture={boothPicture} sizes="(max-width: 979px) 100vw, 470px" className="lead-picture mb-9" />
+        <PictureFrame
+          picture={{ ...boothPicture, alt: lead.picture }}
+          sizes="(max-width: 979px) 100vw, 470px"
+          className="lead-picture mb-9"
+        />
         <ol className="steps">
           {lead.steps.map((step) => (
             <li key={step.lead}>

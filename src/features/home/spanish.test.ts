@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { boothPicture } from "../../content/page-pictures.ts";
 import { placeNames } from "../../content/places.ts";
 import { english } from "../../content/words/en/index.ts";
 import { inquiryIn } from "../../test/journey.ts";
@@ -16,7 +17,10 @@ it("the home page sells each kind of event in Spanish, takes its form and answer
   expect(there.map(([where, said]) => [where, inEnglish(said)])).toEqual(there.map(([where]) => [where, []]));
   expect(there.at(-1)?.[0]).toBe("mail");
   expect(await rows("SELECT language FROM contacts")).toEqual([{ language: "es" }]);
-  for (const [, said] of there) expect(said).not.toMatch(/<span lang="en">/);
+  for (const [, said] of there) {
+    expect(said).not.toMatch(/<span lang="en">/);
+    expect(said).not.toContain(boothPicture.alt);
+  }
 });
 
 it("it has every figure of the home page in English but those of the merch, and none of its own", async () => {

@@ -3,7 +3,7 @@ import { checksToo } from "../../content/landing/payments.ts";
 import { singleService } from "../../content/landing/single-service.ts";
 import { hasOwnForm } from "../../content/landing/translations.ts";
 import { discounted } from "../../content/offers.ts";
-import { countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/language.ts";
+import { capitalized, countIn, fill, lengthIn, openingIn, rangeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import type { Package } from "../prices/packages.ts";
@@ -117,7 +117,10 @@ function Terms({ page: { hours, payments, service }, settings }: Pick<PricesProp
       : []),
     [
       words.payment,
-      [payments.map((each) => words.payments[each]).join(", "), ...(service || !checksToo ? [] : [checksToo])],
+      [
+        capitalized(payments.map((each) => words.payments[each]).join(", ")),
+        ...(service || !checksToo ? [] : [checksToo]),
+      ],
     ],
     [words.area, [words.areaIs]],
   ];

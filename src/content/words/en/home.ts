@@ -3,6 +3,7 @@ import { listInWords } from "../../../platform/numbers.ts";
 import { type CategoryCopy, categoryCopy, type EventCategory } from "../../categories.ts";
 import type { NavLink } from "../../navigation.ts";
 import { discountPercent } from "../../offers.ts";
+import { boothPicture } from "../../page-pictures.ts";
 import type { ServiceKey } from "../../services.ts";
 import { backupSystem, guarantee, site } from "../../site.ts";
 import { dateIsYours } from "../../terms.ts";
@@ -50,6 +51,7 @@ export const home = {
   askForQuote: "Ask for a quote",
   lead: {
     whatFor: "What the quote is for",
+    picture: boothPicture.alt,
     steps: [
       { lead: "You send the form.", rest: "It takes about a minute." },
       {

@@ -182,7 +182,7 @@ export const agreement: typeof english = {
     sign: "Firmar el contrato",
     kept: "Junto con la firma se guardan su nombre, las palabras que marca, la hora, {with} y el nombre de su navegador.",
     session: "la sesión de su portal",
-    link: "el enlace que lo trajo aquí",
+    link: "el enlace por el que llegó aquí",
     next: "Sigue el depósito de {amount}.",
     fingerprint:
       "SHA-256. El mismo texto tiene siempre la misma huella, así que cualquier cambio posterior se notaría. También está en su copia.",

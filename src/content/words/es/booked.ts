@@ -26,7 +26,7 @@ export const booked: typeof english = {
   toSign: "El contrato del {day} todavía espera una firma.",
   payNow: "Pagar ahora",
   disputed: {
-    title: "El depósito está en duda",
+    title: "El depósito está en disputa",
     text: "Su banco pidió que se devuelva el depósito, así que no se reserva el {day} mientras eso no se resuelva. ¿No fue usted? Llame al {call}.",
   },
   mine: {

@@ -9,13 +9,13 @@ const usual = messageReplyHours.usual.replace("-", " a ");
 
 export const contact: typeof english = {
   title: `Escríbale al DJ | ${site.name}`,
-  about: `Escriba, llame o mande un mensaje al DJ, en español o en inglés. Respuesta en ${latest} horas; casi siempre, en ${usual} horas.`,
+  about: `Escriba, llame o mande un mensaje al DJ, en español o en inglés. Respuesta en menos de ${latest} horas; casi siempre, en unas ${usual} horas.`,
   sentTitle: "Su mensaje llegó",
-  sentAbout: `Su mensaje le llegó al DJ, que contesta en ${latest} horas. El formulario está vacío otra vez, por si faltó algo.`,
+  sentAbout: `Su mensaje le llegó al DJ, que contesta en menos de ${latest} horas. El formulario está vacío otra vez, por si faltó algo.`,
   heading: "Escríbale al DJ",
   emptyFloor:
     "Imagen generada: pista de baile vacía al amanecer, con una bola de espejos, confeti y unos zapatos olvidados.",
-  within: `Respuesta en ${latest} horas; casi siempre, en ${usual} horas.`,
+  within: `Respuesta en menos de ${latest} horas; casi siempre, en unas ${usual} horas.`,
   otherWays: "Otras maneras de hablar con el DJ",
   calls: "Llamadas y mensajes de texto",
   longer: "Para lo que sea más largo",
@@ -68,7 +68,7 @@ export const contact: typeof english = {
     occasion: "Qué se celebra, el salón, las canciones que no pueden faltar",
     send: "Enviar mensaje",
     sending: "Enviando…",
-    thanks: `¡Gracias por escribir! Le contesto en ${latest} horas.`,
+    thanks: `¡Gracias por escribir! Le contesto en menos de ${latest} horas.`,
     goesTo: "La respuesta va a {email}.",
     likely: "¿No sería {address}? Si es así, envíelo otra vez.",
     refused: "No se pudo enviar su mensaje.",

@@ -74,7 +74,7 @@ export const dashboard: typeof english = {
       actions: "Elegir las canciones",
     },
     trim: {
-      label: "Que quepa todo lo que no puede faltar",
+      label: "Ajuste las canciones que no pueden faltar",
       reason: "De las {count} canciones, unas {some} no caben. Pase algunas a “Si se puede”.",
       action: "Ajustar la lista",
     },

@@ -3,7 +3,7 @@ import type { errors as english } from "../en/errors.ts";
 export const errors: typeof english = {
   firstName: "Escriba su nombre",
   lastName: "Escriba sus apellidos",
-  email: "Revise su correo: así no llega",
+  email: "Escriba su correo completo, como nombre@ejemplo.com",
   phone: "Escriba el teléfono con su clave de área",
   category: "Elija qué tipo de evento es",
   eventType: "Elija qué tipo de evento es",
@@ -73,7 +73,7 @@ export const errors: typeof english = {
   guestNumber: "Escriba con un número cuántos invitados vienen",
   keyKind: "Elija qué abre la llave",
   aName: "Escriba un nombre",
-  emailAddress: "Revise ese correo: así no llega",
+  emailAddress: "Escriba el correo completo, como nombre@ejemplo.com",
   starsChosen: "Elija cuántas estrellas",
   reviewWords: "Escriba unas palabras (al menos {count} caracteres)",
   reviewName: "Escriba cómo se firma",

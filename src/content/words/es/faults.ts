@@ -11,7 +11,7 @@ export const faults: typeof english = {
   away: {
     title: "Volvemos en un minuto",
     heading: "Esta página no se puede mostrar ahora",
-    text: "El sitio no alcanza sus datos: fechas, precios y demás. Inténtelo otra vez en un minuto, o llame.",
+    text: "El sitio no puede leer sus datos: fechas, precios y demás. Inténtelo otra vez en un minuto, o llame.",
     about:
       "Esta página no se puede mostrar ahora. Inténtelo otra vez en un minuto, o llame al DJ y dígale qué necesita.",
   },
@@ -26,10 +26,9 @@ export const faults: typeof english = {
   },
   unstored: {
     title: "No se guardó",
-    text: "Hubo una falla de mi lado. Todo lo que escribió está aquí: envíelo otra vez en un momento; nunca llega dos veces. O llame al {phone}, o escriba a {email}.",
-    brief: "Hubo una falla de mi lado y no se guardó. Envíelo otra vez: nunca llega dos veces. O llámeme.",
-    about:
-      "El formulario no se guardó por una falla de mi lado. Todo lo escrito sigue aquí y se puede enviar otra vez.",
+    text: "Algo falló de mi parte. Todo lo que escribió está aquí: envíelo otra vez en un momento; nunca llega dos veces. O llame al {phone}, o escriba a {email}.",
+    brief: "Algo falló de mi parte y no se guardó. Envíelo otra vez: nunca llega dos veces. O llámeme.",
+    about: "El formulario no se guardó por una falla mía. Todo lo escrito sigue aquí y se puede enviar otra vez.",
     again: "Enviar otra vez",
   },
   person: {

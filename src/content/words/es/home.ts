@@ -23,7 +23,7 @@ export const home: typeof english = {
       headline: ["Una noche de empresa", "de la que nadie", "se va temprano."],
       lead: `Fiestas de fin de año, lanzamientos y conferencias en ${around}, con su programa y un solo DJ y animador.`,
       bullets: [
-        "Solo versiones limpias, a un volumen que deja conversar",
+        "Solo versiones sin groserías, a un volumen que deja conversar",
         "Micrófonos y audio para discursos y premios",
         "El certificado del seguro se manda a su salón",
       ],
@@ -58,6 +58,7 @@ export const home: typeof english = {
   askForQuote: "Pedir precio",
   lead: {
     whatFor: "Para qué es la cotización",
+    picture: "Imagen generada: una mano en sombra sobre la consola de un DJ, luz ámbar, público borroso al fondo.",
     steps: [
       { lead: "Usted manda el formulario.", rest: "Se llena en un minuto." },
       { lead: "Reviso la fecha", rest: "y le contesto con un precio listo para firmar. {held}" },

@@ -44,7 +44,7 @@ export const inquiry: typeof english = {
     "Team Building Event": "Convivencia del equipo",
     "Product Launch": "Lanzamiento de producto",
     "Conference/Convention": "Congreso o convención",
-    "Networking Event": "Reunión de contactos",
+    "Networking Event": "Reunión para hacer contactos",
     "Wedding Reception": "Recepción de boda",
     "Ceremony & Reception": "Ceremonia y recepción",
     "Cocktail Hour": "Cóctel",

@@ -99,7 +99,7 @@ export const partyStPetersburg = translated(english, "es", {
       {
         question: "¿Puede tocar al aire libre en un barrio histórico?",
         answer:
-          "Sí, dentro de los límites de la noche en su calle. Empiezo temprano, dejo corto el bajo y paso a las bocinas de adentro cuando se apagan los porches de alrededor.",
+          "Sí, dentro de los límites de la noche en su calle. Empiezo temprano, bajo los graves y paso a las bocinas de adentro cuando se apagan los porches de alrededor.",
       },
       {
         question: "¿Esperan que usted venga disfrazado?",

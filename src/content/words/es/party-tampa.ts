@@ -21,7 +21,7 @@ export const partyTampa = translated(english, "es", {
   teaser: "Patios, azoteas y salones rentados.",
   intro: {
     heading: "Un porche y un lanai suenan distinto",
-    text: `Después de ${count} fiestas por la ciudad, distingo un porche de un lanai por el eco. Usted pone una toma de corriente y una idea de quiénes vienen.`,
+    text: `Después de ${count.replace(/(.+)\+$/, "más de $1")} fiestas por la ciudad, distingo un porche de un lanai por el eco. Usted pone una toma de corriente y una idea de quiénes vienen.`,
   },
   benefits: [
     {
@@ -50,14 +50,14 @@ export const partyTampa = translated(english, "es", {
         text: "Una canción de cada año de una vida, escondida entre las demás. El festejado se da cuenta por la novena.",
       },
       { name: "Aniversarios", text: "El primer baile original, del disco original donde lo encuentre." },
-      { name: "Graduaciones", text: "Un nombre bien dicho, un birrete al aire, y la pista es de la generación." },
+      { name: "Graduaciones", text: "Un nombre bien dicho, un birrete al aire, y la pista es de quienes se gradúan." },
       {
         name: "Jubilaciones",
         text: "Los años de oficina contados en discos, y al final algo que nunca se ha tocado en el trabajo.",
       },
       {
         name: "Fiestas en casa",
-        text: "Sin discursos y sin horario. Buenos discos, una subida lenta y una última media hora amable.",
+        text: "Sin discursos y sin horario. Buenos discos, una subida lenta y una última media hora tranquila.",
       },
     ],
   },
@@ -67,7 +67,7 @@ export const partyTampa = translated(english, "es", {
     "Micrófono inalámbrico para el brindis",
     "Llegada temprano y prueba de sonido",
     "Peticiones desde el teléfono, y usted decide",
-    "Versiones limpias mientras haya niños despiertos",
+    "Versiones sin groserías mientras haya niños despiertos",
     "Sonido para la proyección de fotos, si la hay",
     "La canción a tiempo para el pastel y las sorpresas",
     "Instalación asegurada, cables pegados al piso",
@@ -91,12 +91,12 @@ export const partyTampa = translated(english, "es", {
       {
         question: "¿Se van a quejar los vecinos?",
         answer:
-          "Menos de lo que teme. Las bocinas apuntan a sus invitados, los bajos bajan a las diez, y le dejo una nota para los buzones de al lado. Invitarlos también funciona.",
+          "Menos de lo que teme. Las bocinas apuntan a sus invitados, a las diez les quito fuerza a los bajos, y le dejo una nota para los buzones de al lado. Invitarlos también funciona.",
       },
       {
         question: "¿Cuánto espacio necesita?",
         answer:
-          "Como el de un sofá, bajo un techo o toldo de usted, con una toma de corriente que no comparta nada con la máquina de margaritas.",
+          "Como el de un sofá, bajo un techo o un toldo suyo, con una toma de corriente que no comparta nada con la máquina de margaritas.",
       },
       {
         question: "¿Podemos poner nuestra propia lista un rato?",

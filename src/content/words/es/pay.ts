@@ -16,7 +16,7 @@ export const pay: typeof english = {
   left: "Por pagar: {due}",
   paidSoFar: "Pagado hasta ahora",
   notCharged: "No se cobró nada. Inténtelo otra vez, o elija otra forma de pago.",
-  ways: "Formas de pagar",
+  ways: "Formas de pago",
   coming: {
     to: "Para",
     memo: "Nota",
@@ -73,8 +73,8 @@ export const pay: typeof english = {
     inMail: "En el correo está el número que debe escribir junto al pago, y a mí me avisan que viene en camino.",
     onNext:
       "En la página siguiente está el número que debe escribir junto al pago, y a mí me avisan que viene en camino.",
-    waits: "Entonces su fecha lo espera {days} días.",
-    waitsOnceSigned: "Ya con el contrato firmado, su fecha lo espera {days} días.",
+    waits: "Su fecha queda apartada {days} días mientras llega.",
+    waitsOnceSigned: "Ya con el contrato firmado, su fecha queda apartada {days} días mientras llega.",
     card: "La tarjeta se pide en la página del servicio de pagos: su número nunca pasa por este sitio.",
     depositBack: "Si cancelo yo, se le devuelve el depósito.",
     allBack: "Si cancelo yo, se le devuelve todo lo que pagó.",

@@ -157,7 +157,7 @@ export const planPages: typeof englishPages = {
     unable:
       "Este navegador no muestra avisos. En un iPhone o iPad, abra esta página en Safari, toque Compartir, luego Agregar a Inicio, y ábrala desde ahí.",
     denied:
-      "Este navegador tiene prohibidos los avisos del sitio: permítalos en la configuración de este sitio y vuelva a cargar la página.",
+      "Este navegador bloquea los avisos del sitio: permítalos en la configuración de este sitio y vuelva a cargar la página.",
     off: "Este dispositivo no recibe ningún aviso.",
     on: "Este dispositivo recibe los avisos.",
     busy: "Un momento…",

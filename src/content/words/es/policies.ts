@@ -20,7 +20,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   cookies: {
     heading: "Sin cookies para quien visita",
-    text: `Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que lo identifique. El idioma que elija para ellas se queda en su navegador.${site.merchStore ? " Los favoritos de la tienda se quedan en su navegador." : ""} Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, del que no se puede saber cuál era la red. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, cifrados, la empresa del navegador.`,
+    text: `Ver las páginas públicas no deja ninguna cookie. Las visitas y las mezclas escuchadas se cuentan sin cookies y sin nada que diga quién es. El idioma que elija para ellas se queda en su navegador.${site.merchStore ? " Los favoritos de la tienda se quedan en su navegador." : ""} Al enviar un formulario se guarda una por una hora, para que la página siguiente pueda decir a dónde va la respuesta. El portal de clientes guarda una, para no pedirle entrar otra vez, y también la página donde los invitados piden canciones: un número al azar que no nombra a nadie, para que cada voto cuente una vez. Por un día se guarda junto con un código de la red de la que vino, del que no se puede saber cuál era la red. Si lee el portal, una cotización o esa página en otro idioma, una más recuerda cuál. Si activa los avisos en un dispositivo, se guarda la dirección donde su navegador los recibe hasta que los desactive o salga; los entrega, cifrados, la empresa del navegador.`,
   },
   "how-long": {
     heading: "Cuánto tiempo se guarda",
@@ -32,7 +32,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
   "your-say": {
     heading: "Usted decide",
-    text: `Escriba a ${site.email} para ver, corregir, llevarse o borrar lo que se guarda de usted: leyes como el GDPR y la CCPA le dan ese derecho. Un contrato firmado y el registro de sus pagos se quedan cuando lo demás se borra: los dos podríamos tener que comprobarlos, y la ley de impuestos los pide. El boletín se cancela con un clic.`,
+    text: `Escriba a ${site.email} para ver, corregir, llevarse o borrar lo que se guarda de usted: leyes como el GDPR y la CCPA le dan ese derecho. Un contrato firmado y el registro de sus pagos se quedan cuando lo demás se borra: cualquiera de los dos podría tener que comprobarlos, y la ley de impuestos los pide. El boletín se cancela con un clic.`,
   },
   "holding-a-date": {
     heading: "Apartar una fecha",
@@ -71,7 +71,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
     text: "El depósito paga una fecha que se les negó a otros, así que no se devuelve, a menos que la fecha se vuelva a reservar; en ese caso sí se le devuelve. Lo que haya pagado aparte del depósito se le devuelve. Cambiar a otra fecha libre no cuesta nada.",
   },
   "refund-way": {
-    heading: "Cómo se paga",
+    heading: "Cómo se devuelve",
     text: `Las devoluciones van por donde llegó el dinero, en cuanto el caso esté claro.${site.merchStore ? " La mercancía la hace, la vende y la recibe de vuelta la tienda que la manda." : ""}`,
   },
 };

@@ -20,7 +20,7 @@ export const quinceaneraTampa = translated(english, "es", {
   teaser: "Español e inglés, con todas las tradiciones.",
   intro: {
     heading: "Sus quince, sin que nadie se quede fuera",
-    text: "Los abuelos llevan quince años esperando el vals; los chambelanes, todo el mes su canción. Conduzco la fiesta para unos y otros, en español y en inglés.",
+    text: "Los abuelos llevan quince años esperando el vals; los chambelanes, todo el mes su canción. Animo la fiesta para unos y otros, en español y en inglés.",
   },
   benefits: [
     {
@@ -70,7 +70,7 @@ export const quinceaneraTampa = translated(english, "es", {
     "Sonido completo para el salón",
     "Dos micrófonos inalámbricos para los padrinos",
     "Luces para la pista",
-    "Reggaetón limpio mientras haya niños",
+    "Reggaetón sin groserías mientras haya niños",
     "Hora loca con accesorios",
     "Programa impreso en los dos idiomas",
     "Un segundo equipo en cada evento",

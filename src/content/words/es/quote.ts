@@ -38,7 +38,7 @@ export const quote: typeof english = {
     heading: "En todos los eventos",
     parts: [
       "Un segundo equipo, listo para usarse",
-      "El comprobante del seguro, enviado a su salón",
+      "El certificado del seguro, enviado a su salón",
       "Si cancelo yo, le devuelvo todo, también el depósito",
     ],
   },
@@ -92,7 +92,7 @@ export const quote: typeof english = {
     askMe: "¿Me podría apartar el {date}?",
     askForDate: "Pedir la fecha",
     stays:
-      "Su cotización sigue abierta hasta la medianoche del {date}, y no se pierde nada. ¿Hay algo que no le cuadra?",
+      "Su cotización sigue abierta hasta la medianoche del {date}, y no se pierde nada. ¿Hay algo que no le convence?",
     write: "Escríbame",
     over: "La fecha ya no está apartada. Si sigue libre, con un clic se aparta otra vez.",
     again: "Apartar otra vez la fecha",

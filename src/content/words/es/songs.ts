@@ -114,7 +114,7 @@ export const songPages: typeof englishPages = {
     iRead: "El renglón no dice cuál es cuál. Yo leí {order}: la canción “{title}” de {artist}.",
     turn: "Es al revés",
     by: " de {artist}",
-    swap: "Voltear",
+    swap: "Intercambiar",
     swapped: " título y artista de {title}",
     toAdd: "Canciones por agregar",
     room: "En su lista caben {room} más: no marque más que esas.",

@@ -5,8 +5,8 @@ export const waitlist: typeof english = {
   headings: {
     form: "Entre a la lista de espera",
     free: "Ese día está libre en este momento",
-    asked: "Falta un toque: revise su correo",
-    confirm: "¿Le pongo en la lista?",
+    asked: "Falta un paso: revise su correo",
+    confirm: "¿Quiere entrar a la lista?",
     joined: "Ya está en la lista de espera",
     offer: "Su fecha se liberó",
     over: "El plazo ya terminó",
@@ -47,10 +47,10 @@ export const waitlist: typeof english = {
   next: "Ahí dice lo que sigue.",
   lineFull: `Ya hay ${longestLine} personas esperando ese día. Elija otro, por favor.`,
   datesFull: `Ya está esperando ${mostDates} fechas. Primero deje una de ellas, con el enlace de su correo.`,
-  notOpen: "Ese día no se puede esperar.",
+  notOpen: "Para ese día no hay lista de espera.",
   tick: "Marque los días que espera.",
   confirmMail: {
-    subject: "Un toque, y espera el {date}",
+    subject: "Falta un paso: su lugar para el {date}",
     preview: "Confirme que este correo es suyo, y su lugar cuenta.",
     text: "Alguien, seguramente usted, pidió que se avise a este correo si se libera el {date}. Confírmelo, y su lugar cuenta.",
     works: `El botón sirve ${waitlistConfirmDays} días. Si no fue usted, no haga nada: no le llegará nada más, y el registro se borra.`,
@@ -60,6 +60,6 @@ export const waitlist: typeof english = {
     preview: "La fecha se liberó. Está apartada para usted hasta el {until}.",
     text: "Alguien, seguramente usted, pidió que se le avisara del {date}. Se liberó y usted es la primera persona de la lista: hasta el {until} nadie más puede tomarlo.",
     open: "Tomarla o cederla",
-    nothing: "Si no hace nada, le toca a quien sigue. Presionar el botón no lo compromete a nada.",
+    nothing: "Si no hace nada, le toca a quien sigue. Presionar el botón no compromete a nada.",
   },
 };
