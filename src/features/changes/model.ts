@@ -56,16 +56,23 @@ interface RecordedInWords {
 }
 
 const place = /^after (.+)$/;
+const pasted = /^(\d+) songs? pasted into (.+)$/;
 
 /** They are stored in English. */
-export function recordedIn({ recorded, after }: typeof english, text: string): string {
+export function recordedIn({ recorded, after, pasted: list }: typeof english, text: string): string {
   if (!recorded) return text;
   const [, name] = place.exec(text) ?? [];
   return name
     ? fill(after, { name })
     : text
         .split(", ")
-        .map((part) => recorded[part] ?? part.replace(/(?<=\d )[AP]M$/, (half) => recorded[half] ?? half))
+        .map(
+          (part) =>
+            recorded[part] ??
+            part
+              .replace(pasted, (_, count: string, name: string) => fill(list, { count, list: recorded[name] ?? name }))
+              .replace(/(?<=\d )[AP]M$/, (half) => recorded[half] ?? half),
+        )
         .join(", ");
 }
 

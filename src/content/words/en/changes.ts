@@ -35,6 +35,7 @@ export const changes = {
   recorded,
   /** A place in the order. */
   after: "after {name}",
+  pasted: "{count} pasted into {list}",
   new: "New: {after}",
   removed: "Removed: {before}",
   becomes: "{subject}, {field}: {before} becomes {after}",

@@ -32,6 +32,7 @@ export const changes: typeof english = {
   nothing: "nada",
   movedOn: "La lista cambió en otro dispositivo. Vuelva a cargar la página.",
   after: "después de {name}",
+  pasted: "lista pegada en “{list}” ({count})",
   recorded: {
     Song: "Canción",
     Preference: "Lista",

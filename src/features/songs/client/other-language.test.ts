@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
+import { fill } from "../../../platform/language.ts";
+import { wordsIn } from "../../../platform/pages/words.ts";
 import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
@@ -8,7 +10,7 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "./paths.ts";
 
 // Lengths are written alike.
-const names = ["min", "h", "Ana", "Núñez", "Tide", "Shout", "Isley"];
+const names = ["min", "h", "Ana", "Núñez", "Sand", "Key", "Park", "Tide", "Shout", "Isley"];
 
 it("the client's songs are listed, refused, pasted and proposed in their language", async () => {
   const today = calendarDateAt(Date.now());
@@ -52,5 +54,13 @@ it("the client's songs are listed, refused, pasted and proposed in their languag
 
   const late = await client(2);
   expect((await visit(postForm(takes.songs, song, late.headers))).status).toBe(303);
+  const pasted = { text: "Isley – Shout", preference: "must-play", take: "0", booking: late.id };
+  const sent = await visit(
+    postForm(portalApi.pasteAdd, { ...pasted, idempotencyKey: crypto.randomUUID() }, late.headers),
+  );
+  expect(sent.status).toBe(303);
+  const { changes, songs } = wordsIn(language);
+  const inWords = fill(changes.pasted, { count: 1, list: songs.preferences["must-play"] });
+  expect(await read(await visit(get(portalPaths.plan, late.headers)), "plan")).toContain(inWords);
   await read(await visit(get(at({}), late.headers)), "proposed");
 });
