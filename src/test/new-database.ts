@@ -9,7 +9,12 @@ const named = (shape: RegExp) =>
 
 const tables = named(/^CREATE TABLE [`"](\w+)/);
 const rows = named(/^INSERT INTO [`"](\w+)/);
-const triggers = named(/^CREATE TRIGGER [`"]?(\w+)[\s\S]*? ON [`"]?(\w+)/);
+/** Others stay: SQLite reads all statements anew once the schema has changed. */
+const refusing = named(/^CREATE TRIGGER (\w+) AFTER (?:DELETE|UPDATE) ON (\w+)/).filter(({ sql }) =>
+  sql.includes("RAISE"),
+);
+/** Triggers of other tables write it, so it is the last. */
+const versions = "content_versions";
 
 function withDependents(changed: ReadonlySet<string>): ReadonlySet<string> {
   const all = tables.filter(
@@ -32,7 +37,7 @@ async function queryForContents(): Promise<string> {
     const values = columns[index]?.results.map((column) => `quote("${column.name}")`).join(" || ");
     return `(SELECT group_concat(${values}) FROM "${name}") AS "${name}"`;
   });
-  return `SELECT (SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master ORDER BY name)) AS schema, ${texts.join(", ")}`;
+  return `SELECT (SELECT total(length(sql)) FROM sqlite_master) AS schema, ${texts.join(", ")}`;
 }
 
 /** Null where a table has another schema. */
@@ -61,15 +66,17 @@ export async function beginWithNewDatabase(): Promise<void> {
   const before = fresh;
   const changed = new Set(Object.keys(found).filter((name) => found[name] !== before[name]));
   if (changed.size === 0) return;
-  const again = withDependents(changed);
-  const theirs = triggers.filter(({ table }) => again.has(table));
+  const again = new Set([...changed, ...withDependents(new Set([...changed].filter((name) => before[name] !== null)))]);
+  const refused = refusing.filter(({ table }) => again.has(table));
+  again.delete(versions);
+  const all = [...again, versions];
   await env.DB.batch(
     [
       "PRAGMA defer_foreign_keys = on",
-      ...theirs.map(({ name }) => `DROP TRIGGER "${name}"`),
-      ...[...again].map((name) => `DELETE FROM "${name}"`),
-      ...rows.filter(({ name }) => again.has(name)).map(({ sql }) => sql),
-      ...theirs.map(({ sql }) => sql),
+      ...refused.map(({ name }) => `DROP TRIGGER "${name}"`),
+      ...all.map((name) => `DELETE FROM "${name}"`),
+      ...all.flatMap((name) => rows.filter((row) => row.name === name).map(({ sql }) => sql)),
+      ...refused.map(({ sql }) => sql),
     ].map((sql) => env.DB.prepare(sql)),
   );
 }
