@@ -34,13 +34,13 @@ const save = (of: (typeof followUps)[number], over: Record<string, string> = {})
   return submit(settingsPaths.followUps, { of, subject, text, days: "3", on: "yes", ...over });
 };
 
-/** Runs the site once a day, and gives the follow-ups sent. */
+/** Runs the site once a day, which sends what was queued the day before, and gives the follow-ups sent. */
 async function pass(days: number, EMAIL = mailbox()) {
-  const until = Date.now() + days * day;
-  for (let at = Date.now() + day; at <= until; at += day) {
-    vi.setSystemTime(at);
-    for (const minutes of [0, 1]) await cron(at + minutes * 60_000, { EMAIL: EMAIL.email });
+  for (let passed = 0; passed < days; passed += 1) {
+    vi.setSystemTime(Date.now() + day);
+    await cron(Date.now(), { EMAIL: EMAIL.email });
   }
+  await cron(Date.now() + 60_000, { EMAIL: EMAIL.email });
   const sent = await rows(
     "SELECT recipient, json_extract(data, '$.of') AS kind FROM outbox WHERE kind = 'follow-up' AND sent_at IS NOT NULL AND last_error IS NULL",
   );
@@ -194,7 +194,7 @@ it("who signs with the client is reminded once more, and the client who has sign
 
 it("switched on, it writes to nobody of long ago", async () => {
   await answer(await storeLead());
-  await pass(30);
+  vi.setSystemTime(now + 30 * day);
   await save("lead");
   expect((await pass(3)).sent).toEqual([]);
 });
