@@ -4,6 +4,7 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { readSources } from "./dev/sources.ts";
 import { migratedSql } from "./scripts/migrated-sql.ts";
 
 /**
@@ -37,6 +38,13 @@ const testedBusiness: Plugin = {
   },
 };
 
+/** Read for the tests that import it alone: it takes longer than most tests. */
+const sources: Plugin = {
+  name: "sources",
+  resolveId: (source) => (source === "virtual:sources" ? source : null),
+  load: (id) => (id === "virtual:sources" ? `export default ${JSON.stringify(readSources())}` : null),
+};
+
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
 
@@ -57,6 +65,7 @@ const { TEST_AT } = process.env;
 export default defineConfig({
   plugins: [
     testedBusiness,
+    sources,
     cloudflareTest(({ inject }) => ({
       main: "./src/index.ts",
       wrangler: { configPath: "./wrangler.toml" },

@@ -23,7 +23,14 @@ export interface Words {
 }
 
 /** Below src, tests left out. `words` are those beside the content, for the tests of the second business alone. */
-export function readSources(): { files: string[]; imports: Import[]; writes: Write[]; words: Words[] } {
+export interface Sources {
+  files: string[];
+  imports: Import[];
+  writes: Write[];
+  words: Words[];
+}
+
+export function readSources(): Sources {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|^test\//.test(file))
     .map((file) => `src/${file}`)
@@ -58,9 +65,9 @@ const tableFile = /database\/schema\/([\w-]+)\.ts$/;
 
 /** `db.insert(table)`, `db.update(table)` and `db.delete(table)` of imported tables. */
 function writesOf(from: string): Write[] {
-  const { module, program } = parseSync(from, readFileSync(from, "utf8"));
+  const parsed = parseSync(from, readFileSync(from, "utf8"));
   const schemas = new Map(
-    module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    parsed.module.staticImports.flatMap(({ moduleRequest, entries }) => {
       const [, schema] = tableFile.exec(moduleRequest.value) ?? [];
       return schema ? entries.map(({ localName }): [string, string] => [localName.value, schema]) : [];
     }),
@@ -74,7 +81,7 @@ function writesOf(from: string): Write[] {
         if (schema && ["insert", "update", "delete"].includes(callee.property.name))
           found.push({ from, schema, table: table.name });
       },
-    }).visit(program);
+    }).visit(parsed.program);
   return found;
 }
 

@@ -1,14 +1,12 @@
 import type { TestProject } from "vitest/node";
 import type { SigningKey } from "./access/keys.ts";
 import { moveClock } from "./site/move-clock.ts";
-import { readSources } from "./sources.ts";
 import { startTestStandIns } from "./stand-ins.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     standIns: Record<string, string>;
     accessKey: SigningKey;
-    sources: ReturnType<typeof readSources>;
   }
 }
 
@@ -19,6 +17,5 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const standIns = await startTestStandIns();
   provide("standIns", standIns.vars);
   provide("accessKey", standIns.access.key);
-  provide("sources", readSources());
   return () => standIns.close();
 }

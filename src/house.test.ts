@@ -1,8 +1,9 @@
-import { expect, inject, it } from "vitest";
+import code from "virtual:sources";
+import { expect, it } from "vitest";
 
 /* Where code may lie, and which way imports point (docs/architecture.md). */
 
-const { files, imports, writes } = inject("sources");
+const { files, imports, writes } = code;
 const tests = Object.keys(import.meta.glob("./**/*.test.{ts,tsx}"));
 
 const nounOf = (file: string) => /^src\/features\/([\w-]+)\//.exec(file)?.[1] ?? null;

@@ -20,3 +20,9 @@ declare module "cloudflare:workers" {
 interface Scheduler {
   wait(milliseconds: number): Promise<void>;
 }
+
+/** By a plugin of vitest.config.ts. */
+declare module "virtual:sources" {
+  const sources: import("../../dev/sources.ts").Sources;
+  export default sources;
+}

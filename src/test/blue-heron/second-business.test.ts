@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { expect, inject, it } from "vitest";
+import code from "virtual:sources";
+import { expect, it } from "vitest";
 import { bookedAreas } from "../../content/areas.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
@@ -175,7 +176,7 @@ it("its demo counts with its own discount and deposit", async () => {
 });
 
 it("no word of it stands in code, so none can be on a page or in a mail that is not asked for here", () => {
-  const { words: ofCode } = inject("sources");
+  const { words: ofCode } = code;
   expect(ofCode.length).toBeGreaterThan(500);
   expect(ofCode.flatMap(({ file, text }) => found(file, text))).toEqual([]);
 });
