@@ -3,9 +3,7 @@ import { moments } from "../../dev/site/moments.ts";
 import { moveClock } from "../../dev/site/move-clock.ts";
 
 /** Tests of behavior that depends on the hour or day. */
-const sensitive = Object.keys(
-  import.meta.glob("../**/{today,booking,bookings,stage,calendar-feed,portal}.test.{ts,tsx}"),
-);
+const sensitive = Object.keys(import.meta.glob("../**/*-by-day.test.ts"));
 
 // The hours of shows concern only the live page, which e2e/clock.spec.ts tests.
 for (const { name, at } of moments.filter((moment) => !moment.name.includes(" a show")))

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../../test/portal.ts";
-import { rows } from "../../../test/rows.ts";
-import { signBoth } from "../../../test/signatures.ts";
 import { mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
@@ -101,61 +98,6 @@ it("a price that the DJ types with another package is kept, and the page says so
 });
 
 describe("one booking", () => {
-  const moved = async (id: string, fields: Record<string, string>) =>
-    (await submit(bookingPaths(id).status, fields)).headers.get("Location");
-
-  it("goes from hold to confirmed to completed, and no other way", async () => {
-    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()), price: 0, deposit: 0 });
-    await signBoth(id);
-    const { page } = bookingPaths(id);
-    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=not-moved`);
-    expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=confirmed`);
-    expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=not-moved`);
-    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=completed`);
-    expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
-    expect(await moved(id, { status: "hold" })).toBe(`${page}?notice=not-moved`);
-    expect(await bookingRow(id)).toMatchObject({ status: "completed" });
-    expect((await submit(bookingPaths(id).status, { status: "released" })).status).toBe(422);
-  });
-
-  it("is completed from its day on at the business, not before", async () => {
-    const today = calendarDateAt(Date.now());
-    const ahead = await storeBooking({ eventDate: addDays(today, 1) });
-    const { page } = bookingPaths(ahead.id);
-    const offer = 'value="completed"';
-    expect(await see(page)).not.toContain(offer);
-    expect(await moved(ahead.id, { status: "completed" })).toBe(`${page}?notice=too-early`);
-    expect(mainTextIn(await see(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
-    expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
-
-    for (const eventDate of [today, addDays(today, -1)]) {
-      const { id } = await storeBooking({ eventDate, price: 0, deposit: 0 });
-      await signBoth(id);
-      expect(await see(bookingPaths(id).page)).toContain(offer);
-      expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
-    }
-  });
-
-  it("is completed with something open by the DJ's word alone, which says what and stays in its note", async () => {
-    const { id } = await storeBooking({ eventDate: calendarDateAt(Date.now()) });
-    const { page } = bookingPaths(id);
-    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=open`);
-    expect(mainTextIn(await see(page))).toContain("Complete it all the same: unsigned, $2,499 open");
-    await signBoth(id);
-    expect(await moved(id, { status: "completed", open: "unsigned, $2,499 open" })).toBe(`${page}?notice=open`);
-    expect(await bookingRow(id)).toMatchObject({ status: "confirmed", note: null });
-    for (const notice of ["completed", "not-moved"])
-      expect(await moved(id, { status: "completed", open: "$2,499 open", tell: "yes" })).toBe(
-        `${page}?notice=${notice}`,
-      );
-    const { status, note } = (await bookingRow(id)) ?? {};
-    expect([status, note]).toEqual(["completed", expect.stringMatching(/^Completed on [\w ,]+: \$2,499 open$/)]);
-    expect(await rows("SELECT about FROM audit_log WHERE what = 'completed-open'")).toEqual([
-      { about: `bookings/${id}` },
-    ]);
-    expect(await rows("SELECT kind FROM outbox WHERE kind = 'booking-ended'")).toEqual([]);
-  });
-
   it("is not confirmed on a date that is taken", async () => {
     await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
     const { id } = await storeBooking({ eventDate: "2099-06-12", status: "released" });

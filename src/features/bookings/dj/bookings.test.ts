@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../../../database/client.ts";
 import { busyDays, calendars } from "../../../database/schema/calendars.ts";
 import { blockedDays } from "../../../database/schema/dates.ts";
-import { addDays, type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
+import type { CalendarDate } from "../../../platform/dates.ts";
 import { ask, see } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
@@ -13,43 +13,6 @@ import { withQuery } from "../../site/paths.ts";
 import { bookingPaths, newBookingOn } from "./paths.ts";
 
 describe("the bookings", () => {
-  const today = calendarDateAt(Date.now());
-  const idsIn = (html: string) =>
-    [...html.matchAll(/<h3[^>]*><a href="\/admin\/bookings\/([\w-]+)"/g)].map(([, id]) => id);
-  const nextIn = (html: string) => /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-  const all = async (start: string) => {
-    const seen: (string | undefined)[] = [];
-    for (let address: string | undefined = start; address; ) {
-      const html = await see(address);
-      seen.push(...idsIn(html));
-      address = nextIn(html);
-    }
-    return seen;
-  };
-
-  it("lists what comes from today on, and what was, page by page", async () => {
-    const days = Array.from({ length: 60 }, (_, index) => index);
-    for (const day of days) {
-      await storeBooking({ id: `next-${String(day).padStart(2, "0")}`, eventDate: addDays(today, day) });
-      await storeBooking({ id: `past-${String(day).padStart(2, "0")}`, eventDate: addDays(today, -1 - day) });
-    }
-    await storeBooking({ id: "cancelled", eventDate: today, status: "cancelled" });
-    await storeBooking({ id: "a-played", eventDate: today, status: "completed" });
-    expect(await all(adminPaths.bookings)).toEqual(days.map((day) => `next-${String(day).padStart(2, "0")}`));
-    expect(await all(withQuery(adminPaths.bookings, { view: "past" }))).toEqual([
-      "a-played",
-      ...days.map((day) => `past-${String(day).padStart(2, "0")}`),
-    ]);
-  });
-
-  it("says so when there is nothing", async () => {
-    expect(mainTextIn(await see(adminPaths.bookings))).toContain("Nothing is booked from today on.");
-    expect(mainTextIn(await see(`${adminPaths.bookings}?view=past`))).toContain("Nothing lies behind yet.");
-    expect(mainTextIn(await see(`${adminPaths.bookings}?month=2026-12`))).toContain(
-      "Nothing is booked in December 2026.",
-    );
-  });
-
   it("shows a month as a table with a cell for each day, and the months beside it", async () => {
     const at = (eventDate: CalendarDate) => storeBooking({ eventDate, clientName: `On ${eventDate}` });
     const { id } = await at("2083-02-14");

@@ -1,46 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { asAdministrator } from "../../../test/access.ts";
+import { eventsIn, newFeed, postFeed } from "../../../test/calendar-feed.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { countTrips } from "../../../test/queries.ts";
-import { get, origin, postForm, visit } from "../../../test/site.ts";
+import { get, origin, visit } from "../../../test/site.ts";
 import { adminPaths, calendarFeed, calendarFile } from "../../admin/paths.ts";
-
-const postFeed = async (change: string) =>
-  visit(postForm(adminPaths.calendarFeed, { change }, await asAdministrator()), { SITE_ORIGIN: origin });
-
-async function newFeed(): Promise<string> {
-  const html = await (await postFeed("make")).text();
-  return new URL(/<code>([^<]+)<\/code>/.exec(html)?.[1] ?? "").pathname;
-}
-const feedOf = async (path: string) => (await visit(get(path), { SITE_ORIGIN: origin })).text();
-const eventsIn = (file: string) =>
-  new Map(
-    file
-      .replaceAll("\r\n ", "")
-      .split("BEGIN:VEVENT\r\n")
-      .slice(1)
-      .map((text) => text.split("\r\n"))
-      .map((lines) => [/UID:booking-(.*)@/.exec(lines.join("\n"))?.[1], lines]),
-  );
-
-it("holds what is held, confirmed and completed, of the last 90 days and all that is to come", async () => {
-  const today = calendarDateAt(Date.now());
-  const kept = [
-    await storeBooking({ id: "far", eventDate: addDays(today, 4000) }),
-    await storeBooking({ id: "hold", eventDate: addDays(today, 1), status: "hold" }),
-    await storeBooking({ id: "recent", eventDate: addDays(today, -90) }),
-    await storeBooking({ id: "completed", eventDate: addDays(today, -2), status: "completed" }),
-  ];
-  await storeBooking({ id: "old", eventDate: addDays(today, -91) });
-  await storeBooking({ id: "cancelled", eventDate: today, status: "cancelled" });
-  const events = eventsIn(await feedOf(await newFeed()));
-  expect([...events.keys()].sort()).toEqual(kept.map(({ id }) => id).sort());
-  expect(events.get("hold")).toContain("STATUS:TENTATIVE");
-  for (const id of ["far", "completed"]) expect(events.get(id)).toContain("STATUS:CONFIRMED");
-});
 
 it("says when and where in Eastern time, past midnight too, in lines that calendar programs can read", async () => {
   const venue = "The Grand, Long, Ballroom; with a name of more than one line – Señorita's \\ Hall 🎉🎉🎉🎉";
