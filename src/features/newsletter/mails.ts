@@ -32,6 +32,7 @@ export async function subscriberMail(
     ...content,
     headers: { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     footerLink: { label: "Unsubscribe", href },
+    hasPostalAddress: true,
   };
 }
 
@@ -83,7 +84,12 @@ export async function newsletterTest(
   if (!found) return { notNeeded: "The draft was deleted" };
   const content = newsletterContent(found);
   const note = "This is a test. Subscribers get a link to unsubscribe here.";
-  return { ...content, subject: `Test: ${content.subject}`, blocks: [...content.blocks, { type: "text", text: note }] };
+  return {
+    ...content,
+    subject: `Test: ${content.subject}`,
+    blocks: [...content.blocks, { type: "text", text: note }],
+    hasPostalAddress: true,
+  };
 }
 
 const firstTime = {

@@ -6,7 +6,7 @@ import { outbox } from "../../database/schema/outbox.ts";
 import { addressesOf } from "../../database/schema/people.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { day, minute } from "../../platform/durations.ts";
+import { minute } from "../../platform/durations.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { contactFields } from "../leads/contacts.ts";
@@ -16,11 +16,8 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
-/** A DJ who answered from another mailbox need not say so. */
-const waitsFor = 7 * day;
-
-/** No reply or newer version followed. */
-export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
+/** No reply or newer version followed, and the DJ has not said since that they were in contact. */
+export const openQuestionsQuery = (db: Database, limit: number) =>
   db
     .select({
       contactId: contacts.id,
@@ -34,10 +31,11 @@ export const openQuestionsQuery = (db: Database, now: number, limit: number) =>
     .where(
       and(
         sql`${outbox.dedupeKey} >= 'quote-asked:' and ${outbox.dedupeKey} < 'quote-asked;'`,
-        gt(outbox.createdAt, now - waitsFor),
         ne(contacts.status, "lost"),
         sql`not exists (select 1 from outbox as later where later.contact_id in ${joinedWith(sql`outbox.contact_id`)}
           and later.kind in ('lead-answer', 'quote') and later.created_at > ${outbox.createdAt})`,
+        sql`not exists (select 1 from contact_events as said where said.contact_id = outbox.contact_id
+          and said.status = 'contacted' and said.created_at > ${outbox.createdAt})`,
       ),
     )
     .limit(limit);

@@ -51,7 +51,7 @@ export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
   markupOf(<MailDocument mail={mail} origin={origin} />);
 
 function MailDocument({
-  mail: { language, subject, preview, heading, blocks, isHappy, footerLink },
+  mail: { language, subject, preview, heading, blocks, isHappy, footerLink, hasPostalAddress },
   origin,
 }: {
   mail: MailContent;
@@ -124,6 +124,12 @@ function MailDocument({
                         {frame.tagline}
                         <br />
                         <Words text={`${site.phone.display} · ${site.email}`} />
+                        {hasPostalAddress ? (
+                          <>
+                            <br />
+                            {site.postalAddress.join(", ")}
+                          </>
+                        ) : null}
                         {footerLink ? (
                           <>
                             <br />

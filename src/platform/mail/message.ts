@@ -28,6 +28,8 @@ export interface MailContent {
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly { filename: string; type: string; content: Uint8Array<ArrayBuffer> }[];
   footerLink?: { label: string; href: string };
+  /** Newsletters must name it (CAN-SPAM). */
+  hasPostalAddress?: boolean;
 }
 
 /** Not on the DJ's notices: replies go to a client. */

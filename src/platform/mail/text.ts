@@ -8,11 +8,11 @@ interface Link {
 
 const whole = ({ label, href }: Link): string => `${label}: ${href}`;
 
-export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText = whole): string =>
+export const mailText = ({ heading, blocks, footerLink, hasPostalAddress }: MailContent, linkText = whole): string =>
   [
     heading,
     ...blocks.map((block) => blockText(block, linkText)),
-    `${site.name}\n${site.phone.display} · ${site.email}`,
+    `${site.name}\n${site.phone.display} · ${site.email}${hasPostalAddress ? `\n${site.postalAddress.join(", ")}` : ""}`,
     ...(footerLink ? [linkText(footerLink)] : []),
   ].join("\n\n");
 

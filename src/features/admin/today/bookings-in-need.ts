@@ -3,8 +3,15 @@ import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
 import { isAskable } from "../../../database/schema/contracts.ts";
-import { recapOfBooking } from "../../../database/schema/evening.ts";
-import { confirmingOfBooking, isUnsaid, openOfBooking, wentBack } from "../../../database/schema/payments.ts";
+import { dayBegins, recapOfBooking } from "../../../database/schema/evening.ts";
+import {
+  confirmingOfBooking,
+  isUnsaid,
+  openOfBooking,
+  paidOfBooking,
+  unsaidOfBooking,
+  wentBack,
+} from "../../../database/schema/payments.ts";
 import { hasOpenPlan, proposesDate } from "../../../database/schema/requests.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { isProposedDateGone } from "../../bookings/amendments.ts";
@@ -16,6 +23,9 @@ import type { WhyDeclined } from "../../payments/model.ts";
 
 const lookBack = 60;
 const mostBookings = 500;
+
+const isRecent = (today: CalendarDate) => gte(bookings.eventDate, addDays(today, -lookBack));
+const isWithUnsaid = sql`${unsaidOfBooking} > 0`;
 
 export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: number) =>
   db
@@ -49,9 +59,11 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         where amendments.booking_id = bookings.id and amendments.status = 'proposed' and ${isProposedDateGone(now)})`,
       planAskedAt: sql<number | null>`(select min(plan_changes.created_at) from plan_changes
         where plan_changes.booking_id = bookings.id and plan_changes.state = 'proposed')`,
-      commentedAt: sql<number | null>`(select max(said.created_at) from plan_comments as said
-        where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > coalesce((select max(answer.created_at)
-          from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'), 0))`,
+      commentedAt: sql<number | null>`(select min(said.created_at) from plan_comments as said
+        where said.booking_id = bookings.id and said.role <> 'dj' and said.created_at > iif(bookings.status = 'completed', ${dayBegins}, 0)
+          and exists (select 1 from plan_moments where plan_moments.id = said.moment_id)
+          and not exists (select 1 from plan_comments as answer where answer.booking_id = bookings.id and answer.role = 'dj'
+            and answer.moment_id = said.moment_id and answer.created_at > said.created_at))`,
       announcedAt: sql<number | null>`(select min(announced_payments.created_at) from announced_payments
         where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)`,
       /** By nobody but whoever else pays. */
@@ -75,14 +87,12 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
     })
     .from(bookings)
     .where(
-      // Only completion ends a confirmed booking, however long ago it was played.
+      // However long ago it was played, what is open stays; the rest of what is over needs nobody after a while.
       or(
-        eq(bookings.status, "confirmed"),
+        inArray(bookings.status, ["hold", "confirmed"]),
         and(eq(bookings.status, "cancelled"), or(goesBack, isNotNull(wrongInvoiceOfBooking))),
-        and(
-          gte(bookings.eventDate, addDays(today, -lookBack)),
-          inArray(bookings.status, ["hold", "completed", "released"]),
-        ),
+        and(eq(bookings.status, "completed"), or(isRecent(today), sql`${openOfBooking} <> 0`, isWithUnsaid)),
+        and(eq(bookings.status, "released"), or(isRecent(today), sql`${paidOfBooking} > 0`, isWithUnsaid)),
       ),
     )
     .limit(mostBookings);

@@ -32,10 +32,12 @@ export interface Need {
   /** Instant since which it waits, or by which an answer was promised. */
   since: number;
   isFirst?: boolean;
+  /** The client has it, and has had it for a short while: named, not listed. */
+  isWithClient?: boolean;
 }
 
 /** Milliseconds. */
-const [holdEndsSoon, answersWithin, commentStays] = [day, 3 * day, 14 * day];
+const [holdEndsSoon, answersWithin] = [day, 3 * day];
 
 export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now: number): Need[] {
   const { id, status, eventDate, holdEndsAt, confirming, unsigned, isSigned } = booking;
@@ -47,7 +49,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
   const needs: Need[] = [];
   const { page, contract, nextStep } = bookingPaths(id);
   const waitForAnswer = ["unsigned", "deposit", "owed"];
-  const add = (kind: string, since: number, why: string, action: string, href: string) => {
+  const add = (kind: string, since: number, why: string, action: string, href: string, isWithClient = false) => {
     if (booking.hasOpenPlan && waitForAnswer.includes(kind)) return;
     needs.push({
       subject: `${kind}:${id}`,
@@ -56,6 +58,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       since,
       action,
       href,
+      isWithClient,
       why: `${booking.eventType}, ${dateInBrief(eventDate)}. ${why}`,
     });
   };
@@ -149,7 +152,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     );
   const hasNoEnd = status === "confirmed" || (status === "hold" && holdEndsAt === null);
   const isLate = booking.createdAt < now - answersWithin || eventDate <= calendarDateAt(now + answersWithin);
-  if ((hasNoEnd || (status === "hold" && booking.anyoneSigned)) && isAhead && !isSignedByClient && isLate)
+  if ((hasNoEnd || (status === "hold" && booking.anyoneSigned)) && isAhead && !isSignedByClient)
     add(
       "unsigned",
       booking.createdAt,
@@ -158,14 +161,16 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
         : "Agreement not signed.",
       "Ask for it",
       page,
+      !isLate,
     );
-  if (isHeld && isAhead && proposedAt !== null && lostDate === null && proposedAt < now - answersWithin)
+  if (isHeld && isAhead && proposedAt !== null && lostDate === null)
     add(
       "proposed",
       proposedAt,
       "A change that you agree to still waits for a yes.",
       "Ask for it",
       `${page}#proposal-title`,
+      proposedAt >= now - answersWithin,
     );
   const wasDue =
     dueOn > calendarDateAt(booking.createdAt)
@@ -213,21 +218,14 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       bookingMoney(id).page,
     );
   const isDepositLate = isLate || money.returned > 0;
-  if (
-    !overdue &&
-    hasNoEnd &&
-    isAhead &&
-    isSignedByClient &&
-    isDepositLate &&
-    money.depositLeft > confirming &&
-    announcedAt === null
-  )
+  if (!overdue && hasNoEnd && isAhead && isSignedByClient && money.depositLeft > confirming && announcedAt === null)
     add(
       "deposit",
       booking.createdAt,
       `${dollars(money.depositLeft - confirming)} of the deposit is not paid.${comes}`,
       "See the money",
       bookingMoney(id).page,
+      !isDepositLate,
     );
   if (announcedAt !== null && !isLapsed)
     add("announced", announcedAt, `${announcer} says that the money is on its way.`, "Mark it", bookingMoney(id).page);
@@ -242,7 +240,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     );
   if (planAskedAt !== null)
     add("plan", planAskedAt, "Asks for a change of the locked plan.", "Decide", adminPlan(id).page);
-  if (commentedAt !== null && commentedAt > now - commentStays)
+  if (commentedAt !== null && (isHeld || status === "completed"))
     add("comment", commentedAt, "Somebody wrote at a moment of the plan.", "Read and answer", adminPlan(id).page);
   return needs;
 }

@@ -7,7 +7,7 @@ import { amendments } from "../../../database/schema/contracts.ts";
 import { notMailed, outbox } from "../../../database/schema/outbox.ts";
 import type { OutboxMail } from "../../../database/schema/outbox-mail.ts";
 import { announcedPayments, disputes, paymentEvents, payments, refunds } from "../../../database/schema/payments.ts";
-import { planChanges, planComments } from "../../../database/schema/timeline.ts";
+import { planChanges, planComments, planMoments } from "../../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour, minute } from "../../../platform/durations.ts";
 import { see, sentTo, submit } from "../../../test/administrator.ts";
@@ -55,17 +55,21 @@ async function pay(bookingId: string | null, status: "paid" | "unmatched"): Prom
   return id;
 }
 
-const comment = (bookingId: string, role: "planner" | "dj", createdAt: number) =>
-  db.insert(planComments).values({
+async function comment(bookingId: string, role: "planner" | "dj", createdAt: number, name = "Toasts") {
+  const momentId = bookingId + name;
+  const moment = { id: momentId, bookingId, position: name, minutes: 10, name, createdAt, updatedAt: createdAt };
+  await db.insert(planMoments).values(moment).onConflictDoNothing();
+  await db.insert(planComments).values({
     id: crypto.randomUUID(),
     bookingId,
-    momentId: "m",
-    subject: "Toasts",
+    momentId,
+    subject: name,
     role,
     author: "Paula",
     words: "Softly",
     createdAt,
   });
+}
 
 const bookingPage = (id: string) => bookingPaths(id).page;
 const nextStep = (id: string) => bookingPaths(id).nextStep;
@@ -142,6 +146,42 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "a balance that is owed after the event",
     () => settled({ price: 90_000, eventDate: inDays(-9), status: "completed" }),
     "See the money",
+    money,
+  ],
+  [
+    "a balance that is owed long after the event",
+    () => settled({ price: 90_000, eventDate: inDays(-90), status: "completed" }),
+    "See the money",
+    money,
+  ],
+  [
+    "what was paid long ago for a hold that ended",
+    async () => {
+      const id = await settled({ status: "released", eventDate: inDays(-90) });
+      await pay(id, "paid");
+      return id;
+    },
+    "Give it back",
+    money,
+  ],
+  [
+    "a hold without an end whose day has long passed",
+    () => settled({ status: "hold", eventDate: inDays(-90) }),
+    "Decide",
+    nextStep,
+  ],
+  [
+    "what went back of a payment long ago without a word why",
+    async () => {
+      const id = await settled({ price: 50_000, eventDate: inDays(-90), status: "completed" });
+      const paymentId = await pay(id, "paid");
+      const paid = { status: "refunded", refundedAmount: 50_000, receiptNumber: 1 } as const;
+      await db.update(payments).set(paid).where(eq(payments.id, paymentId));
+      const refund = { paymentId, amount: 50_000, reason: "In Stripe's dashboard", status: "done" } as const;
+      await db.insert(refunds).values({ id: "r", ...refund, createdAt: now });
+      return id;
+    },
+    "Say it",
     money,
   ],
   [
@@ -327,6 +367,18 @@ const waits: [what: string, begin: () => Promise<string>, action: string, href: 
     "Read and answer",
     plan,
   ],
+  [
+    "what somebody wrote in the plan weeks ago, though another moment was answered since",
+    async () => {
+      const id = await settled();
+      await comment(id, "planner", now - 20 * day);
+      await comment(id, "planner", now - 2 * day, "First dance");
+      await comment(id, "dj", now - day, "First dance");
+      return id;
+    },
+    "Read and answer",
+    plan,
+  ],
 ];
 
 it.each(waits)("%s waits on Today with its one action", async (_, begin, action, href) => {
@@ -340,13 +392,32 @@ it("lists nothing of bookings about which nothing is open", async () => {
   const id = await settled();
   await comment(id, "planner", now - 2 * hour);
   await comment(id, "dj", now - hour);
-  await settled({ status: "completed", eventDate: inDays(-10) });
+  const over = await settled({ status: "completed", eventDate: inDays(-10) });
+  await comment(over, "planner", now - 12 * day);
   await book({ status: "hold", holdEndsAt: now + 2 * day, eventDate: inDays(101) });
   await settled({ price: 90_000, deposit: 20_000, eventDate: inDays(105) });
   await book({ price: 90_000, status: "cancelled", eventDate: inDays(-10) });
   const depositStays = await book({ price: 90_000, deposit: 50_000, status: "cancelled", eventDate: inDays(102) });
   await pay(depositStays, "paid");
   expect((await open()).text).toContain("Nobody waits for you");
+});
+
+it("names what the client has for a short while, and lists it once that is over", async () => {
+  await book({ clientName: "Ida", price: 0, createdAt: now - 2 * day });
+  await settled({
+    clientName: "Ben",
+    price: 90_000,
+    deposit: 20_000,
+    createdAt: now - 2 * day,
+    eventDate: inDays(101),
+  });
+  const { text } = await open();
+  expect(text).toContain("Nobody waits for you");
+  expect(text).toMatch(/With the client.*Ida.*not signed.*Ben.*deposit/);
+  await db.update(bookings).set({ createdAt: now - 4 * day });
+  const later = await open();
+  expect(later.text).toContain("2 things waiting for you.");
+  expect(later.text).not.toContain("With the client");
 });
 
 it("begins with what has waited longest, and puts off until tomorrow what the DJ likes", async () => {

@@ -179,7 +179,7 @@ function needOfFailed(mails: InNeed["mails"]): Need[] {
   ];
 }
 
-export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: number } {
+export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: number; withClients: Need[] } {
   const today = calendarDateAt(now);
   const moneyOf = (bookingId: string | null) => (bookingId === null ? adminPaths.money : bookingMoney(bookingId).page);
   const money = (
@@ -201,7 +201,7 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
   // The client must answer the DJ's proposal first.
   const moving = new Set(rows.bookings.filter(({ proposesDate }) => proposesDate).map(({ id }) => id));
   const isUnanswered = ({ type, bookingId }: ListedRequest) => type !== "postpone" || !moving.has(bookingId ?? "");
-  const all = [
+  const needs = [
     ...rows.disputes.map((dispute) => money("dispute", (sum) => `The client’s bank asks for ${sum} back.`, dispute)),
     ...rows.refunds.map((refund) => money("refund", (sum) => `${sum} could not be given back.`, refund)),
     ...rows.unmatched.map((payment) =>
@@ -259,11 +259,15 @@ export function needsOf(rows: InNeed, now: number): { open: Need[]; putOff: numb
     ...[...Map.groupBy(rows.byPhone, ({ recipient, why }) => `${why} ${recipient}`).values()].flatMap(needToTell),
     ...[...Map.groupBy(rows.mails, ({ recipient }) => recipient).values()].flatMap(needOfFailed),
   ];
+  const [withClients, all] = [
+    needs.filter(({ isWithClient }) => isWithClient),
+    needs.filter(({ isWithClient }) => !isWithClient),
+  ];
   const putOff = new Set(rows.snoozed.map(({ subject }) => subject));
   // Who would leave comes first: all else about them waits for it. What has an end ahead comes before what has waited.
   const rank = ({ since, isFirst }: Need) => (isFirst ? -1 : Number(since <= now));
   const open = all
     .filter(({ subject }) => !putOff.has(subject))
     .toSorted((one, other) => rank(one) - rank(other) || one.since - other.since);
-  return { open, putOff: all.length - open.length };
+  return { open, putOff: all.length - open.length, withClients };
 }

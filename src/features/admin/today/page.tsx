@@ -28,7 +28,7 @@ import { FoldPanel, More, Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import type { TodayRows } from "./read-today.ts";
 import { TodayLinks } from "./today-links.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+import { WaitingList, WithClients } from "./waiting-list.tsx";
 
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
@@ -194,6 +194,7 @@ export function TodayPage(props: TodayPageProps) {
       {isCalm ? <Calm now={now} /> : null}
       <Tonight now={now} bookings={rows.tonight} />
       {isCalm && needs.putOff === 0 ? null : <WaitingList now={now} leads={leads} needs={needs} />}
+      <WithClients needs={needs.withClients} />
       <CallsToCome calls={rows.calls} now={now} />
       <UpcomingBookings bookings={rows.bookings} />
       {isShowOn ? null : live}

@@ -63,7 +63,7 @@ const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   pending: countPendingQuery(db),
   byStatus: leadsByStatusQuery(db, sinceOfFunnel(today)),
   occupied: occupiedFromQuery(db, today, now),
-  questions: openQuestionsQuery(db, now, shownNeeds),
+  questions: openQuestionsQuery(db, shownNeeds),
   bookingsInNeed: bookingsInNeedQuery(db, today, now),
   disputes: disputesInNeedQuery(db),
   refunds: failedRefundsQuery(db),

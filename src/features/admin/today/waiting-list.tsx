@@ -81,3 +81,21 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
     </Panel>
   );
 }
+
+export function WithClients({ needs }: { needs: readonly Need[] }) {
+  if (needs.length === 0) return null;
+  return (
+    <details>
+      <summary className="text-link">With the client for less than three days: {needs.length}</summary>
+      <ul className="panel-rows panel-entries">
+        {needs.map(({ subject, who, page, why }) => (
+          <li key={subject}>
+            <p>
+              <a href={page}>{who}</a>: {why}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { newsletterSubscribers, newsletters } from "../../../database/schema/newsletter.ts";
 import { minute } from "../../../platform/durations.ts";
@@ -55,6 +56,8 @@ it("is saved as a draft, tried by its writer, and sent to who asked for it, once
   expect(mails).toHaveLength(1);
   for (const notice of ["newsletter-sent", "newsletter-not-sent"])
     expect(sentTo(await submit(paths.send, {}, surroundings))).toBe(`${paths.page}?notice=${notice}`);
+  for (const { text, html } of mails)
+    for (const written of [text, html]) expect(written).toContain(site.postalAddress.join(", "));
   const [, ...sent] = mails;
   expect(sent.map(({ to }) => to).sort()).toEqual(["ana@example.com", "ben@example.com"]);
   for (const { subject, text, html, headers } of sent) {
