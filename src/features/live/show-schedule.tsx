@@ -1,4 +1,5 @@
 import { clockHour, dayName, type Show, schedule, showHours, type Weekday, weekdays } from "../../content/schedule.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { showCalendar } from "../site/paths.ts";
 
 function Slot({ show }: { show: Show }) {
@@ -22,9 +23,15 @@ function Slot({ show }: { show: Show }) {
 }
 
 /** See show-clock.browser.ts. */
-export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {
+interface ShowScheduleProps {
+  days?: readonly Weekday[];
+  /** Without it the clock announces no set. */
+  withoutSet?: readonly CalendarDate[] | undefined;
+}
+
+export function ShowSchedule({ days = schedule.map(({ day }) => day), withoutSet }: ShowScheduleProps) {
   return (
-    <ul className="shows">
+    <ul className="shows" data-without-set={withoutSet?.join(" ")}>
       {days.map((day) => {
         const show = schedule.find((each) => each.day === day);
         return (

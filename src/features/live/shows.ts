@@ -13,8 +13,10 @@ import {
   weekdayOf,
 } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
+import type { Span } from "../../platform/months.ts";
 import { type ContentRows, listOf, orEmpty, storedIn, ticked } from "../content/content-rows.ts";
 import type { ShowForm } from "../content/dj/forms/show.ts";
+import type { Occupied } from "../dates/date-state.ts";
 import { uploadNamed } from "../uploads/uploads.ts";
 
 function columnsOf({ date, time, ...form }: ShowForm) {
@@ -81,6 +83,21 @@ export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined =>
 
 export const findShowQuery = (db: Database, id: string) =>
   db.select(columns).from(shows).where(eq(shows.id, id)).limit(1);
+
+/** In days: as far as a week's sets are named, from yesterday on. */
+const [behind, ahead] = [1, 15];
+
+export const spanOfSets = (today: CalendarDate): Span => ({
+  first: addDays(today, -behind),
+  last: addDays(today, ahead),
+});
+
+/** The public knows them as taken, so none has its set. */
+export const daysWithoutSet = (occupied: Occupied): CalendarDate[] =>
+  [...occupied]
+    .filter(([date, { state }]) => state === "taken" && schedule.some(({ day }) => day === weekdays[weekdayOf(date)]))
+    .map(([date]) => date)
+    .sort();
 
 /** Instants in milliseconds. */
 interface Airing {

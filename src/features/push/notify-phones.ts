@@ -1,17 +1,29 @@
 import { and, between, eq, inArray } from "drizzle-orm";
+import type { OpeningHours } from "../../content/office-hours.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { pushDevices } from "../../database/schema/push.ts";
 import type { Settings } from "../../env.ts";
-import { addDays, calendarDateAt, clockTimeAt } from "../../platform/dates.ts";
+import { addDays, calendarDateAt, clockTimeAt, momentInWords } from "../../platform/dates.ts";
 import { inTime } from "../../platform/http/timeouts.ts";
 import type { MailContent } from "../../platform/mail/message.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { replyDueAt } from "../leads/reply-clock.ts";
+import { officeHoursOf, settingsOf } from "../settings/model.ts";
+import { settingsQuery } from "../settings/store.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { isWanted, type Notice, type NoticeKind, noticeKindOf, noticeKinds, noticeSettingsOf } from "./model.ts";
-import { type Device, devicesQuery, noticeSettingsQuery } from "./store.ts";
+import {
+  isWanted,
+  type Notice,
+  type NoticeKind,
+  noticeKindOf,
+  noticeKinds,
+  noticeSettingsOf,
+  noticeSettingsRow,
+} from "./model.ts";
+import { type Device, devicesQuery } from "./store.ts";
 import { type Pushed, push } from "./web-push.ts";
 
 /** Limits subrequests of a run (`mailsPerMinute`); the rest is still mailed. */
@@ -20,12 +32,20 @@ const mostPosts = 30;
 /** More are combined into one. */
 const mostAtOnce = 3;
 
-/** `subject` and `preview` are shown only where the DJ wants the words. */
+/** `subject` and `preview` are shown only where the DJ wants the words, by when an answer is promised always. */
 export interface News {
   kind: NoticeKind;
   place: string;
   subject: string;
   preview: string;
+  promise?: Promised | null;
+}
+
+type Promised = Parameters<typeof replyDueAt>[0];
+
+function promiseOf(mail: OutboxMail): Promised | null {
+  if (mail.kind !== "lead-notice" && mail.kind !== "contact-notice") return null;
+  return { eventCategory: mail.kind === "lead-notice" ? mail.eventCategory : null, createdAt: mail.receivedAt };
 }
 
 /** Path and query of the first below `area`. */
@@ -41,18 +61,26 @@ export function linkIn(blocks: MailContent["blocks"], siteOrigin: string, area: 
 export function newsIn(mail: OutboxMail, { subject, preview, blocks }: MailContent, siteOrigin: string): News | null {
   const kind = noticeKindOf(mail);
   if (kind === null) return null;
-  return { kind, subject, preview, place: linkIn(blocks, siteOrigin, adminPaths.today) ?? adminPaths.today };
+  const place = linkIn(blocks, siteOrigin, adminPaths.today) ?? adminPaths.today;
+  return { kind, subject, preview, place, promise: promiseOf(mail) };
 }
 
-function noticesOf(news: readonly News[], withWords: boolean): Notice[] {
+function noticesOf(
+  news: readonly News[],
+  withWords: boolean,
+  officeHours: readonly OpeningHours[],
+  now: number,
+): Notice[] {
   const [first] = news;
   if (first && news.length > mostAtOnce) {
     const all = news.every(({ kind }) => kind === first.kind) ? noticeKinds[first.kind].name : "News on the site";
     return [{ title: all, body: `${news.length} at once.`, place: adminPaths.today }];
   }
-  return news.map(({ kind, subject, preview, place }) =>
-    withWords ? { title: subject, body: preview, place } : { title: noticeKinds[kind].name, body: "", place },
-  );
+  return news.map(({ kind, subject, preview, place, promise }) => {
+    const by = promise ? `Answer by ${momentInWords(replyDueAt(promise, officeHours), now)}` : "";
+    const body = [by, withWords ? preview : ""].filter(Boolean).join(" · ");
+    return { title: withWords ? subject : noticeKinds[kind].name, body, place };
+  });
 }
 
 const showsQuery = (db: Database, now: number) =>
@@ -95,12 +123,12 @@ export function phoneNotifier(db: Database, settings: Settings["push"]) {
     if ("unset" in settings || news.length === 0 || left <= 0) return;
     try {
       const { devices, set, shows } = await inTime(
-        batchOf(db, { devices: devicesQuery(db, now), set: noticeSettingsQuery(db), shows: showsQuery(db, now) }),
+        batchOf(db, { devices: devicesQuery(db, now), set: settingsQuery(db), shows: showsQuery(db, now) }),
       );
-      const chosen = noticeSettingsOf(set[0]?.value);
+      const chosen = noticeSettingsOf(set.find(({ name }) => name === noticeSettingsRow)?.value);
       const moment = { isShow: shows.some((show) => isOn(show, now)), clock: clockTimeAt(now) };
       const wanted = news.filter(({ kind }) => isWanted(kind, chosen, moment));
-      const posts = noticesOf(wanted, chosen.words)
+      const posts = noticesOf(wanted, chosen.words, officeHoursOf(settingsOf(set)), now)
         .flatMap((notice) => devices.filter(({ isTold }) => isTold).map((device) => ({ device, notice })))
         .slice(0, left);
       if (posts.length === 0) return;

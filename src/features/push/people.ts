@@ -87,6 +87,10 @@ function withoutToken(link: string, mail: OutboxMail): string {
   return portalDestination(Object.fromEntries(searchParams), "bookingId" in mail ? mail.bookingId : null);
 }
 
+/** An answer's subject is what the client typed, which is not for a lock screen. */
+const titleOf = ({ mail, content }: SentMail, { language }: PersonDevice): string =>
+  mail.kind === "client-request-reply" ? wordsIn(language).mails.answer.heading : content.subject;
+
 /** One per run or request. A notice has the mail's subject, and opens the page of its first link. Never throws. */
 export function peopleNotifier(db: Database, { push: key, siteOrigin }: Pick<Settings, "push" | "siteOrigin">) {
   let left = mostPosts;
@@ -107,7 +111,7 @@ export function peopleNotifier(db: Database, { push: key, siteOrigin }: Pick<Set
             .map((device) => {
               const link = linkIn(sent.content.blocks, siteOrigin, portalPaths.dashboard) ?? portalPaths.dashboard;
               const place = device.isKey ? portalPaths.keyPlan : withoutToken(link, sent.mail);
-              return { device, notice: { title: sent.content.subject, body: "", place } };
+              return { device, notice: { title: titleOf(sent, device), body: "", place } };
             }),
         )
         .slice(0, left);

@@ -58,6 +58,10 @@ interface Waiting {
 
 const none = sql`null`;
 
+/** From an address that is not theirs: it waits for the DJ's yes. */
+const repliedSince = (whose: SQL, since: SQL) => sql`exists (select 1 from mail_replies
+  where ${whose} and mail_replies.accepted_at is null and mail_replies.created_at > ${since})`;
+
 /** The DJ has to answer any request since then. */
 const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
   from: sql`bookings`,
@@ -65,7 +69,10 @@ const ofBooking = (now: number, since: SQL, sum: SQL, waits: SQL): Waiting => ({
   waits: sql`bookings.status in ('hold', 'confirmed') and ${isActive(now)} and bookings.event_date >= ${calendarDateAt(now)}
     and ${isReachedByBooking} and ${waits} and not exists (select 1 from client_requests
       where client_requests.booking_id = bookings.id and client_requests.created_at > ${since})
-    and not exists (select 1 from calls where calls.booking_id = bookings.id and calls.created_at > ${since})`,
+    and not exists (select 1 from calls where calls.booking_id = bookings.id and calls.created_at > ${since})
+    and not exists (select 1 from amendments where amendments.booking_id = bookings.id
+      and amendments.proposed_by = 'client' and amendments.created_at > ${since})
+    and not ${repliedSince(sql`mail_replies.booking_id = bookings.id`, since)}`,
   row: {
     id: sql`bookings.id`,
     contactId: sql`bookings.contact_id`,
@@ -94,7 +101,8 @@ const wroteSince = (since: SQL) => sql`(exists (select 1 from contacts as later
     where lower(later.email) in ${theirAddresses} and later.created_at > ${since})
   or exists (select 1 from client_requests
     where client_requests.client_email in ${theirAddresses} and client_requests.created_at > ${since})
-  or exists (select 1 from calls where calls.contact_id = contacts.id and calls.created_at > ${since}))`;
+  or exists (select 1 from calls where calls.contact_id = contacts.id and calls.created_at > ${since})
+  or ${repliedSince(sql`mail_replies.contact_id in (select own.id from contacts as own where lower(own.email) in ${theirAddresses})`, since)})`;
 
 const signedAt = sql`(select max(signatures.signed_at) from signatures where signatures.booking_id = bookings.id)`;
 

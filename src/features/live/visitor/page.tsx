@@ -13,9 +13,10 @@ import {
   weekdays,
 } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import { instantInWords } from "../../../platform/dates.ts";
+import { type CalendarDate, instantInWords, weekdayInBrief } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { Island } from "../../../platform/islands/island.tsx";
+import { listInWords } from "../../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 import { Equaliser } from "../../../platform/ui/equaliser.tsx";
 import { SiteLink } from "../../../platform/ui/site-link.tsx";
@@ -32,6 +33,7 @@ export type Channel = NonNullable<Identity["streamingChannel"]>;
 export interface LivePageProps {
   channel: Channel;
   shows?: readonly DatedShow[];
+  withoutSet?: readonly CalendarDate[] | undefined;
   form?: FormState<NotifyField>;
 }
 
@@ -66,7 +68,7 @@ const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];
 /** The drawn week goes from 2 PM to midnight (see week.css). */
 const namedHours = [16, 18, 20, 22];
 
-function Week() {
+function Week({ withoutSet }: Pick<LivePageProps, "withoutSet">) {
   return (
     <div className="week card">
       <div className="week-hours micro" aria-hidden="true">
@@ -76,7 +78,7 @@ function Week() {
           </span>
         ))}
       </div>
-      <ShowSchedule days={week} />
+      <ShowSchedule days={week} withoutSet={withoutSet} />
     </div>
   );
 }
@@ -113,8 +115,8 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
   );
 }
 
-/** The same bytes at any hour; scripts fill in `data-stage`, `data-next-…` and the track. */
-export function LivePage({ channel, shows = [], form }: LivePageProps) {
+/** The same bytes at any hour of a day; scripts fill in `data-stage`, `data-next-…` and the track. */
+export function LivePage({ channel, shows = [], withoutSet, form }: LivePageProps) {
   return (
     <>
       <section
@@ -176,9 +178,10 @@ export function LivePage({ channel, shows = [], form }: LivePageProps) {
             </h2>
             <p className="text-muted">
               {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
+              {withoutSet?.length ? ` No set on ${listInWords(withoutSet.map(weekdayInBrief))}.` : null}
             </p>
           </div>
-          <Week />
+          <Week withoutSet={withoutSet} />
         </section>
       ) : null}
       {shows.length > 0 ? <ComingUp shows={shows} /> : null}
@@ -197,13 +200,20 @@ export function LivePage({ channel, shows = [], form }: LivePageProps) {
   );
 }
 
-export const liveMetadata = ({ href }: Channel, shows: readonly DatedShow[] = []): PageMetadata => ({
+export const liveMetadata = (
+  { href }: Channel,
+  shows: readonly DatedShow[] = [],
+  withoutSet: readonly CalendarDate[] = [],
+): PageMetadata => ({
   title: titled(schedule.length > 0 ? "Live DJ Sets on Twitch, Every Week" : "Live DJ Sets on Twitch"),
   description: `Watch ${site.name} live on Twitch: ${setsAWeek("free ").toLowerCase()} from ${site.metro}${schedule.length > 0 ? `, all times ${site.zoneName}. Add a set to your calendar, or get` : ". Get"} an email when one begins.`,
   path: paths.live,
   feature: "live",
   accent: "private-party",
   card: "live",
-  structuredData: [...schedule.map((show) => liveShow(show, href)), ...shows.map((show) => datedShow(show, href))],
+  structuredData: [
+    ...schedule.map((show) => liveShow(show, href, withoutSet)),
+    ...shows.map((show) => datedShow(show, href)),
+  ],
   heroPicture: poster,
 });

@@ -5,14 +5,23 @@ import {
   ICalEventTransparency,
   ICalWeekday,
 } from "ical-generator";
-import { type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
+import { eventsComeFirst, type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import { addDays, type CalendarDate, clockOf } from "../../../platform/dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, clockOf, instantAt } from "../../../platform/dates.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
+import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
 import { absolute, datedShowCalendar, paths, showCalendar } from "../../site/paths.ts";
-import { type DatedShow, endOfFirst, findShowQuery, firstDate, upcomingShowsQuery } from "../shows.ts";
+import {
+  type DatedShow,
+  daysWithoutSet,
+  endOfFirst,
+  findShowQuery,
+  firstDate,
+  spanOfSets,
+  upcomingShowsQuery,
+} from "../shows.ts";
 import { type Channel, LivePage, liveMetadata } from "./page.tsx";
 
 const calendarDays: Record<Show["day"], ICalWeekday> = {
@@ -40,7 +49,7 @@ function showEvent({ day, start, hours }: Show, channel: string, origin: string)
     end: localTime(date, start + hours),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [calendarDays[day]] },
     summary: `${site.name}, live`,
-    description: `A live DJ set, free on Twitch.\nWatch at ${page} or ${channel}.`,
+    description: `A live DJ set, free on Twitch. ${eventsComeFirst}\nWatch at ${page} or ${channel}.`,
     location: channel,
     url: page,
     status: ICalEventStatus.CONFIRMED,
@@ -83,11 +92,17 @@ const extension = ".ics";
 const routesOf = (channel: Channel): readonly PublicRoute[] => [
   {
     path: paths.live,
-    shows: ["shows"],
+    shows: ["shows", "dates"],
     async show({ db, now }) {
-      const [shows] = await db.batch([upcomingShowsQuery(db, now)]);
-      const page = <LivePage channel={channel} shows={shows} />;
-      return { page, metadata: liveMetadata(channel, shows), until: endOfFirst(shows) };
+      const today = calendarDateAt(now);
+      const span = spanOfSets(today);
+      const [shows, rows] = await db.batch([upcomingShowsQuery(db, now), occupiedDaysQuery(db, span, now)]);
+      const withoutSet = daysWithoutSet(occupiedIn(rows, span));
+      return {
+        page: <LivePage channel={channel} shows={shows} withoutSet={withoutSet} />,
+        metadata: liveMetadata(channel, shows, withoutSet),
+        until: Math.min(instantAt(addDays(today, 1), 0), endOfFirst(shows) ?? Number.POSITIVE_INFINITY),
+      };
     },
   },
   {

@@ -64,7 +64,7 @@ it("a lead is told at once, sealed for the device, without the client's words, a
   const told = read(post?.body ?? new Uint8Array());
   expect(told).toEqual({
     title: "A new inquiry or message",
-    body: "",
+    body: expect.stringMatching(/^Answer by (?:[A-Z][a-z]+ \d+, )?\d+:\d\d [AP]M$/),
     place: expect.stringMatching(/^\/admin\/leads/),
   });
   const { place } = Object(told);
@@ -93,7 +93,10 @@ it("names and words are shown where the DJ wants them", async () => {
   const { read } = await device({ words: "yes" });
   const posts = pushService();
   await ask();
-  expect(read(posts[0]?.body ?? new Uint8Array())).toMatchObject({ title: expect.stringContaining("Ana") });
+  expect(read(posts[0]?.body ?? new Uint8Array())).toMatchObject({
+    title: expect.stringContaining("Ana"),
+    body: expect.stringMatching(/^Answer by .+ · \S/),
+  });
 });
 
 it.each([404, 410])(

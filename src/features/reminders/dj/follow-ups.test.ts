@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { type followUps, standardFollowUps } from "../../../content/follow-ups.ts";
 import { primary } from "../../../database/client.ts";
 import { calls } from "../../../database/schema/calls.ts";
+import { amendments } from "../../../database/schema/contracts.ts";
 import { day } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { storeLead } from "../../../test/booking-forms.ts";
@@ -16,6 +17,8 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { spanish } from "../../../test/spanish.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
+import { bookingSummary } from "../../bookings/model.ts";
+import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { personJoin } from "../../people/dj/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
@@ -62,6 +65,9 @@ const pickCall = (of: { contactId: string } | { bookingId: string }) =>
     updatedAt: Date.now(),
     ...of,
   });
+
+const answersElsewhere = async (kind: Parameters<typeof replyTo>[0], id: string) =>
+  bring("From: ana@work.example\n\nSounds good.", await replyTo(kind, id), { from: "ana@work.example" });
 
 it("all kinds that are due go out in one run, and nothing fails", async () => {
   for (const of of ["lead", "contract"] as const) await save(of);
@@ -125,6 +131,7 @@ it("who writes Spanish gets what is standard in Spanish, and no words in English
 it.each([
   ["writes again", () => visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }))],
   ["answers by mail", async (id: string) => bring("From: ana@example.com\n\nSounds good.", await replyTo("l", id))],
+  ["answers by mail from another address", async (id: string) => answersElsewhere("l", id)],
   ["picks a time for a call", (id: string) => pickCall({ contactId: id })],
   ["is moved on", (id: string) => submit(leadPaths(id).status, { status: "lost" })],
   ["is left alone by the DJ's word", (id: string) => submit(leadPaths(id).followUps, { stop: "yes" })],
@@ -173,6 +180,32 @@ it("reminds once of a signature and of a deposit, each while it is left to do", 
     { recipient: "signed@example.com", kind: "deposit" },
   ]);
   expect(mails.find(({ to: recipient }) => recipient === "signed@example.com")?.text).toContain("$250");
+});
+
+it.each([
+  ["answers by mail from another address", (id: string) => answersElsewhere("b", id)],
+  [
+    "asks to change what was agreed",
+    async (bookingId: string) => {
+      const [booking] = await findBookingQuery(db, bookingId);
+      if (!booking) throw new Error("the booking is stored");
+      const [before, after] = [bookingSummary(booking), { ...bookingSummary(booking), endTime: "23:30" }];
+      const wish = { id: "wish", bookingId, before, after, by: "client", createdAt: Date.now() };
+      await db.insert(amendments).values({ ...wish, status: "proposed", proposedBy: "client" });
+    },
+  ],
+])("who has signed and %s is not reminded of the deposit meanwhile", async (_, does) => {
+  await save("deposit");
+  const { id } = await storeBooking({
+    clientEmail: "ana@example.com",
+    price: 100_000,
+    deposit: 25_000,
+    createdAt: now,
+  });
+  await signBoth(id);
+  vi.setSystemTime(now + day);
+  await does(id);
+  expect((await pass(8)).sent).toEqual([]);
 });
 
 it("who signs with the client is reminded once more, and the client who has signed is not told to sign", async () => {

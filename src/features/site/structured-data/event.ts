@@ -1,8 +1,8 @@
 import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
 import { pictureNamed } from "../../../content/picture-by-name.ts";
-import { dayName, type Show, scheduleSince } from "../../../content/schedule.ts";
+import { dayName, type Show, scheduleSince, weekdays } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
-import { clockOf } from "../../../platform/dates.ts";
+import { type CalendarDate, clockOf, weekdayOf } from "../../../platform/dates.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";
 import { type DatedShow, firstDate } from "../../live/shows.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +10,8 @@ import { paths } from "../paths.ts";
 const hour = (value: number): string => `${clockOf(60 * value)}:00`;
 
 /** A weekly schedule keeps a cached page true. `channel` is a URL. */
-export function liveShow(show: Show, channel: string): StructuredData {
+export function liveShow(show: Show, channel: string, withoutSet: readonly CalendarDate[]): StructuredData {
+  const exceptions = withoutSet.filter((date) => weekdays[weekdayOf(date)] === show.day);
   return {
     "@context": "https://schema.org",
     "@type": "EventSeries",
@@ -33,6 +34,7 @@ export function liveShow(show: Show, channel: string): StructuredData {
       endTime: hour(show.start + show.hours),
       duration: `PT${show.hours}H`,
       scheduleTimezone: site.timeZone,
+      ...(exceptions.length > 0 ? { exceptDate: exceptions } : {}),
     },
   };
 }
