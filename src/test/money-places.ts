@@ -182,7 +182,9 @@ async function onToday(all: readonly History[]): Promise<void> {
   const now = Date.now();
   const today = calendarDateAt(now);
   const found = await bookingsInNeedQuery(primary(env.DB), today, now);
-  const needs = found.flatMap((booking) => needsOfBooking(booking, today, now));
+  const needs = found
+    .flatMap((booking) => needsOfBooking(booking, today, now))
+    .filter(({ isWithClient }) => !isWithClient);
   for (const history of all) {
     const listed = needs
       .filter(({ subject }) => subject.endsWith(history.booking.id))
