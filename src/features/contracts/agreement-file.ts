@@ -154,7 +154,8 @@ const rowsOf = (text: string, bookingId: string): PaperRow[] =>
     });
 
 /** Without the ending. */
-export const agreementFile = (bookingId: string): string => `agreement-${contractNumber(bookingId)}`;
+export const agreementFile = (bookingId: string, language?: string): string =>
+  fill(wordsIn(language).agreement.paper.file, { number: contractNumber(bookingId) });
 
 type Printed = Omit<SignedBy, "sheet" | "agreement" | "text">;
 
@@ -170,7 +171,7 @@ export async function agreementPdf(
   const isAmended = version !== number;
   const amends = signed.filter(({ number }) => number < version);
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
-  const file = { name: `${agreementFile(bookingId)}.txt`, text };
+  const file = { name: `${agreementFile(bookingId, language)}.txt`, text };
   const spoken = [...new Set([wordsIn(), wordsIn(language)])];
   const inBoth = (said: (words: Words) => string) => spoken.map(said).join(" / ");
   const signatureOf = ({ role, name, consent, ...signature }: Printed): PaperRow => {
@@ -229,7 +230,7 @@ export async function agreementPdf(
 
 /** For a mail or a download. */
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
-  filename: `${agreementFile(signed[0].bookingId)}.pdf` as const,
+  filename: `${agreementFile(signed[0].bookingId, signed[0].sheet.other?.language)}.pdf` as const,
   type: "application/pdf",
   content: await agreementPdf(textOf(signed), signed, siteOrigin, signed[0].sheet.other?.language),
 });

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { fill } from "../../platform/language.ts";
+import { spanish } from "../../test/spanish.ts";
 import { helloTo, helloToNamed } from "./greeting.ts";
 
 it.each([
@@ -11,6 +13,15 @@ it.each([
   ["maya", "Hello maya"],
 ])("greets %s as %s", (name, hello) => {
   expect(helloTo(name)).toBe(hello);
+});
+
+it.each([
+  ["Ana Núñez", "Ana"],
+  ["Ana Núñez Peña", "Ana"],
+  ["Ana María Núñez Peña", "Ana María Núñez Peña"],
+  ["Bayside Events LLC", "Bayside Events LLC"],
+])("greets %s in Spanish as %s, as both last names are written there", (name, first) => {
+  expect(helloTo(name, spanish.bookingMails)).toBe(fill(spanish.bookingMails.hello, { name: first }));
 });
 
 it.each([

@@ -78,18 +78,29 @@ export const helloToNamed = (typed: string, { hello, helloToAnyone } = bookingMa
 
 /** Firms' endings are no last names. */
 const person =
-  /^(\p{Lu}[\p{L}\p{M}'’-]+) (?!(?:Club|Co|Company|Events?|Foundation|Group|Hotel|Inc|LLC|Resort|School|Studios?|University|Weddings?)$)\p{Lu}[\p{L}\p{M}'’-]+$/u;
+  /^(\p{Lu}[\p{L}\p{M}'’-]+)((?: (?!(?:Club|Co|Company|Events?|Foundation|Group|Hotel|Inc|LLC|Resort|School|Studios?|University|Weddings?)(?: |$))\p{Lu}[\p{L}\p{M}'’-]+)+)$/u;
 
-/** "Ana" for "Ana Lind"; a company stays whole. */
-export const nameIn = (clientName: string): string => person.exec(clientName)?.[1] ?? clientName;
+/** "Ana" for "Ana Lind", in Spanish for "Ana Núñez Peña" too; a company stays whole. */
+export function nameIn(clientName: string, { lastNames } = bookingMails): string {
+  const [, first, last = ""] = person.exec(clientName) ?? [];
+  return first && last.split(" ").length <= lastNames + 1 ? first : clientName;
+}
 
 /** Somebody else may have typed the names of those who share a mailbox. */
 export const helloToAll = (names: readonly string[], { formats, bookingMails: said }: Words): string =>
-  helloToNamed(names.length > 1 ? listIn(formats, names.map(nameIn)) : names.join(""), said);
+  helloToNamed(
+    names.length > 1
+      ? listIn(
+          formats,
+          names.map((each) => nameIn(each, said)),
+        )
+      : names.join(""),
+    said,
+  );
 
 /** For the DJ's clients. */
-export const helloTo = (clientName: string, { hello } = bookingMails): string =>
-  fill(hello, { name: nameIn(clientName) });
+export const helloTo = (clientName: string, said = bookingMails): string =>
+  fill(said.hello, { name: nameIn(clientName, said) });
 
 /** What mails to the client say of their booking. */
 export const bookingIn = (

@@ -25,7 +25,7 @@ export function filledFollowUp(
 ): string {
   const { yourDate } = words.bookingMails.followUp;
   const values: Readonly<Record<FollowUpPlaceholder, string>> = {
-    name: nameIn(name),
+    name: nameIn(name, words.bookingMails),
     event: eventTypeIn(words, event),
     date: date && isCalendarDate(date) ? dateIn(words.formats, date) : yourDate,
     sum: sum === null ? "" : dollars(sum),

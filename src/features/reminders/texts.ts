@@ -69,7 +69,7 @@ export function filledIn(text: string, booking: FilledBooking, words: Words = en
   const { formats, bookingMails } = words;
   const { clientName, eventType, eventDate, startTime, endTime, venue, city } = booking;
   const values: Readonly<Record<PlanningPlaceholder, string>> = {
-    name: nameIn(clientName),
+    name: nameIn(clientName, bookingMails),
     event: eventTypeIn(words, eventType),
     date: dateIn(formats, eventDate),
     times: fill(bookingMails.times, { start: timeIn(formats, startTime), end: timeIn(formats, endTime) }),

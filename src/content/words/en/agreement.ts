@@ -16,6 +16,7 @@ export const agreement = {
   paper: {
     title: "Contract for DJ services",
     number: "No. {number}",
+    file: "agreement-{number}",
     versionOnly: "Version {version}",
     ofVersion: "No. {number} ({id}), version {version}",
     dj: 'Between {dj} (the DJ, "I" and "me")',

@@ -18,6 +18,8 @@ const followUpTexts: Readonly<Record<FollowUp, Text>> | null = null as Readonly<
 
 /** From a quote's yes to the thank-you. {hello} is hello with a name. */
 export const bookingMails = {
+  /** A greeting leaves out as many. */
+  lastNames: 1,
   hello: "Hello {name}",
   helloToAnyone: "Hello",
   times: "{start} to {end}",

@@ -31,6 +31,7 @@ export const agreement: typeof english = {
   paper: {
     title: "Contrato de servicios de DJ",
     number: "Núm. {number}",
+    file: "contrato-{number}",
     versionOnly: "Versión {version}",
     ofVersion: "Núm. {number} ({id}), versión {version}",
     dj: "Entre {dj} (el DJ, “yo” y “me”)",

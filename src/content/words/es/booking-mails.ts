@@ -7,6 +7,7 @@ import { keys } from "./together.ts";
 const passOn = "solo para usted: quien lo tiene ve la reservación, así que no reenvíe este correo.";
 
 export const bookingMails: typeof english = {
+  lastNames: 2,
   hello: "Hola, {name}",
   helloToAnyone: "Hola",
   times: "de {start} a {end}",

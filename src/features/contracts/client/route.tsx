@@ -204,7 +204,10 @@ export const portalContract = new Hono<AppEnv>()
   .route("/", accepting)
   .route("/", addingSigner)
   .get(portalPaths.agreement, (c) =>
-    sendSigned(c, (signed) => c.body(textOf(signed), 200, attachment(`${agreementFile(signed[0].bookingId)}.txt`))),
+    sendSigned(c, (signed) => {
+      const [{ bookingId, sheet }] = signed;
+      return c.body(textOf(signed), 200, attachment(`${agreementFile(bookingId, sheet.other?.language)}.txt`));
+    }),
   )
   .get(portalPaths.agreementPdf, (c) =>
     sendSigned(c, async (signed) => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fill } from "../../../platform/language.ts";
 import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
@@ -13,7 +14,9 @@ it("the signed PDF has both, with every letter that Spanish needs", async () => 
   const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
   const signed = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
   await visit(postForm(portalApi.sign, signed, client));
-  const pdf = linesOfPdf(await (await visit(get(agreementPdfOf(booking.id, 1), client))).bytes()).join(" ");
+  const sent = await visit(get(agreementPdfOf(booking.id, 1), client));
+  expect(sent.headers.get("Content-Disposition")).toContain(fill(spanish.agreement.paper.file, { number: "" }));
+  const pdf = linesOfPdf(await sent.bytes()).join(" ");
   const { paper, form, page, clauses } = spanish.agreement;
   const signatures = pdf.slice(pdf.indexOf(`/ ${page.signed}`));
   for (const said of [page.electronically, form.consent.slice(0, 40), spanish.bookingMails.copy.theDj])

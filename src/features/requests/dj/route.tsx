@@ -48,10 +48,10 @@ async function readRequest(c: Context<AppEnv>, now: number) {
   if (!request) return undefined;
   const { clientName, eventDate, eventType } = request;
   const language = request.language ?? "en";
-  const { formats } = wordsIn(language);
+  const { formats, bookingMails } = wordsIn(language);
   const filling: Filling = {
     phone: site.phone.display,
-    ...(clientName ? { name: nameIn(clientName) } : {}),
+    ...(clientName ? { name: nameIn(clientName, bookingMails) } : {}),
     ...(eventDate ? { date: dateIn(formats, eventDate) } : {}),
     ...(eventType ? { event: eventTypeIn(wordsIn(language), eventTypeLabel(eventType)).toLowerCase() } : {}),
   };
