@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync, Visitor } from "oxc-parser";
 
-export interface Import {
+interface Import {
   from: string;
   /** A path from the checkout's root, or the package's name. */
   to: string;
@@ -10,14 +10,14 @@ export interface Import {
 }
 
 /** The table's name is its file's in src/database/schema. */
-export interface Write {
+interface Write {
   from: string;
   schema: string;
   table: string;
 }
 
 /** All strings of a file and what its markup says, joined. */
-export interface Words {
+interface Words {
   file: string;
   text: string;
 }
