@@ -165,46 +165,49 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
 
 export function ContractSheet(props: ContractSheetProps) {
   const words = useWords();
-  const { sheet, changes, versions, number, at, children } = props;
+  const { sheet, changes, versions, number, at, children, below } = props;
   const { paper } = words.agreement;
   const other = otherOf(sheet);
   return (
-    <div className="contract-page">
-      <div className="contract-tools no-print">
+    <div className="paper-page">
+      <div className="card paper-side no-print">
         {children}
         {changes.length > 0 ? <Changes changes={changes} before={number - 1} /> : null}
       </div>
-      <PaperDocument
-        title={paper.title}
-        corner={[
-          fill(paper.number, { number: contractNumber(props.id) }),
-          props.isProposed
-            ? fill(words.agreement.page.proposed, { version: number })
-            : versionOf(number, props.createdAt, sheet, words),
-        ]}
-        note={statusOf(props, words)}
-      >
-        <Parties {...props} />
-        <Event sheet={sheet} words={wordsIn()} id="contract-event" />
-        {other ? <Event sheet={other} words={wordsIn(sheet.other?.language)} id="contract-other" /> : null}
-        <Terms sheet={sheet} />
-        <Signatures {...props} />
-      </PaperDocument>
-      {versions.length > 1 ? (
-        <ul className="contract-versions small no-print">
-          {versions.map((version) => (
-            <li key={version.number}>
-              <a
-                className="text-link"
-                href={at(version.number)}
-                aria-current={version.number === number ? "page" : undefined}
-              >
-                {versionOf(version.number, version.createdAt, sheet, words)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div>
+        <PaperDocument
+          title={paper.title}
+          corner={[
+            fill(paper.number, { number: contractNumber(props.id) }),
+            props.isProposed
+              ? fill(words.agreement.page.proposed, { version: number })
+              : versionOf(number, props.createdAt, sheet, words),
+          ]}
+          note={statusOf(props, words)}
+        >
+          <Parties {...props} />
+          <Event sheet={sheet} words={wordsIn()} id="contract-event" />
+          {other ? <Event sheet={other} words={wordsIn(sheet.other?.language)} id="contract-other" /> : null}
+          <Terms sheet={sheet} />
+          <Signatures {...props} />
+        </PaperDocument>
+        {versions.length > 1 ? (
+          <ul className="contract-versions mt-5 small no-print">
+            {versions.map((version) => (
+              <li key={version.number}>
+                <a
+                  className="text-link"
+                  href={at(version.number)}
+                  aria-current={version.number === number ? "page" : undefined}
+                >
+                  {versionOf(version.number, version.createdAt, sheet, words)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {below}
+      </div>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export interface ContractSheetProps extends ShownContract {
   /** Cents. */
   depositDue: number;
   at: (version: number) => string;
+  /** Beside the sheet. */
   children: ReactNode;
+  below?: ReactNode;
 }
 
 /** A client without an email gets it on paper. */

@@ -13,7 +13,7 @@ export function StatementSheet({ statement, file }: { statement: Statement | nul
   const said = papers.statement;
   if (!statement) return <p className="lead">{said.nothing}</p>;
   return (
-    <>
+    <div className="paper-page">
       <PaperDocument title={said.title} corner={[dateIn(formats, statement.on)]}>
         <div className="paper-parties">
           <address>
@@ -29,7 +29,9 @@ export function StatementSheet({ statement, file }: { statement: Statement | nul
           <p>{remitTo(words, said.reference)}</p>
         </div>
       </PaperDocument>
-      <PaperButtons file={file} />
-    </>
+      <div className="card paper-side no-print">
+        <PaperButtons file={file} />
+      </div>
+    </div>
   );
 }

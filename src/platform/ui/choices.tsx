@@ -15,8 +15,14 @@ interface TickProps {
 export function Tick({ type = "checkbox", value = "yes", label, checked, isFull = false, ...input }: TickProps) {
   return (
     <label className={isFull ? "choice full" : "choice"}>
-      <input type={type} value={value} defaultChecked={checked} {...input} />
-      <span className="i-lucide-check" aria-hidden="true" />
+      <input
+        className={type === "checkbox" ? "check-box" : undefined}
+        type={type}
+        value={value}
+        defaultChecked={checked}
+        {...input}
+      />
+      {type === "radio" ? <span className="i-lucide-check" aria-hidden="true" /> : null}
       <span>{label}</span>
     </label>
   );

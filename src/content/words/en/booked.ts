@@ -97,7 +97,7 @@ export const booked = {
     invoice: { label: "Invoice", note: "For your company" },
   },
   ofAgreement: "Agreement {number}",
-  all: "All of it",
+  all: "Left to pay",
   due: "Due",
   cancel: {
     title: "If you have to cancel",

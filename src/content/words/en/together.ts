@@ -111,7 +111,6 @@ export const review = {
   about: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
   heading: "How was it?",
   stars: "Stars",
-  starCount: { one: "{count} star", other: "{count} stars" },
   words: "In your words",
   name: "Signed",
   nameHint: "First names are enough",

@@ -99,7 +99,7 @@ export const booked: typeof english = {
     invoice: { label: "Factura", note: "Para su empresa" },
   },
   ofAgreement: "Contrato {number}",
-  all: "La cuenta completa",
+  all: "Queda por pagar",
   due: "Se paga",
   cancel: {
     title: "Si tiene que cancelar",

@@ -114,7 +114,6 @@ export const review: typeof englishReview = {
   about: "Cuente cómo estuvo la fiesta. El DJ la lee, y solo la pone en el sitio si usted está de acuerdo.",
   heading: "¿Cómo estuvo?",
   stars: "Estrellas",
-  starCount: { one: "{count} estrella", other: "{count} estrellas" },
   words: "En sus palabras",
   name: "Firma",
   nameHint: "Con el nombre de pila basta",

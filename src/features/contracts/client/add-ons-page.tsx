@@ -61,7 +61,7 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={said.title} />
       <h1 className="h2">{said.title}</h1>
-      <p className="lead mt-4 mb-6">
+      <p className="lead">
         {fill(said.booked, booked)} {whyNot ? "" : said.stands}
       </p>
       {whyNot ? (
@@ -73,56 +73,58 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
               {message}
             </p>
           ) : null}
-          <form className="card p-6" action={portalPaths.addOns}>
-            <input type="hidden" name={portalQuery.booking} value={booking.id} />
-            <ul className="grid gap-4">
-              {addOns.map(({ id, name, price: each, unit, count, most }) => (
-                <li key={id} className="flex items-center justify-between gap-4">
-                  <label htmlFor={`add-on-${id}`}>
-                    <b>
-                      <RowText text={name} rows={price.rows} />
-                    </b>
-                    <span className="block small text-muted">
-                      {dollars(each)} {unit ? <RowText text={unit} rows={price.rows} /> : null}
-                    </span>
-                  </label>
-                  <input type="hidden" name="addOns" value={id} />
-                  <input
-                    className="control w-20"
-                    id={`add-on-${id}`}
-                    type="number"
-                    name="counts"
-                    min={0}
-                    max={most}
-                    step={1}
-                    inputMode="numeric"
-                    defaultValue={count}
-                  />
-                </li>
-              ))}
-            </ul>
-            <button className="btn btn-secondary mt-4" type="submit">
-              {said.see}
-            </button>
-          </form>
-          {changes ? (
-            <form className="card mt-6 p-6" method="post" action={portalApi.addOns}>
-              <h2 className="h3" id="changes">
-                {said.change}
-              </h2>
-              <ChangesTable changes={changes} />
-              <input type="hidden" name="booking" value={booking.id} />
-              {addOns.map(({ id, count }) => (
-                <span key={id} hidden>
-                  <input type="hidden" name="addOns" value={id} />
-                  <input type="hidden" name="counts" value={count} />
-                </span>
-              ))}
-              <button className="btn btn-primary mt-4" type="submit">
-                {said.ask}
+          <div className="portal-pair">
+            <form className="card p-6" action={portalPaths.addOns}>
+              <input type="hidden" name={portalQuery.booking} value={booking.id} />
+              <ul className="grid gap-4">
+                {addOns.map(({ id, name, price: each, unit, count, most }) => (
+                  <li key={id} className="flex items-center justify-between gap-4">
+                    <label htmlFor={`add-on-${id}`}>
+                      <b>
+                        <RowText text={name} rows={price.rows} />
+                      </b>
+                      <span className="block small text-muted">
+                        {dollars(each)} {unit ? <RowText text={unit} rows={price.rows} /> : null}
+                      </span>
+                    </label>
+                    <input type="hidden" name="addOns" value={id} />
+                    <input
+                      className="control w-20"
+                      id={`add-on-${id}`}
+                      type="number"
+                      name="counts"
+                      min={0}
+                      max={most}
+                      step={1}
+                      inputMode="numeric"
+                      defaultValue={count}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <button className="btn btn-secondary mt-4" type="submit">
+                {said.see}
               </button>
             </form>
-          ) : null}
+            {changes ? (
+              <form className="card p-6" method="post" action={portalApi.addOns}>
+                <h2 className="h3" id="changes">
+                  {said.change}
+                </h2>
+                <ChangesTable changes={changes} />
+                <input type="hidden" name="booking" value={booking.id} />
+                {addOns.map(({ id, count }) => (
+                  <span key={id} hidden>
+                    <input type="hidden" name="addOns" value={id} />
+                    <input type="hidden" name="counts" value={count} />
+                  </span>
+                ))}
+                <button className="btn btn-primary mt-4" type="submit">
+                  {said.ask}
+                </button>
+              </form>
+            ) : null}
+          </div>
         </>
       )}
     </div>

@@ -6,13 +6,16 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
 import { dateIn, fill } from "../../../platform/language.ts";
+import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
+import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { BookingSteps } from "../../bookings/booking-steps.tsx";
 import { PortalBreadcrumb } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import type { BookingChoice } from "../../portal/frame/view.ts";
 import { portalPaths } from "../../portal/paths.ts";
+import { portalMessages } from "../../requests/client/paths.ts";
 import { paths } from "../../site/paths.ts";
 import { ContractSheet } from "../contract-sheet.tsx";
 import type { ShownContract } from "../versions.ts";
@@ -33,15 +36,17 @@ export interface ContractPageProps {
   signing: SignFormProps | null;
   /** The form that names another signer. */
   coSigner: ReactNode;
+  /** How long the date is held; null: it is not. */
+  hold: ReactNode;
   next: ReactNode;
   /** The next event first. */
   bookings: readonly BookingChoice[];
 }
 
-export function ContractPage({ booking, contract, signing, coSigner, next, bookings }: ContractPageProps) {
+export function ContractPage({ booking, contract, signing, coSigner, hold, next, bookings }: ContractPageProps) {
   const {
     formats,
-    agreement: { page },
+    agreement: { page, details, form },
   } = useWords();
   const { id, eventDate, status, depositDue } = booking;
   const way = (
@@ -60,28 +65,48 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
     );
   }
   const [before] = contract.amends;
+  const { price, deposit } = contract.sheet.agreement;
   return (
     <div className="wrap portal">
       {way}
-      <div className="no-print">
+      <div className="no-print mb-5">
         {status === "hold" ? (
           <BookingSteps now={contract.unsigned.length === 0 && depositDue > 0 ? "Deposit" : "Agreement"} />
         ) : null}
         {next}
       </div>
-      <ContractSheet {...contract} id={id} {...{ status, depositDue }} at={(version) => portalContractOf(id, version)}>
-        {signing ? (
-          <a className="btn btn-primary" href={signFragment}>
-            {page.toSignature}
-          </a>
-        ) : null}
-      </ContractSheet>
-      <div className="contract-tools no-print mt-6">
-        <Island
-          of={printButton}
-          props={{ label: page.printButton, ...(signing || next ? { aside: true } : {}) }}
-          when="touch"
+      <ContractSheet
+        {...contract}
+        id={id}
+        {...{ status, depositDue }}
+        at={(version) => portalContractOf(id, version)}
+        below={
+          <>
+            {signing ? <SignForm {...signing} /> : null}
+            {coSigner}
+          </>
+        }
+      >
+        {hold}
+        <DetailList
+          facts={[
+            [details.date, dateIn(formats, eventDate)],
+            [details.price, dollars(price)],
+            [details.deposit, deposit > 0 ? dollars(deposit) : ""],
+          ]}
         />
+        {signing ? (
+          <>
+            <a className="btn btn-primary" href={signFragment}>
+              {page.toSignature}
+            </a>
+            <a className="text-link gap-2" href={portalMessages({ booking: id })}>
+              <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
+              {form.ask}
+            </a>
+          </>
+        ) : null}
+        <Island of={printButton} props={{ label: page.printButton, aside: true }} when="touch" />
         {contract.isAgreed ? (
           <>
             <a className="text-link gap-2" href={agreementPdfOf(id, contract.number)}>
@@ -105,9 +130,7 @@ export function ContractPage({ booking, contract, signing, coSigner, next, booki
         <noscript>
           <p className="text-muted">{page.print}</p>
         </noscript>
-      </div>
-      {signing ? <SignForm {...signing} /> : null}
-      {coSigner}
+      </ContractSheet>
     </div>
   );
 }

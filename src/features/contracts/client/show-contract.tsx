@@ -137,6 +137,17 @@ export async function showContract(
   const isStanding = isHeld || status === "confirmed" || status === "completed";
   const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
   const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
+  const hold = (
+    <HoldNotice
+      {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
+      holdEndsAt={booking.holdEndsAt}
+      isHeldTwice={booking.isHeldTwice}
+      isTaken={booking.isTaken}
+      confirming={found.confirming}
+      tooLate={found.tooLate}
+      holdHours={booking.holdHours}
+    />
+  );
   const props = {
     booking: { id, eventDate: booking.eventDate, depositDue, status },
     bookings,
@@ -150,7 +161,6 @@ export async function showContract(
             copyTo: isMailed ? clientEmail : null,
             keptWith: "session" as const,
             next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
-            ask: portalMessages({ booking: id }),
             fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
             consent: consentTo(contract.sheet),
             form: refused ?? emptyForm,
@@ -161,17 +171,10 @@ export async function showContract(
       (contract && isNewest && (isHeld || status === "confirmed") && contract.unsigned.length > 0) ? (
         <CoSigner booking={id} named={booking.signers} form={coSigner} />
       ) : null,
+    hold: isHeld ? hold : null,
     next: (
       <>
-        <HoldNotice
-          {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
-          holdEndsAt={booking.holdEndsAt}
-          isHeldTwice={booking.isHeldTwice}
-          isTaken={booking.isTaken}
-          confirming={found.confirming}
-          tooLate={found.tooLate}
-          holdHours={booking.holdHours}
-        />
+        {isHeld ? null : hold}
         {dateGone ? <DateGone /> : null}
         {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
           <NewAgreement before={endedVersion.number} />

@@ -21,10 +21,9 @@ export interface SignFormProps {
   consent: string;
   fingerprint: string;
   form: FormState<SignField>;
-  ask: string | null;
 }
 
-export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...props }: SignFormProps) {
+export function SignForm({ name, copyTo, consent, fingerprint, form, ...props }: SignFormProps) {
   const { form: words, page } = useWords().agreement;
   const { labels } = words;
   const field = fieldsOf({ idOf, labels, form });
@@ -43,6 +42,7 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
         <div className="field full">
           <label className="sign-consent">
             <input
+              className="check-box"
               id={idOf("consent")}
               type="checkbox"
               name="consent"
@@ -61,7 +61,8 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
             <p>
               <span className="i-lucide-mail" aria-hidden="true" />
               <span>
-                <b>{fill(words.copyTo, { email: copyTo })}</b> {ask ? words.inPortal : words.atOnce}
+                <b>{fill(words.copyTo, { email: copyTo })}</b>{" "}
+                {props.keptWith === "session" ? words.inPortal : words.atOnce}
               </span>
             </p>
           </div>
@@ -78,12 +79,6 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ask, ...pro
             <Fingerprint sha256={fingerprint} text={words.fingerprint} />
           </div>
         </details>
-        {ask ? (
-          <a className="text-link full gap-2" href={ask}>
-            <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
-            {words.ask}
-          </a>
-        ) : null}
       </form>
     </section>
   );

@@ -25,7 +25,7 @@ interface SigningPageProps {
   token: string;
   contract: ShownContract;
   /** `null`: there is nothing to sign now. */
-  signing: Omit<SignFormProps, "ask"> | null;
+  signing: SignFormProps | null;
   notice: ReactNode;
 }
 
@@ -53,27 +53,21 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
         status={booking.status}
         depositDue={depositDue}
         at={() => signedPath(portalPaths.sign, token)}
+        below={signing ? <SignForm {...signing} /> : null}
       >
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>
             {page.toSignature}
           </a>
         ) : null}
-      </ContractSheet>
-      <div className="contract-tools no-print mt-6">
-        <Island
-          of={printButton}
-          props={{ label: page.printButton, ...(signing ? { aside: true } : {}) }}
-          when="touch"
-        />
+        <Island of={printButton} props={{ label: page.printButton, aside: true }} when="touch" />
         {contract.isAgreed ? (
           <a className="text-link gap-2" href={signedPath(portalPaths.signedPdf, token)}>
             <span className="i-lucide-download" aria-hidden="true" />
             {page.pdf}
           </a>
         ) : null}
-      </div>
-      {signing ? <SignForm {...signing} ask={null} /> : null}
+      </ContractSheet>
       <Question />
     </div>
   );

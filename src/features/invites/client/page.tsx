@@ -42,31 +42,33 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
         {eventTypeIn(all, booking.eventType)}, {dateIn(all.formats, eventDate)}. {words.intro}
       </p>
       {notice ? <Notice tone="ok">{notice}</Notice> : null}
-      {keys.length > 0 ? (
-        <section aria-labelledby="keys-title">
-          <h2 className="h3 mb-3" id="keys-title">
-            {words.list}
+      <div className="portal-pair">
+        {keys.length > 0 ? (
+          <section aria-labelledby="keys-title">
+            <h2 className="h3 mb-3" id="keys-title">
+              {words.list}
+            </h2>
+            <KeyList keys={keys} now={now} action={portalKey} booking={id} mayRenew={opens === null} />
+          </section>
+        ) : null}
+        <section aria-labelledby="new-key-title">
+          <h2 className="h3 mb-3" id="new-key-title">
+            {words.new}
           </h2>
-          <KeyList keys={keys} now={now} action={portalKey} booking={id} mayRenew={opens === null} />
+          {opens ? <NeededStep words={opens} booking={id} /> : null}
+          {opens && form.issues.length === 0 ? null : (
+            <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
+              <input type="hidden" name="booking" value={id} />
+              <KeyFields
+                {...fields}
+                form={form}
+                firstDay={firstDay}
+                endsOn={eventDate > firstDay ? eventDate : firstDay}
+              />
+            </form>
+          )}
         </section>
-      ) : null}
-      <section aria-labelledby="new-key-title">
-        <h2 className="h3 mb-3" id="new-key-title">
-          {words.new}
-        </h2>
-        {opens ? <NeededStep words={opens} booking={id} /> : null}
-        {opens && form.issues.length === 0 ? null : (
-          <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
-            <input type="hidden" name="booking" value={id} />
-            <KeyFields
-              {...fields}
-              form={form}
-              firstDay={firstDay}
-              endsOn={eventDate > firstDay ? eventDate : firstDay}
-            />
-          </form>
-        )}
-      </section>
+      </div>
     </div>
   );
 }

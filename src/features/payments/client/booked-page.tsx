@@ -91,7 +91,7 @@ function Booked({
       {plan ? <p>{`${plan.label}. ${plan.reason}`}</p> : byCard ? <p>{`${byCard} ${pay.kept.idle}`}</p> : null}
       {pays ? (
         <a
-          className={`${byCard ? "text-link" : "btn btn-primary"} justify-self-start`}
+          className={`${byCard ? "text-link" : isSigned ? "btn btn-primary" : "btn btn-secondary"} justify-self-start`}
           href={portalPay(pays, booking.id)}
         >
           {words.payNow}
@@ -141,7 +141,7 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
   return (
     <div className="wrap portal portal-column" data-new={isNew ? "" : undefined}>
       {isNew ? null : <PortalTrail booking={booking.id} label={said.title} />}
-      {isBooked && !isNew && open.length === 0 ? null : (
+      {isBooked && open.length === 0 ? null : (
         <BookingSteps now={isBooked ? (open[0] ?? "Booked") : isSigned ? "Deposit" : "Agreement"} open={open} />
       )}
       {isBooked ? (
@@ -277,12 +277,12 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
         </a>
       ) : null}
       {booking.status === "confirmed" && !isOver ? (
-        <a className="text-link justify-self-start gap-2" href={portalCalendarOf(booking.id)}>
+        <a className="text-link gap-2" href={portalCalendarOf(booking.id)}>
           <span className="i-lucide-calendar-plus" aria-hidden="true" />
           {said.calendar}
         </a>
       ) : null}
-      <div className="pay-overview">
+      <div className="portal-pair">
         <Paid found={found} isBack={isBack} today={today} />
         {booking.status === "confirmed" && !isOver ? <WhatComesNext {...{ found, meeting, today }} /> : null}
       </div>

@@ -45,36 +45,40 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
       <PortalTrail booking={booking.id} label={papers.invoice.all} via={paymentsOf(booking.id, words)} />
       <h1 className="h2">{said.title}</h1>
       <p className="lead">{fill(said.lead, event)}</p>
-      <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
-        <input type="hidden" name="booking" value={booking.id} />
-        <InvoiceFields form={form} formKey={formKey} />
-      </form>
-      <p>
-        <a className="text-link" href={portalPaths.statement}>
-          {papers.statement.link}
-        </a>
-      </p>
-      {issued.length > 0 ? (
-        <section aria-labelledby="issued-title">
-          <h2 className="h3" id="issued-title">
-            {said.before}
-          </h2>
-          <ul className="pay-papers mt-3">
-            {issued.map((invoice) => {
-              const { name, state } = listedIn(words, invoice);
-              return (
-                <li key={invoice.id}>
-                  <a className="text-link" href={portalInvoice(invoice.id)}>
-                    {name}
-                  </a>
-                  {state ? `, ${state}` : null}
-                  {invoice.outdated === "price" && !invoice.other ? `: ${said.anew}` : null}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ) : null}
+      <div className="portal-pair">
+        <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
+          <input type="hidden" name="booking" value={booking.id} />
+          <InvoiceFields form={form} formKey={formKey} />
+        </form>
+        <div className="grid gap-5">
+          {issued.length > 0 ? (
+            <section aria-labelledby="issued-title">
+              <h2 className="h3" id="issued-title">
+                {said.before}
+              </h2>
+              <ul className="pay-papers mt-3">
+                {issued.map((invoice) => {
+                  const { name, state } = listedIn(words, invoice);
+                  return (
+                    <li key={invoice.id}>
+                      <a className="text-link" href={portalInvoice(invoice.id)}>
+                        {name}
+                      </a>
+                      {state ? `, ${state}` : null}
+                      {invoice.outdated === "price" && !invoice.other ? `: ${said.anew}` : null}
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          ) : null}
+          <p>
+            <a className="text-link" href={portalPaths.statement}>
+              {papers.statement.link}
+            </a>
+          </p>
+        </div>
+      </div>
     </div>
   );
 }
@@ -139,26 +143,30 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
           <p>{said.sent}</p>
         </Notice>
       ) : null}
-      <InvoiceSheet invoice={invoice} />
-      <PaperButtons file={portalInvoicePdf(invoice.id)} />
-      <section className="no-print" aria-labelledby="send-title">
-        <h2 className="h3 mb-3" id="send-title">
-          {said.title}
-        </h2>
-        {invoice.outdated ? (
-          <p>
-            {capitalized(papers.invoices.outdated[invoice.outdated])}
-            {asksAnother(invoice.outdated) ? `: ${papers.invoices.anew}` : ""}.
-          </p>
-        ) : (
-          <SendInvoice
-            action={portalApi.sendInvoice}
-            invoice={invoice.id}
-            form={send}
-            text={invoice.goesToOthers ? textOf(said, invoice) : said.refused}
-          />
-        )}
-      </section>
+      <div className="paper-page">
+        <InvoiceSheet invoice={invoice} />
+        <div className="card paper-side no-print">
+          <PaperButtons file={portalInvoicePdf(invoice.id)} />
+          <section aria-labelledby="send-title">
+            <h2 className="h3 mb-3" id="send-title">
+              {said.title}
+            </h2>
+            {invoice.outdated ? (
+              <p>
+                {capitalized(papers.invoices.outdated[invoice.outdated])}
+                {asksAnother(invoice.outdated) ? `: ${papers.invoices.anew}` : ""}.
+              </p>
+            ) : (
+              <SendInvoice
+                action={portalApi.sendInvoice}
+                invoice={invoice.id}
+                form={send}
+                text={invoice.goesToOthers ? textOf(said, invoice) : said.refused}
+              />
+            )}
+          </section>
+        </div>
+      </div>
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function KeepCard({ pays, isTicked }: KeepCardProps) {
   );
   return (
     <label className="pay-keep pay-card">
-      <input type="checkbox" name="keep" value="yes" defaultChecked={isTicked} />
+      <input className="check-box" type="checkbox" name="keep" value="yes" defaultChecked={isTicked} />
       <span>
         <b>{pay.kept.keep}</b>
         <small className="block text-muted">{fill(pay.kept.keepHint, { parts: listIn(formats, parts) })}</small>

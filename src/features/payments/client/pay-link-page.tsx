@@ -119,8 +119,8 @@ function PayForm({ found, today, token, due, takesCards, form, event, day }: Pay
   const offered = methodsFor(booking, null).filter(({ method }) => takesCards || method !== "card");
   const chosen = form.values.way ?? offered[0]?.method;
   return (
-    <>
-      <div className="card pay-sum">
+    <div className="portal-pair">
+      <div className="card pay-sum portal-beside">
         <div>
           <p className="h3">{capitalized(day)}</p>
           <p className="text-muted">
@@ -170,14 +170,14 @@ function PayForm({ found, today, token, due, takesCards, form, event, day }: Pay
         </button>
         <p className="small text-muted pay-other">{link.announced}</p>
       </form>
-    </>
+    </div>
   );
 }
 
 export function PassItOn({ link }: { link: string }) {
   const { passOn } = useWords().pay;
   return (
-    <details className="card mt-6 px-6 py-2">
+    <details className="card px-6 py-2">
       <summary className="fold-summary">{passOn.title}</summary>
       <p className="mt-3 text-muted">{passOn.text}</p>
       <p className="mt-4 small break-all">

@@ -46,7 +46,7 @@ function Sum({ purpose, due, found, date, today }: SumProps) {
     ? fill(pay.leftInParts, { due: briefDateIn(formats, next.dueOn) })
     : fill(pay.left, { due: balanceDueInWords(booking, words) });
   return (
-    <div className="card pay-sum">
+    <div className="card pay-sum portal-beside">
       <div>
         <p className="h3">{capitalized(dateIn(formats, date))}</p>
         {purpose === "deposit" && booking.holdEndsAt ? (
@@ -213,39 +213,43 @@ export function PayPage(props: PayPageProps) {
           ) : null}
           {byOther ? <Notice tone="ok">{fill(pay.coming.byOther, { coming: byOther })}</Notice> : null}
           {byCard ? <Notice tone="ok">{`${byCard} ${pay.kept.idle} ${pay.kept.early}`}</Notice> : null}
-          <Sum {...{ purpose, due, found }} date={props.date} today={props.today} />
-          <HowElse
-            way={told}
-            id={booking.id}
-            due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
-            isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
-            isMailed={isMailed}
-          />
-          {announced && announced.method === told ? (
-            <form method="post" action={portalApi.pay}>
-              <input type="hidden" name="booking" value={booking.id} />
-              <input type="hidden" name="purpose" value={purpose} />
-              <input type="hidden" name="amount" value="" />
-              <button className="text-link" type="submit" name="way" value={takesBack}>
-                {pay.coming.takeBack}
-              </button>
-            </form>
-          ) : null}
-          {told === null || told === "card" ? (
-            fields
-          ) : (
-            <details>
-              <summary className="fold-summary">{pay.ways}</summary>
-              {fields}
-            </details>
-          )}
-          {props.link ? <PassItOn link={props.link} /> : null}
-          <p>
-            {pay.company}{" "}
-            <a className="text-link" href={portalInvoices(booking.id)}>
-              {pay.invoice}
-            </a>
-          </p>
+          <div className="portal-pair">
+            <Sum {...{ purpose, due, found }} date={props.date} today={props.today} />
+            <div className="grid gap-5">
+              <HowElse
+                way={told}
+                id={booking.id}
+                due={announced && announced.method === (way ?? announced.method) ? announced.amount : due}
+                isHeld={isDeposit && booking.status === "hold" && booking.holdEndsAt !== null}
+                isMailed={isMailed}
+              />
+              {announced && announced.method === told ? (
+                <form method="post" action={portalApi.pay}>
+                  <input type="hidden" name="booking" value={booking.id} />
+                  <input type="hidden" name="purpose" value={purpose} />
+                  <input type="hidden" name="amount" value="" />
+                  <button className="text-link" type="submit" name="way" value={takesBack}>
+                    {pay.coming.takeBack}
+                  </button>
+                </form>
+              ) : null}
+              {told === null || told === "card" ? (
+                fields
+              ) : (
+                <details>
+                  <summary className="fold-summary">{pay.ways}</summary>
+                  {fields}
+                </details>
+              )}
+              {props.link ? <PassItOn link={props.link} /> : null}
+              <p>
+                {pay.company}{" "}
+                <a className="text-link" href={portalInvoices(booking.id)}>
+                  {pay.invoice}
+                </a>
+              </p>
+            </div>
+          </div>
         </>
       )}
     </div>

@@ -28,37 +28,41 @@ export function ReceiptPage(receipt: ClientReceipt) {
   return (
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={said.title} via={paymentsOf(booking.id, words)} />
-      <PaperDocument title={said.title} corner={cornerIn(words, number, payment.createdAt)}>
-        <div className="paper-parties">
-          <address>
-            <small>{said.receivedFrom}</small>
-            <b>{partyInWords(booking, undefined, formats)}</b>
-          </address>
-          <address>
-            <small>{said.by}</small>
-            <b>{site.legalName}</b>
-            <span>
-              {site.city}, {site.region}
-            </span>
-            <span>{site.phone.display}</span>
-            <span>{site.email}</span>
-          </address>
+      <div className="paper-page">
+        <PaperDocument title={said.title} corner={cornerIn(words, number, payment.createdAt)}>
+          <div className="paper-parties">
+            <address>
+              <small>{said.receivedFrom}</small>
+              <b>{partyInWords(booking, undefined, formats)}</b>
+            </address>
+            <address>
+              <small>{said.by}</small>
+              <b>{site.legalName}</b>
+              <span>
+                {site.city}, {site.region}
+              </span>
+              <span>{site.phone.display}</span>
+              <span>{site.email}</span>
+            </address>
+          </div>
+          <div className="paper-done">
+            {isValid ? <Sunset className="paper-sun" /> : null}
+            <p className="paper-figure display">{billDollars(payment.amount)}</p>
+            <p className={isValid ? undefined : "font-600"}>{receiptStanding(words, receipt)}</p>
+          </div>
+          <DetailList
+            className="paper-facts"
+            facts={[
+              [papers.for, receiptAbout(words, receipt)],
+              [papers.agreement, numberOf(booking.id)],
+            ]}
+          />
+          <PaperSums rows={receiptSums(words, receipt)} />
+        </PaperDocument>
+        <div className="card paper-side no-print">
+          <PaperButtons file={portalReceiptPdf(payment.id)} />
         </div>
-        <div className="paper-done">
-          {isValid ? <Sunset className="paper-sun" /> : null}
-          <p className="paper-figure display">{billDollars(payment.amount)}</p>
-          <p className={isValid ? undefined : "font-600"}>{receiptStanding(words, receipt)}</p>
-        </div>
-        <DetailList
-          className="paper-facts"
-          facts={[
-            [papers.for, receiptAbout(words, receipt)],
-            [papers.agreement, numberOf(booking.id)],
-          ]}
-        />
-        <PaperSums rows={receiptSums(words, receipt)} />
-      </PaperDocument>
-      <PaperButtons file={portalReceiptPdf(payment.id)} />
+      </div>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { tipAmounts } from "../../../content/terms.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
-import { dateIn, fill } from "../../../platform/language.ts";
+import { fill } from "../../../platform/language.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
-import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
+import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { FieldError } from "../../../platform/ui/field-frame.tsx";
+import { EventCard } from "../../portal/frame/event-card.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -34,48 +35,51 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
   const said = words.pay.tip;
   const { title, text } = headIn(words, state);
   return (
-    <section className="wrap portal">
+    <section className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={said.title} />
-      <h1 className="h2 mt-4">{title}</h1>
-      <p className="text-muted mt-2">
-        {eventTypeIn(words, booking.eventType)}, <span className="whole">{dateIn(words.formats, date)}</span>
-      </p>
-      <p className="lead mt-4 mb-6">{text}</p>
-      {state === "open" ? (
-        <>
-          <FieldError id="tip-way" message={issueOf(issues, "way")} />
-          <div className="flex flex-wrap gap-4 mb-6">
-            {tipAmounts.map((amount) => (
-              <form key={amount} method="post" action={portalApi.tip}>
+      <h1 className="h2">{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="portal-pair">
+        <EventCard eventType={booking.eventType} date={date} />
+        <div>
+          {state === "open" ? (
+            <>
+              <FieldError id="tip-way" message={issueOf(issues, "way")} />
+              <div className="flex flex-wrap gap-4 mb-6">
+                {tipAmounts.map((amount) => (
+                  <form key={amount} method="post" action={portalApi.tip}>
+                    <input type="hidden" name="booking" value={booking.id} />
+                    <input type="hidden" name="amount" value={dollarEntry(amount)} />
+                    <button className="btn btn-secondary" type="submit">
+                      {dollars(amount)}
+                    </button>
+                  </form>
+                ))}
+              </div>
+              <form className="form-grid" method="post" action={portalApi.tip} noValidate>
                 <input type="hidden" name="booking" value={booking.id} />
-                <input type="hidden" name="amount" value={dollarEntry(amount)} />
-                <button className="btn btn-secondary" type="submit">
-                  {dollars(amount)}
+                <TextField
+                  id="tip-amount"
+                  name="amount"
+                  label={said.other}
+                  inputMode="decimal"
+                  entry={values.amount}
+                  error={issueOf(issues, "amount")}
+                  className="full"
+                />
+                <button className="btn btn-primary" type="submit">
+                  {said.byCard}
                 </button>
               </form>
-            ))}
-          </div>
-          <form className="form-grid" method="post" action={portalApi.tip} noValidate>
-            <input type="hidden" name="booking" value={booking.id} />
-            <TextField
-              id="tip-amount"
-              name="amount"
-              label={said.other}
-              inputMode="decimal"
-              entry={values.amount}
-              error={issueOf(issues, "amount")}
-            />
-            <button className="btn btn-primary" type="submit">
-              {said.byCard}
-            </button>
-          </form>
-          <p className="small text-muted mt-5">{said.card}</p>
-        </>
-      ) : (
-        <a className="text-link" href={portalBooked(booking.id)}>
-          {words.booked.title}
-        </a>
-      )}
+              <p className="small text-muted mt-5">{said.card}</p>
+            </>
+          ) : (
+            <a className="text-link" href={portalBooked(booking.id)}>
+              {words.booked.title}
+            </a>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

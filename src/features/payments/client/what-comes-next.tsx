@@ -94,11 +94,11 @@ export function WhatComesNext({ found, meeting, today }: WhatComesNextProps) {
         <h2 className="h3" id="next-title">
           {next.title}
         </h2>
-        <ol className="pay-next">
+        <ol className="steps mt-5">
           {isSigned ? null : (
             <li>
               <b>{others ? `${others}.` : unsigned.length > 0 ? next.youSign : next.iSign}</b>{" "}
-              <a className="text-link" href={portalContractOf(booking.id)}>
+              <a className="underline" href={portalContractOf(booking.id)}>
                 {next.read}
               </a>
             </li>
@@ -112,7 +112,7 @@ export function WhatComesNext({ found, meeting, today }: WhatComesNextProps) {
             <li>
               <b>{next.deposit.lead}</b> {fill(next.deposit.rest, { amount: dollars(depositDue) })}{" "}
               {found.openPlan ? null : (
-                <a className="text-link" href={portalPay("deposit", booking.id)}>
+                <a className="underline" href={portalPay("deposit", booking.id)}>
                   {words.booked.payNow}
                 </a>
               )}
@@ -122,7 +122,7 @@ export function WhatComesNext({ found, meeting, today }: WhatComesNextProps) {
             <b>{next.call.lead}</b> {fill(next.call.rest, { minutes: meeting && !meeting.external ? callMinutes : 30 })}{" "}
             <SiteLink
               link={meeting ? { label: next.pickTime, ...meeting } : { label: next.callMe, href: site.phone.href }}
-              className="text-link"
+              className="underline"
             />
           </li>
           <li>

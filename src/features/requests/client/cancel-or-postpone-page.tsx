@@ -143,7 +143,7 @@ function Cancel({ plans, form }: FormProps) {
     : null;
   const otherwise = agreed ? saidOtherwise(agreed, all) : null;
   return (
-    <section className="card mt-6 p-6" aria-labelledby="cancel-title">
+    <section className="card p-6" aria-labelledby="cancel-title">
       <h2 className="h3" id="cancel-title">
         {words.title}
       </h2>
@@ -187,7 +187,7 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={words.title} />
       <h1 className="h2">{words.title}</h1>
-      <p className="lead mt-4 mb-6">
+      <p className="lead">
         <Filled
           words={words.intro}
           parts={{
@@ -216,14 +216,14 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
           )}
         </section>
       ) : (
-        <div>
+        <>
           <ErrorSummary
             issues={form?.issues ?? []}
             labels={words.labels}
             idOf={(field) => (field === "date" ? "postpone-date" : "cancel-message")}
           />
           {answered ? (
-            <section className="card mb-6 p-6" aria-labelledby="answered-title">
+            <section className="card p-6" aria-labelledby="answered-title">
               <h2 className="h3" id="answered-title">
                 {fill(words.wasAnswered, { type: dashboard.requests.types[answered.type] })}
               </h2>
@@ -232,9 +232,11 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
               <p className="whitespace-pre-line break-words">{answered.adminResponse}</p>
             </section>
           ) : null}
-          <Postpone plans={plans} form={form} />
-          <Cancel plans={plans} form={form} />
-        </div>
+          <div className="portal-pair">
+            <Postpone plans={plans} form={form} />
+            <Cancel plans={plans} form={form} />
+          </div>
+        </>
       )}
     </div>
   );

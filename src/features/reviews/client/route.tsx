@@ -8,13 +8,14 @@ import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { choice, limits, optionalChoice, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
-import { countIn, dateIn, fill } from "../../../platform/language.ts";
-import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
-import { ChoiceField, Tick } from "../../../platform/ui/choices.tsx";
+import { fill } from "../../../platform/language.ts";
+import { useWords, wordsOf } from "../../../platform/pages/words.ts";
+import { Choices, Tick } from "../../../platform/ui/choices.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Stars } from "../../../platform/ui/stars.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
+import { EventCard } from "../../portal/frame/event-card.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -39,16 +40,27 @@ const reviewForm = z.object({
 type ReviewField = keyof z.input<typeof reviewForm>;
 
 function ReviewFields({ id, form }: { id: string; form: FormState<ReviewField> }) {
-  const { formats, review: words } = useWords();
+  const { review: words } = useWords();
   const labels = { rating: words.stars, words: words.words, name: words.name };
   const field = fieldsOf({ idOf: (name) => `review-${name}`, labels, form });
-  const starLabels = Object.fromEntries(
-    stars.map((count) => [count, countIn(formats, words.starCount, Number(count))]),
-  );
+  const rating = field("rating");
   return (
     <form className="form-grid" method="post" action={portalApi.review} noValidate>
       <input type="hidden" name="booking" value={id} />
-      <ChoiceField {...field("rating")} options={stars} optionLabels={starLabels} className="full" />
+      <Choices {...rating} className="full">
+        {stars.map((count, at) => (
+          <Tick
+            key={count}
+            type="radio"
+            id={at === 0 ? rating.id : undefined}
+            name={rating.name}
+            value={count}
+            label={<Stars rating={Number(count)} />}
+            required
+            checked={count === rating.entry}
+          />
+        ))}
+      </Choices>
       <TextArea {...field("words")} className="full" />
       <TextField {...field("name")} hint={words.nameHint} />
       <Tick name="mayShow" checked={form.values.mayShow === "yes"} label={words.mayShow} isFull />
@@ -72,33 +84,34 @@ function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
   const all = useWords();
   const words = all.review;
   return (
-    <section className="wrap portal">
+    <section className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={words.title} />
-      <h1 className="h2 mt-4">{words.heading}</h1>
-      <p className="lead mt-4 mb-6">
-        {eventTypeIn(all, booking.eventType)}, <span className="whole">{dateIn(all.formats, date)}</span>
-        {booking.venue ? `, ${booking.venue}` : ""}
-      </p>
-      {state === "open" ? null : (
-        <p className="text-measure mb-6" role="status">
-          {words.notes[state]}
-        </p>
-      )}
-      {review && state !== "open" ? (
-        <figure className="card p-6">
-          <Stars rating={review.rating} />
-          <blockquote className="mt-2 whitespace-pre-line break-words">{review.words}</blockquote>
-        </figure>
-      ) : null}
-      {review?.rating === 5 && (state === "sent" || state === "shown") && site.reviewProfile ? (
-        <p className="mt-6">
-          <a className="btn btn-secondary" href={site.reviewProfile.href} target="_blank" rel="noopener">
-            {fill(words.elsewhere, { place: site.reviewProfile.label })}
-            <span className="visually-hidden"> {all.ui.newTab}</span>
-          </a>
-        </p>
-      ) : null}
-      {state === "open" ? <ReviewFields id={booking.id} form={form} /> : null}
+      <h1 className="h2">{words.heading}</h1>
+      <div className="portal-pair">
+        <EventCard {...{ ...booking, date }} />
+        <div>
+          {state === "open" ? null : (
+            <p className="text-measure mb-6" role="status">
+              {words.notes[state]}
+            </p>
+          )}
+          {review && state !== "open" ? (
+            <figure className="card p-6">
+              <Stars rating={review.rating} />
+              <blockquote className="mt-2 whitespace-pre-line break-words">{review.words}</blockquote>
+            </figure>
+          ) : null}
+          {review?.rating === 5 && (state === "sent" || state === "shown") && site.reviewProfile ? (
+            <p className="mt-6">
+              <a className="btn btn-secondary" href={site.reviewProfile.href} target="_blank" rel="noopener">
+                {fill(words.elsewhere, { place: site.reviewProfile.label })}
+                <span className="visually-hidden"> {all.ui.newTab}</span>
+              </a>
+            </p>
+          ) : null}
+          {state === "open" ? <ReviewFields id={booking.id} form={form} /> : null}
+        </div>
+      </div>
     </section>
   );
 }

@@ -60,7 +60,7 @@ function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at
   return (
     <li className="paste-row">
       <label className="paste-take">
-        <input type="checkbox" name="take" value={at} defaultChecked={taken} />
+        <input className="check-box" type="checkbox" name="take" value={at} defaultChecked={taken} />
         <span>
           <b>{song.title}</b>
           {song.artist ? <span className="text-muted">{fill(words.by, { artist: song.artist })}</span> : null}
@@ -70,7 +70,7 @@ function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at
       </label>
       {song.artist ? (
         <label className="paste-turn">
-          <input type="checkbox" name="turn" value={at} defaultChecked={turned} />
+          <input className="check-box" type="checkbox" name="turn" value={at} defaultChecked={turned} />
           <span>
             {words.swap}
             <span className="visually-hidden">{fill(words.swapped, { title: song.title })}</span>

@@ -27,7 +27,7 @@ export function MomentFields({ words: { labels, fields }, idOf, form }: MomentFi
   const field = fieldsOf({ idOf, labels, form });
   const tick = (name: "speech" | "dancing") => (
     <label className="plan-tick">
-      <input type="checkbox" name={name} defaultChecked={form.values[name] === "on"} />
+      <input className="check-box" type="checkbox" name={name} defaultChecked={form.values[name] === "on"} />
       {labels[name]}
     </label>
   );
