@@ -138,6 +138,26 @@ it.each([
     [["Déjà Vu", "Beyoncé", null, 90, null, null, null, "C:\\a.mp3"]],
   ],
   [
+    "a list of Apple Music, which has the artist behind the title, in lines of old Macs",
+    [
+      "#EXTM3U",
+      "#EXTINF:233,Levels - Avicii",
+      "/Users/dj/Music/Avicii/True_ Avicii/01 Levels.m4a",
+      "#EXTINF:250,Highway - AC/DC",
+      "/Users/dj/Music/AC_DC/Live/02 Highway.m4a",
+      "#EXTINF:280,Robyn - Body Talk",
+      "/Users/dj/Music/Body Talk/Robyn - Body Talk.mp3",
+      "#EXTINF:281,Robyn - Honey",
+      "/Users/dj/Music/Robyn/Honey/03 Honey.m4a",
+    ].join("\r"),
+    [
+      ["Levels", "Avicii", null, 233, null, null, null, "/Users/dj/Music/Avicii/True_ Avicii/01 Levels.m4a"],
+      ["Highway", "AC/DC", null, 250, null, null, null, "/Users/dj/Music/AC_DC/Live/02 Highway.m4a"],
+      ["Body Talk", "Robyn", null, 280, null, null, null, "/Users/dj/Music/Body Talk/Robyn - Body Talk.mp3"],
+      ["Honey", "Robyn", null, 281, null, null, null, "/Users/dj/Music/Robyn/Honey/03 Honey.m4a"],
+    ],
+  ],
+  [
     "a title that names its remixer already",
     '<DJ_PLAYLISTS><COLLECTION><TRACK Name="Levels (Skrillex Remix) " Artist="Avicii" Remixer="Skrillex" Location="file://localhost/a.mp3"/></COLLECTION></DJ_PLAYLISTS>',
     [["Levels (Skrillex Remix)", "Avicii", null, null, null, null, null, "/a.mp3"]],

@@ -1,6 +1,7 @@
 import { csvReader, separatorOf } from "../../platform/files/csv.ts";
 import { decoded, XmlFault } from "../../platform/files/xml-reader.ts";
 import { grouped } from "../../platform/numbers.ts";
+import { bareName } from "../songs/same-song.ts";
 import { crateLimits, type Track, trackId } from "./model.ts";
 import { pathOfUrl, type ToldTrack, trackOf } from "./track-fields.ts";
 import { type LibraryReader, xmlLibrary } from "./xml-libraries.ts";
@@ -60,6 +61,16 @@ function tableLibrary(head: string): LibraryReader | null {
 
 const audioFile = /\.(?:mp3|m4a|mp4|aac|aiff?|wav|flac|ogg|opus|wma|alac)$/i;
 
+/** Apple Music writes the artist behind the title. Its files are called after the title, in a folder of the artist. */
+function inOrder(told: ToldTrack, location: string): ToldTrack {
+  const { title = "", artist = "" } = told;
+  const folders = location.split(/[\\/]/);
+  const file = ` ${bareName(folders.pop() ?? "")} `;
+  const isInFile = (name: string) => file.includes(` ${bareName(name)} `);
+  if (!title || !artist || isInFile(title) || !isInFile(artist)) return told;
+  return folders.map(bareName).includes(bareName(title)) ? { ...told, title: artist, artist: title } : told;
+}
+
 /** `#EXTINF:215,Artist - Title` describes the path in the next line, as VirtualDJ's `#EXTVDJ:<title>…</title>` does. */
 function playlistLibrary(): LibraryReader {
   let rest = "";
@@ -82,7 +93,8 @@ function playlistLibrary(): LibraryReader {
         };
       }
       if (line.trim() === "" || line.startsWith("#")) return [];
-      const whole = { ...told, location: line.startsWith("file://") ? pathOfUrl(line) : line };
+      const location = line.startsWith("file://") ? pathOfUrl(line) : line;
+      const whole = { ...inOrder(told, location), location };
       told = {};
       return [whole];
     });
