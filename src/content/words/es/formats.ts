@@ -10,7 +10,7 @@ export const formats: typeof english = {
   moment: "{date} a las {time}",
   instant: `{date} a las {time} (hora de ${towns[0].name})`,
   range: "{least} a {most}",
-  untilTime: "hoy, {moment}",
+  untilTime: "hoy a las {moment}",
   untilMoment: "el {moment}",
   hours: { one: "{count} hora", other: "{count} horas" },
   hoursAndHalf: "{hours} y media",

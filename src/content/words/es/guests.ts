@@ -15,7 +15,7 @@ export const guests: typeof english = {
     lookAgain: "Actualizar",
     playing: "Suena ahora",
     ownChoice: "Lo que elija el DJ",
-    begins: "La fiesta empieza el {moment}",
+    begins: "La fiesta empieza {moment}",
     askNow: "Pida y vote desde ahora: el DJ lo ve antes de la fiesta.",
     from: "Canciones desde {time}",
     opens: "Podrá pedirlas desde el {day}.",

@@ -9,6 +9,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { guestPaths, withQuery } from "../../site/paths.ts";
@@ -57,6 +58,15 @@ it("guests ask and vote from the day that the client chooses, and the same page 
   expect(live).toContain("Playing now");
   expect(live).toMatch(/Coming up .*September .*2 of 3 requests left/);
   expect(await guest.ask("Shout")).toMatchObject({ outcome: "asked", left: 1 });
+});
+
+it("in Spanish, too, the page says when the party begins: with its day, or today", async () => {
+  const { code, booking } = await party("2099-06-01");
+  await env.DB.prepare("UPDATE bookings SET language = ? WHERE id = ?").bind(spanish.formats.tag, booking.id).run();
+  const begins = async () => mainTextIn(await (await arrive(code)).page());
+  expect(await begins()).toContain("el 12 de junio a las 6:00 p.m.");
+  vi.setSystemTime(on("2099-06-12", 9));
+  expect(await begins()).toContain("empieza hoy a las 6:00 p.m.");
 });
 
 it("a party that is moved takes its page along, and the code on the invitations goes on", async () => {

@@ -1,8 +1,7 @@
 import { ui } from "../../../content/words/en/ui.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { island } from "../../../platform/islands/define.ts";
-import { clockIn, fill, momentIn, weekdayIn } from "../../../platform/language.ts";
-import { Filled } from "../../../platform/ui/filled.tsx";
+import { clockIn, fill, momentIn, untilIn, weekdayIn } from "../../../platform/language.ts";
 import { Mark } from "../../../platform/ui/mark.tsx";
 import { UiWords } from "../../../platform/ui/words.ts";
 import { guestPaths, paths } from "../../site/paths.ts";
@@ -150,7 +149,6 @@ function GuestRequests(props: GuestRequestsProps) {
   const isOpen = list.opening === "open";
   const isAsked = isOpen || list.opening === "paused";
   const isParty = isAsked && list.begins === null;
-  const begins = clockIn(formats, list.begins ?? now, now);
   return (
     <UiWords value={words.ui ?? ui}>
       <header className="guest-head">
@@ -170,12 +168,7 @@ function GuestRequests(props: GuestRequestsProps) {
       {isParty || list.now ? <NowPlaying words={page} song={list.now} /> : null}
       {isOpen && list.begins ? (
         <div className="guest-night">
-          <h2>
-            <Filled
-              words={page.begins}
-              parts={{ moment: <span className="whole">{fill("{moment}.", { moment: begins })}</span> }}
-            />
-          </h2>
+          <h2>{fill(`${page.begins}.`, { moment: untilIn(formats, list.begins, now) })}</h2>
           <p>{page.askNow}</p>
           <Sky isOver={false} />
         </div>
