@@ -117,7 +117,7 @@ export const money = {
       subject: "How to pay {amount} by {method}: {event}, {date}",
       preview: "Write the number {number} beside it.",
       heading: "{purpose}: {amount} by {method}",
-      first: "{hello}, {how}",
+      first: "{hello}, this is how to send it. {how}",
       number: "Number",
       waits: "The date waits until",
       follows: "I mark it as soon as it is here, and a receipt follows by email.",

@@ -130,7 +130,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add("passed", instantAt(eventDate, 1440), "Its day has passed, and it is still a hold.", "Decide", nextStep);
   const open = openInWords(booking);
   const dueOn = addDays(eventDate, -booking.balanceDays);
-  const until = dueOn > eventDate && dueOn >= today ? `, due ${dateInBrief(dueOn)}` : "";
+  const until = dueOn > eventDate ? `, ${dueOn >= today ? "due" : "overdue since"} ${dateInBrief(dueOn)}` : "";
   const isPlayed = status === "confirmed" && !isAhead;
   if (isPlayed && open !== null)
     add("played", instantAt(eventDate, 1440), `Played, ${open}${until}: complete it?`, "Decide", nextStep);

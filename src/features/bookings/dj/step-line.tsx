@@ -11,11 +11,12 @@ const day = (date: CalendarDate): string => briefDayIn(english.formats, date);
 export function StepLine({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { status, createdAt, eventDate } = booking;
   const { money, signedAt, unsigned, confirming } = agreed;
+  const balance = money.left - money.depositLeft;
   const steps = [
     { name: status === "hold" ? "Held" : "Booked", note: day(calendarDateAt(createdAt)), isDone: true },
     { name: "Agreement", note: signedAt === null ? "" : day(calendarDateAt(signedAt)), isDone: unsigned.length === 0 },
     { name: "Deposit", note: money.depositLeft > 0 ? dollars(money.depositLeft) : "", isDone: money.depositLeft === 0 },
-    { name: "Balance", note: money.left > 0 ? dollars(money.left) : "", isDone: money.left === 0 && confirming === 0 },
+    { name: "Balance", note: balance > 0 ? dollars(balance) : "", isDone: money.left === 0 && confirming === 0 },
     { name: "The day", note: day(eventDate), isDone: status === "completed" },
   ];
   const now = steps.findIndex(({ isDone }) => !isDone);

@@ -155,6 +155,7 @@ it("promises no mail to a client without email, and shows what it would say", as
   const page = portalPay("deposit", booking.id);
   expect(await read(page)).toContain("Show me how to send it");
   await pay(booking, { purpose: "deposit", amount: "250", way: "check" });
+  expect(mainTextIn(await see(adminPaths.today))).not.toContain("How to pay");
   expect(await read(page)).toContain("It stays written here, and I know that it is coming.");
   expect(await read(portalContractOf(booking.id))).toContain("Your copy stays here");
   for (const path of [page, portalContractOf(booking.id), portalBooked(booking.id)])

@@ -3,13 +3,13 @@ import { dateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
-import { balanceDueInWords } from "../../bookings/client-view.ts";
+import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../../bookings/client-view.ts";
 import { agreementPdfOf, portalContractOf } from "../../contracts/client/paths.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
 import { howPaidIn } from "../kept-card.ts";
 import { receiptName } from "../model.ts";
-import { moneyFacts } from "../money/model.ts";
+import { moneyFacts, overdueOf } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";
 import { payableInWords, payableOf } from "./pay-by-card.ts";
 import { numberOf } from "./payment-methods.ts";
@@ -26,6 +26,8 @@ export function Paid({
 }) {
   const { booking, payments, money, isSigned } = found;
   const words = useWords();
+  const isInParts = money.parts.some(({ left }) => left > 0);
+  const isLate = !isDueOnSigning(booking) && overdueOf(money, balanceDueOn(booking), today) !== null;
   const { formats, booked: said, money: of } = words;
   const { receipt } = of.mails;
   const [last] = payments.filter(({ receiptNumber, status }) => receiptNumber !== null && status !== "unmarked");
@@ -112,7 +114,7 @@ export function Paid({
                   dollars(amount),
                 ] as const,
             ),
-          money.parts.some(({ left }) => left > 0) && !money.waits
+          (isInParts || isLate) && !money.waits
             ? [payableInWords(found, "balance", today, words), dollars(payableOf(found, "balance", today) ?? 0)]
             : [said.due, money.left > 0 && !money.waits ? balanceDueInWords(booking, words) : null],
         ]}

@@ -6,7 +6,7 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import { briefDateIn, fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
+import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../../bookings/client-view.ts";
 import { type Checkout, openCheckout } from "../checkout.ts";
 import type { ClientMoney } from "../client-money.ts";
 import type { PaymentPurpose } from "../model.ts";
@@ -37,10 +37,12 @@ export function payableInWords(
   words: Words,
 ): string {
   const part = money.parts.find(({ left }) => left > 0);
-  const { deposit, nextPart, overdue, left } = words.pay;
+  const { deposit, nextPart, left } = words.pay;
+  const overdue = isDueOnSigning(booking) && !part ? null : overdueOf(money, balanceDueOn(booking), today);
   if (purpose === "deposit") return deposit;
+  if (overdue) return fill(words.pay.overdue, { due: briefDateIn(words.formats, overdue.since) });
   return part
-    ? fill(part.dueOn < today ? overdue : nextPart, { due: briefDateIn(words.formats, part.dueOn) })
+    ? fill(nextPart, { due: briefDateIn(words.formats, part.dueOn) })
     : fill(left, { due: balanceDueInWords(booking, words) });
 }
 

@@ -27,6 +27,8 @@ export interface PayFieldsProps {
   isSigned: boolean;
   isMailed: boolean;
   way: string | null;
+  /** The event is still ahead. */
+  isAhead: boolean;
   /** What a kept card would pay. */
   later: KeepCardProps["pays"];
 }
@@ -41,6 +43,7 @@ export function PayFields({
   form,
   takesCards,
   isMailed,
+  isAhead,
   way,
   later,
 }: PayFieldsProps) {
@@ -87,7 +90,7 @@ export function PayFields({
       </p>
       <p className="small text-muted">
         {takesCards ? `${said.card} ` : ""}
-        {purpose === "deposit" ? said.depositBack : said.allBack}
+        {isAhead ? (purpose === "deposit" ? said.depositBack : said.allBack) : ""}
       </p>
     </form>
   );

@@ -182,7 +182,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
               ) : null}
               <AnnouncedRows announced={announced} isOfOne />
             </Panel>
-            {isOver || money.total <= money.deposit ? null : (
+            {isOver || money.left === 0 || money.total <= money.deposit ? null : (
               <Parts
                 bookingId={booking.id}
                 money={money}

@@ -6,11 +6,12 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { htmlAt, mailbox, origin } from "../../../test/site.ts";
+import { htmlAt, mailbox, origin, postForm, visit } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { balanceDueOn } from "../../bookings/client-view.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
 import { cancelOrPostpone } from "../../requests/client/paths.ts";
 import { portalBooked } from "../client/paths.ts";
 import { bookingMoney, refundPath } from "./paths.ts";
@@ -238,4 +239,14 @@ it("keeps no more by an agreement's own rule than was paid", async () => {
   const said = (kept: string) => move(booking, { status: "who-canceled", canceledBy: "client", kept });
   expect((await said("701")).status).toBe(422);
   expect((await said("700")).status).toBe(303);
+});
+
+it("money that was said to be coming before a cancellation is to be given back, and no step of an open booking counts the deposit twice", async () => {
+  const { booking } = await paidBooking("100");
+  expect(mainTextIn(await see(bookingPaths(booking.id).page))).toMatch(/Deposit \$150 Balance \$750/);
+  const announce = { booking: booking.id, purpose: "balance", way: "zelle", amount: "300" };
+  await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
+  await cancel(booking, "client");
+  for (const page of [bookingMoney(booking.id).page, adminPaths.money])
+    expect(mainTextIn(await see(page))).toMatch(/\$300 by Zelle.*if it comes, give it back/);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { addDays, calendarDateAt, dateInBrief, dateInWords } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -9,9 +10,9 @@ import { signBoth } from "../../../test/signatures.ts";
 import { cron, htmlAt, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
-import { portalContractOf } from "../../contracts/client/paths.ts";
+import { portalAddOns, portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { portalBooked } from "../client/paths.ts";
+import { portalBooked, portalPay } from "../client/paths.ts";
 import { bookingMoney, invoicePaths } from "./paths.ts";
 
 const today = calendarDateAt(Date.now());
@@ -76,4 +77,21 @@ it("reminds a company when its days end, and the DJ sees until when it has them"
   expect(await reminders(0)).toEqual([expect.stringContaining(due)]);
   expect(mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)))).not.toMatch(/overdue|late/i);
   expect(await reminders(6)).toEqual([expect.stringContaining(`since ${due}`)]);
+});
+
+it("once a company's days have passed, both sides read since when it is overdue, and nothing is offered that has ended", async () => {
+  const booking = await booked({ eventDate: addDays(today, -40), balanceDays: -30 });
+  const since = `verdue since ${dateInBrief(addDays(today, -10))}`;
+  const [desk, client] = [bookingMoney(booking.id), await signIn(booking)];
+  const mark = { purpose: "part", method: "check", note: "" };
+  await submit(desk.mark, { ...mark, key: crypto.randomUUID(), amount: "400" });
+  expect(mainTextIn(await see(adminPaths.today))).toContain(`$600 open, o${since}`);
+  for (const path of [portalBooked(booking.id), portalPay("balance", booking.id)])
+    expect(mainTextIn(await htmlAt(path, client)), path).toContain(`O${since} $600`);
+  expect(mainTextIn(await htmlAt(portalPay("balance", booking.id), client))).not.toContain(english.pay.fields.allBack);
+  expect(await htmlAt(portalPaths.dashboard, client)).not.toContain(portalAddOns(booking.id));
+  const split = bookingMoney(booking.id).parts;
+  expect(await see(desk.page)).toContain(split);
+  await submit(desk.mark, { ...mark, key: crypto.randomUUID(), amount: "600" });
+  expect(await see(desk.page)).not.toContain(split);
 });

@@ -56,6 +56,7 @@ export function AnnouncedRows({ announced, isOfOne = false }: { announced: reado
               </h3>
               <p className="text-muted">
                 {isOfOne ? "" : `${clientName}, ${event.eventType}, ${dateInBrief(event.eventDate)}. `}
+                {status === "cancelled" ? "Canceled meanwhile: if it comes, give it back." : ""}
                 {status !== "hold" || holdEndsAt === null ? "" : `The date waits until ${dayInWords(holdEndsAt)}.`}
               </p>
             </div>

@@ -48,7 +48,7 @@ function wayToPay(
 
 export function MoneyCard({
   booking: { id, money, status, isTaken, lines: bought, changeWaitsFor, openPlan, offersTip },
-  evening: { receipts, announced, byCard },
+  evening: { phase, receipts, announced, byCard },
   takesCards,
 }: CardProps & { takesCards: boolean }) {
   const all = useWords();
@@ -119,7 +119,7 @@ export function MoneyCard({
               </li>
             ))}
           </ul>
-          {(status === "hold" || status === "confirmed") && changeWaitsFor === null ? (
+          {(status === "hold" || status === "confirmed") && changeWaitsFor === null && phase !== "over" ? (
             <a className="text-link small" href={portalAddOns(id)}>
               {words.change}
             </a>
