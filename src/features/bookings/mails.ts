@@ -85,7 +85,7 @@ export async function bookingConfirmedNotice(
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   if (!found) return gone;
-  const { clientName, clientEmail, eventType, status, deposit } = found.booking;
+  const { clientName, clientEmail, eventType, status } = found.booking;
   const date = dateInWords(found.booking.eventDate);
   return {
     subject: `Booked: ${eventType}, ${clientName}, ${date}`,
@@ -97,9 +97,11 @@ export async function bookingConfirmedNotice(
         rows: [
           { label: "Event", value: eventType },
           { label: "Date", value: date },
-          ...moneyRows(moneyOf(found.sums, status)).map(({ label, amount }) => ({ label, value: dollars(amount) })),
-          { label: "Deposit", value: dollars(deposit) },
         ],
+      },
+      {
+        type: "bill",
+        rows: moneyRows(moneyOf(found.sums, status)).map(({ label, amount }) => ({ label, value: dollars(amount) })),
       },
       {
         type: "actions",

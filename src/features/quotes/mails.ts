@@ -58,10 +58,6 @@ const facts = ({ quote, person }: ReadQuote, crew: Crew | null): (readonly [stri
   ["Date", dayOf(quote)],
   ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
   ["Where", [quote.facts.venue, quote.choice.city].filter(Boolean).join(", ")],
-  ...quote.price.lines.map(
-    (line) => [line.note ? `${line.label}, ${line.note}` : line.label, amountOf(line, "included")] as const,
-  ),
-  ["Total", billDollars(quote.total)],
   ["Company", person.companyName],
   ["Billing address", person.billingAddress],
   ["Purchase order", person.purchaseOrder],
@@ -96,6 +92,7 @@ export async function quoteNotice(
       email: person.email,
       promise: isKept ? kept : typeof promise === "string" ? promise : promise(termsOf(set)),
       facts: facts(found, booked?.crew ?? null),
+      bill: billRows(quote, wordsIn("en")),
       details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
       phone: person.phone,
       open: openLead(contactId, siteOrigin),
@@ -106,14 +103,19 @@ export async function quoteNotice(
 
 const dayOf = ({ choice }: Quote): string => dateInWords(choice.eventDate);
 
-export function priceRows({ price }: Quote, now: number, words: Words) {
-  const { price: said, quotes } = words;
+const billRows = ({ price }: Quote, words: Words) => [
+  ...price.lines.map((line) => {
+    const { label, note } = lineIn(words, line);
+    return { label: note ? `${label}, ${note}` : label, value: amountOf(line, words.price.included) };
+  }),
+  { label: totalLabel(price, words), value: billDollars(price.total), isSum: true },
+];
+
+export function priceRows(quote: Quote, now: number, words: Words) {
+  const { price } = quote;
+  const { quotes } = words;
   return [
-    ...price.lines.map((line) => {
-      const { label, note } = lineIn(words, line);
-      return { label: note ? `${label}, ${note}` : label, value: amountOf(line, said.included) };
-    }),
-    { label: totalLabel(price, words), value: billDollars(price.total), isSum: true },
+    ...billRows(quote, words),
     { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
     { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
   ];

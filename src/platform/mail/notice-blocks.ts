@@ -10,12 +10,13 @@ interface Notice {
   promise: string | null;
   /** Omitted without a value. */
   facts: readonly (readonly [label: string, value: string | null])[];
+  bill?: Extract<Block, { type: "bill" }>["rows"];
   details: string | null;
   phone: string | null;
   open?: { label: string; href: string } | null;
 }
 
-export function noticeBlocks({ firstName, email, promise, facts, details, phone, open }: Notice): Block[] {
+export function noticeBlocks({ firstName, email, promise, facts, bill, details, phone, open }: Notice): Block[] {
   const number = dialled(phone);
   const way = hasNoAddress(email)
     ? `${firstName} has no email: answer by phone.`
@@ -24,6 +25,7 @@ export function noticeBlocks({ firstName, email, promise, facts, details, phone,
     { type: "text", text: promise ? `${way} Promised: ${promise}.` : way },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
+  if (bill) blocks.push({ type: "bill", rows: bill });
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });
   const actions = [
     ...(open ? [open] : []),
