@@ -16,11 +16,18 @@ export interface Sunset {
 const noon = 12 * 60;
 
 /** To the nearest minute. */
-function sunsetInstant(date: CalendarDate, { latitude, longitude }: ReturnType<typeof placeOf>): number {
-  const { sunset } = getTimes(new Date(instantAt(date, noon)), latitude, longitude);
-  if (!sunset) throw new RangeError(`the sun does not set on ${date}`);
-  return Math.round(sunset.getTime() / minute) * minute;
+function sunInstant(
+  date: CalendarDate,
+  { latitude, longitude }: ReturnType<typeof placeOf>,
+  event: "sunrise" | "sunset",
+): number {
+  const time = getTimes(new Date(instantAt(date, noon)), latitude, longitude)[event];
+  if (!time) throw new RangeError(`no ${event} on ${date}`);
+  return Math.round(time.getTime() / minute) * minute;
 }
+
+const sunsetInstant = (date: CalendarDate, place: ReturnType<typeof placeOf>): number =>
+  sunInstant(date, place, "sunset");
 
 const inWords = (instant: number, formats: Formats): string => timeIn(formats, clockTimeAt(instant));
 
@@ -33,6 +40,10 @@ export function sunsetOn(date: CalendarDate, city?: string | null, formats: Form
 /** Minutes from midnight in the business's zone. */
 export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
   minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
+
+/** Where the business is. */
+export const sunriseMinutes = (date: CalendarDate): number =>
+  minutesOf(clockTimeAt(sunInstant(date, placeOf(null), "sunrise")));
 
 /** In degrees; `minutes` from midnight in the business's zone. */
 export function sunHeight(date: CalendarDate, minutes: number, city?: string | null): number {

@@ -188,9 +188,6 @@ export const listWaitingQuery = (db: Database, today: CalendarDate) =>
 
 export const countWaitingQuery = (db: Database, today: CalendarDate, now: number) =>
   db
-    .select({
-      inLine: sql<number>`count(*)`,
-      offered: sql<number>`count(${waitlist.offeredAt})`,
-    })
+    .select({ inLine: sql<number>`count(*)` })
     .from(waitlist)
     .where(and(gte(waitlist.date, today), isNull(waitlist.leftAt), isNotNull(waitlist.confirmedAt), isWaiting(now)));

@@ -1,4 +1,4 @@
-import { momentInWords, timeInWords, weekdayAndDate } from "../../../platform/dates.ts";
+import { calendarDateAt, timeInWords, weekdayAndDate, weekdayInBrief } from "../../../platform/dates.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -6,7 +6,7 @@ import { bookingStatusCopy } from "./labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
-  `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
+  `${timeInWords(startTime)} to ${timeInWords(endTime)}`.replaceAll(":00", "");
 
 /** `isInner`: inside a panel, without actions. */
 export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBooking[]; isInner?: true }) {
@@ -28,7 +28,7 @@ export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBo
               <StatusBadge status={bookingStatusCopy[booking.status]} />
               {booking.status === "hold" && booking.holdEndsAt !== null ? (
                 <time dateTime={new Date(booking.holdEndsAt).toISOString()}>
-                  until {momentInWords(booking.holdEndsAt, 0)}
+                  until {weekdayInBrief(calendarDateAt(booking.holdEndsAt))}
                 </time>
               ) : null}
             </div>

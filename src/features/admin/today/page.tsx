@@ -1,10 +1,12 @@
 import { site } from "../../../content/site.ts";
 import {
+  calendarDateAt,
   clockTimeAt,
   instantAt,
   minutesOf,
   momentInWords,
   timeInWords,
+  weekdayInBrief,
   weekdayInWords,
 } from "../../../platform/dates.ts";
 import { waitInWords } from "../../../platform/durations.ts";
@@ -13,6 +15,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import type { ListedBooking } from "../../bookings/read-bookings.ts";
 import { CallsToCome } from "../../calls/dj/calls-panel.tsx";
+import { sunriseMinutes, sunsetMinutes } from "../../dates/sunset.ts";
 import type { TrackField } from "../../live/dj/form.ts";
 import { LiveSection, liveSectionId, SpotifyReturn } from "../../live/dj/live-section.tsx";
 import { atNowPlayingPanel } from "../../live/dj/paths.ts";
@@ -33,7 +36,7 @@ import { WaitingList, WithClients } from "./waiting-list.tsx";
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
 
-function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRows): string {
+function dayInShort(now: number, { bookings: [next], leads, needs, nowPlaying, tonight }: TodayRows): string {
   const other = leads.count > 0 ? "other " : "";
   const waiting = [
     leads.count ? counted(leads.count, "new lead", "new leads") : "",
@@ -44,6 +47,9 @@ function dayInShort(now: number, { leads, needs, nowPlaying, tonight }: TodayRow
     `${momentInWords(now, now)}.`,
     waiting.length > 0 ? `${waiting.join(" and ")} waiting for you.` : "",
     leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
+    waiting.length === 0 && !first && next
+      ? `Next: ${next.eventType} of ${next.clientName}, ${weekdayInBrief(next.eventDate)}.`
+      : "",
     first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
     nowPlaying.isLive ? "You are on air." : "",
   ]
@@ -64,17 +70,17 @@ function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
 }
 
 function Calm({ now }: { now: number }) {
-  const [sunrise, sunset] = [6, 20];
-  const hour = minutesOf(clockTimeAt(now)) / 60;
-  const passed = Math.min(1, Math.max(0, (hour - sunrise) / (sunset - sunrise)));
+  const today = calendarDateAt(now);
+  const [sunrise, sunset] = [sunriseMinutes(today), sunsetMinutes(today)];
+  const passed = Math.min(1, Math.max(0, (minutesOf(clockTimeAt(now)) - sunrise) / (sunset - sunrise)));
   return (
     <section className="today-calm" aria-labelledby="today-calm">
       <svg viewBox="0 0 960 180" aria-hidden="true" focusable="false">
-        <path d="M60 160Q480-120 900 160" />
+        <path d="M60 160Q480-50 900 160" />
         <clipPath id="above-horizon">
           <rect width="960" height="160" />
         </clipPath>
-        <circle cx={60 + 840 * passed} cy={160 - 560 * passed * (1 - passed)} r="34" clipPath="url(#above-horizon)" />
+        <circle cx={60 + 840 * passed} cy={160 - 420 * passed * (1 - passed)} r="34" clipPath="url(#above-horizon)" />
         <rect y="159" width="960" height="2" />
       </svg>
       <h2 className="display" id="today-calm">
@@ -156,7 +162,7 @@ function Tonight({ now, bookings }: { now: number; bookings: TodayRows["tonight"
 
 export function TodayPage(props: TodayPageProps) {
   const { now, rows, isShowOn, notice, undo, returned } = props;
-  const { mails, leads, needs, requests } = rows;
+  const { failedMails, leads, needs, requests } = rows;
   const live = <LiveSection {...props} />;
   const isCalm = leads.count === 0 && needs.open.length === 0;
   return (
@@ -174,7 +180,8 @@ export function TodayPage(props: TodayPageProps) {
       badges={{
         [adminPaths.leads]: badgeOf(countText(leads.count), "new"),
         [adminPaths.requests]: badgeOf(countText(requests), "pending"),
-        [adminPaths.outbox]: badgeOf(countText(mails.failed), "failed"),
+        [adminPaths.waitlist]: badgeOf(countText(rows.waitlist), "in line"),
+        [adminPaths.outbox]: badgeOf(countText(failedMails), "failed"),
       }}
     >
       <p className="text-muted today-short">{dayInShort(now, rows)}</p>
@@ -201,7 +208,7 @@ export function TodayPage(props: TodayPageProps) {
       <FoldPanel id="funnel" title="From lead to booking, last 90 days">
         <LeadFunnel byStatus={rows.byStatus} />
       </FoldPanel>
-      <TodayLinks waiting={mails.waiting} waitlist={rows.waitlist} />
+      <TodayLinks />
     </AdminLayout>
   );
 }

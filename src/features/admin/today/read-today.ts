@@ -53,7 +53,6 @@ const todayQueries = (db: Database, today: CalendarDate, now: number) => ({
   hold: currentHoldQuery(db, now),
   spotify: connection(db),
   failed: countMailsQuery(db, "failed"),
-  queued: countMailsQuery(db, "queued"),
   waiting: listContactsQuery(db, { status: "new", category: null, text: null }, "oldest", now, shownWaiting),
   statuses: countContactsQuery(db),
   ahead: upcomingBookingsQuery(db, addDays(today, -1), null),
@@ -109,7 +108,7 @@ export async function todayRows(db: Database, now: number) {
   return {
     isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),
     needs: needsOf({ ...found, bookings: found.bookingsInNeed, mails: found.failedMails, songs }, now),
-    mails: { failed: found.failed[0]?.count ?? 0, waiting: found.queued[0]?.count ?? 0 },
+    failedMails: found.failed[0]?.count ?? 0,
     requests: found.pending[0]?.count ?? 0,
     nowPlaying: {
       title: nowPlaying?.title ?? "",
@@ -134,7 +133,7 @@ export async function todayRows(db: Database, now: number) {
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
     calls: found.calls.filter(({ startsAt }) => startsAt < now + callsShown),
-    waitlist: found.waitlist[0] ?? { inLine: 0, offered: 0 },
+    waitlist: found.waitlist[0]?.inLine ?? 0,
     byStatus: found.byStatus,
   };
 }

@@ -4,11 +4,6 @@ import { paths } from "../../site/paths.ts";
 import { LogOut } from "../frame/log-out.tsx";
 import { adminPaths } from "../paths.ts";
 
-interface TodayLinksProps {
-  waiting: number;
-  waitlist: { inLine: number; offered: number };
-}
-
 function StreamLinks({ channel }: { channel: string }) {
   return (
     <>
@@ -30,7 +25,7 @@ function StreamLinks({ channel }: { channel: string }) {
   );
 }
 
-export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
+export function TodayLinks() {
   return (
     <section aria-labelledby="quick-actions">
       <h2 className="small text-muted" id="quick-actions">
@@ -54,24 +49,6 @@ export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLink
           <a href={contentNew("gallery_items")}>
             <span className="i-lucide-image-up" aria-hidden="true" />
             Picture for the gallery
-          </a>
-        </li>
-        <li>
-          <a href={adminPaths.outbox}>
-            <span className="i-lucide-send" aria-hidden="true" />
-            Outbox
-            {waiting > 0 ? <span className="quick-note">{waiting} waiting</span> : null}
-          </a>
-        </li>
-        <li>
-          <a href={adminPaths.waitlist}>
-            <span className="i-lucide-hourglass" aria-hidden="true" />
-            Waitlist
-            {inLine > 0 ? (
-              <span className="quick-note">
-                {inLine} in line{offered > 0 ? `, ${offered} offered` : ""}
-              </span>
-            ) : null}
           </a>
         </li>
         <li>

@@ -30,7 +30,7 @@ describe("the administrator's first page", () => {
         id: `asked-${at}`,
         clientEmail: "ben@example.com",
         type: "song-request",
-        subject: `Song no. ${at}.`,
+        subject: `Song no. ${at}!`,
       } as const),
       ...{ message: "The long version", createdAt: Date.now() - at, updatedAt: 0 },
     }));

@@ -62,7 +62,7 @@ it("tells until when the clock runs where the office closes before, and when ton
   const text = await today();
   expect(text).toContain("5:30 PM. 1 new lead");
   expect(text).toContain("Promised by Thu, Nov 26, 10:30 AM Reply");
-  expect(text).toContain("7:00 PM to 11:00 PM in 1 h 30 min");
+  expect(text).toContain("7 PM to 11 PM in 1 h 30 min");
   vi.setSystemTime(new Date("2026-11-25T20:00:00-05:00"));
-  expect(await today()).toContain("7:00 PM to 11:00 PM on now");
+  expect(await today()).toContain("7 PM to 11 PM on now");
 });

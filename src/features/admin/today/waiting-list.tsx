@@ -21,7 +21,7 @@ function WaitingNeed({ need, now }: { need: Need; now: number }) {
         <h3>
           <a href={page}>{who}</a>
         </h3>
-        <p>{since < now ? `${why}\u00a0· ${agoInWords(now - since)}` : why}</p>
+        <p>{since < now ? `${why.replace(/\.$/, "")}\u00a0· ${agoInWords(now - since)}` : why}</p>
       </div>
       <form method="post" action={adminPaths.snooze} className="today-actions">
         <a className="btn btn-secondary btn-small" href={href}>
@@ -52,14 +52,16 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
         </More>
       }
     >
-      <ul className="panel-rows panel-entries today-rows">
-        {leads.rows.map((lead, index) => (
-          <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} now={now} />
-        ))}
-        {first.map((need) => (
-          <WaitingNeed key={need.subject} need={need} now={now} />
-        ))}
-      </ul>
+      {leads.rows.length + first.length > 0 ? (
+        <ul className="panel-rows panel-entries today-rows">
+          {leads.rows.map((lead, index) => (
+            <WaitingLead key={lead.id} lead={lead} isFirst={index === 0} now={now} />
+          ))}
+          {first.map((need) => (
+            <WaitingNeed key={need.subject} need={need} now={now} />
+          ))}
+        </ul>
+      ) : null}
       {rest.length > 0 ? (
         <details>
           <summary className="text-link">And {rest.length} more</summary>
