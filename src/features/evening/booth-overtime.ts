@@ -1,5 +1,5 @@
 import { instantAt, momentInWords, timeInWords } from "../../platform/dates.ts";
-import { minute } from "../../platform/durations.ts";
+import { hour, minute } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dollars } from "../../platform/money.ts";
 import { withOvertime } from "../bookings/lines.ts";
@@ -36,14 +36,18 @@ function endIn(words: string): string | null {
   return hours ? `${(Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)}:${minutes}` : clock;
 }
 
-/** The earliest end of the music that the plan's own words name. */
+/** Earlier ends are of a part, as of a ceremony's music. */
+const lastHours = 2 * hour;
+
+/** The earliest end of the evening's music that the plan's own words name. */
 export function namedEndOf(evening: Evening): Booth["namedEnd"] {
   const { eventDate, startTime } = evening.booking;
+  const { endsAt } = hoursOf(evening.booking, eventDate);
   const found = sentencesOf(evening).flatMap((words) => {
     const time = endIn(words);
     return time === null ? [] : [{ words, at: instantAt(eventDate, bookedEnd(startTime, time)) }];
   });
-  return found.toSorted((one, other) => one.at - other.at)[0] ?? null;
+  return found.filter(({ at }) => at >= endsAt - lastHours).toSorted((one, other) => one.at - other.at)[0] ?? null;
 }
 
 function answerOf({ overtime }: Evening, now: number): string | null {

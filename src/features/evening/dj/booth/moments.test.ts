@@ -101,6 +101,7 @@ it("warns when the plan runs past the hour that its own words give for the music
     ["Load in at 4 PM. The venue: music ends 11 PM, doors locked at 11:30 PM", true],
     ["Quiet hours from 22:00", true],
     ["Music off at midnight.", false],
+    ["The quartet's music ends 7 PM", false],
     ["Handheld microphone", false],
   ] as const) {
     await db
