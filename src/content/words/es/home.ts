@@ -32,7 +32,7 @@ export const home: typeof english = {
     wedding: {
       tab: "Bodas",
       shortTab: "Bodas",
-      headline: ["La pista llena,", "y cada brindis se oye."],
+      headline: ["La pista llena,", "y cada brindis", "se oye."],
       lead: `Un solo DJ y animador para la ceremonia, el cóctel y la recepción, en toda ${around}.`,
       bullets: [
         "Micrófono de solapa para los votos, sonido para cada invitado",
