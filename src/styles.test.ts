@@ -57,6 +57,21 @@ it("a class of a feature or an area is used by that one alone", () => {
   expect(strangers).toEqual([]);
 });
 
+/** Its script gives it a look. */
+const turnstile = "cf-turnstile";
+
+it("a class has a rule", () => {
+  const known = new Set([turnstile, ...Object.values(built).flatMap((css) => [...classesIn(css)])]);
+  const bare = Object.entries(markup)
+    .filter(([file]) => !file.startsWith("./platform/mail/"))
+    .flatMap(([file, code]) =>
+      [...code.matchAll(/className="([^"]*)"/g)].flatMap(([, names = ""]) =>
+        names.split(" ").flatMap((name) => (/^[a-z][\w-]*$/.test(name) && !known.has(name) ? `${file}: .${name}` : [])),
+      ),
+    );
+  expect(bare).toEqual([]);
+});
+
 it("a page of the portal names the sheet of its folder", () => {
   const named = Object.entries(markup).filter(([file, code]) =>
     /^\.\/features\/(?:[\w-]+\/client|portal\/(?!frame\/)[\w-]+)\/.*portalMetadata\(/s.test(file + code),

@@ -5,12 +5,13 @@ import { type CalendarDate, calendarDateAt, moment, written as writtenIn } from 
 import { day } from "./durations.ts";
 import { dollars } from "./money.ts";
 
-/** Words with {names} for what is filled in; "p.m." may end them, and "las 8:30" becomes "la 1:30". */
+/** Words with {names} for what is filled in. Spanish: "p.m." ends a sentence, and "las 8:30" becomes "la 1:30". */
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
-  words
-    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-    .replaceAll(".m..", ".m.")
-    .replaceAll("las 1:", "la 1:");
+  words.replace(/(\blas )?\{(\w+)\}(\.?)/g, (_, before: string | undefined, name: string, dot: string) => {
+    const value = String(values[name] ?? `{${name}}`);
+    const article = before && value.startsWith("1:") ? "la " : (before ?? "");
+    return article + value + (/\b[ap]\.m\.$/.test(value) ? "" : dot);
+  });
 
 /** `null` for `__proto__`, too. */
 export const textByName = (words: Readonly<Record<string, string>>, name: string | null | undefined): string | null =>

@@ -208,7 +208,7 @@ const mostPicked = 5;
 const mostOfNetwork = 3;
 
 /**
- * Gives whether the call is at that time: another caller may have taken it. `too-many`: picked anew too often today,
+ * Gives whether the call is at that time, with that phone: another caller may have taken it. `too-many`: picked anew too often today,
  * or by too many of one network.
  */
 export async function takeCall(
@@ -257,7 +257,8 @@ export async function takeCall(
     told: tellQueries(db, isOf(caller), "both", now),
     found: callOfQuery(db, caller, now),
   });
-  return found[0]?.startsAt === startsAt || ((before?.isTooMany ?? false) && "too-many");
+  const isTheirs = found[0]?.startsAt === startsAt && found[0].phone === phone;
+  return isTheirs || ((before?.isTooMany ?? false) && "too-many");
 }
 
 function cancelQueries(db: Database, which: SQL, by: "client" | "dj", now: number) {

@@ -208,7 +208,7 @@ export function RecapSheet({ recap, searchFor, children, after }: RecapSheetProp
   const silent = doNotPlays.filter(isSilent).length;
   return (
     <div className="recap">
-      <p className="lead recap-lead">
+      <p className="lead">
         {starts.length > 0
           ? fill(countIn(formats, words.lead, played.length), {
               first: clock(Math.min(...starts)),

@@ -18,7 +18,7 @@ function GalleryPage({ items, filter }: GalleryProps) {
         <h1 className="h1">From sunset to sunrise</h1>
         <p className="lead">{counted(items.length)} of one long night, rendered for this site, each at its hour.</p>
       </div>
-      <div className="gallery-box">
+      <div>
         <Island of={gallery} props={{ items, filter }} when="touch" />
       </div>
       <div className="head-row items-center mt-10">

@@ -33,7 +33,7 @@ export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city
   const placed = moments.map((moment): Placed => ({ ...moment, at: toFive(sunset + moment.fromSunset) }));
   const before = placed.filter(({ at }) => at <= sunset);
   return (
-    <div className="day">
+    <div>
       <Drawing placed={placed} sunset={sunset} heightAt={(minutes) => sunHeight(date, minutes, city)} />
       <ol className="wrap day-list">
         {before.map((moment) => (

@@ -15,7 +15,7 @@ function Slot({ show }: { show: Show }) {
     >
       <span className="slot-label">Live set</span>
       <span className="slot-time">{showHours(show)}</span>
-      <span className="badge slot-badge" data-badge="" hidden />
+      <span className="badge" data-badge="" hidden />
       <span className="i-lucide-calendar-plus slot-icon" aria-hidden="true" />
       <span className="visually-hidden">, add {dayName(show.day)} to your calendar</span>
     </a>

@@ -186,6 +186,16 @@ export const agreement = {
       parent: "My parent or guardian",
     },
     add: "Add them and send the link",
+    refusals: {
+      self: "That is you: you sign on this page. Name somebody else.",
+      ownEmail: "That is your own email. Their link goes to one of theirs.",
+      taken: "{name} has this email",
+      signed: "Everybody has signed by now. Ask for the change under Messages.",
+      addresses: "These are many addresses. Ask me under Messages to change it.",
+      names: "These are many names. Ask me under Messages to add more.",
+      link: "Ask me under Messages to change where their link goes.",
+      ask: "This cannot be changed here any more. Ask me under Messages.",
+    },
   },
   proposal: {
     own: "You have asked for this change",

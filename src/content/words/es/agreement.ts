@@ -209,6 +209,16 @@ export const agreement: typeof english = {
       parent: "Mi madre, padre o tutor",
     },
     add: "Agregar y mandar el enlace",
+    refusals: {
+      self: "Ese es su nombre: usted firma en esta página. Escriba el de otra persona.",
+      ownEmail: "Ese es su propio correo. El enlace va a uno de esa persona.",
+      taken: "{name} tiene este correo",
+      signed: "Ya firmaron todos. Pida el cambio en Mensajes.",
+      addresses: "Ya son muchos correos. Pídame el cambio en Mensajes.",
+      names: "Ya son muchas personas. Pídame en Mensajes que agregue a más.",
+      link: "Pídame en Mensajes que cambie a dónde va ese enlace.",
+      ask: "Esto ya no se puede cambiar aquí. Pídamelo en Mensajes.",
+    },
   },
   proposal: {
     own: "Usted pidió este cambio",

@@ -244,6 +244,18 @@ it("whoever moves a call to and fro is asked to call after a few times, and nobo
   expect([last?.status, mainTextIn((await last?.text()) ?? "").includes(site.phone.display)]).toEqual([409, true]);
 });
 
+it("who corrects their phone too often for one time is asked to call: the call is answered by the phone that stands", async () => {
+  await offer("10:00", "12:00");
+  const link = await asks("eve@example.com");
+  const [time = 0] = timesOn(await htmlAt(link));
+  const statuses = [];
+  for (const last of [123, 124, 125, 126, 127, 128, 129])
+    statuses.push((await pick(link, time, { phone: `(813) 555-0${last}` })).status);
+  const [call] = await rows("SELECT phone FROM calls");
+  expect(call).toEqual({ phone: `(813) 555-0${122 + statuses.filter((status) => status === 303).length}` });
+  expect(statuses.at(-1)).toBe(409);
+});
+
 it("leads of one network take few times between them, and a client is not counted among them", async () => {
   await offer("10:00", "12:00");
   const [evil, own] = ["198.51.100.9", "198.51.100.10"];

@@ -81,7 +81,7 @@ function Picked({ call, token, zone, done, isMailed }: PickedProps) {
           </a>
           <form method="post" action={portalApi.cancelCall}>
             <input type="hidden" name="token" value={token} />
-            <button className="btn btn-ghost" type="submit">
+            <button className="btn btn-quiet" type="submit">
               {words.cancel}
             </button>
           </form>

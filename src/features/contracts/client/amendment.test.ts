@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { hour } from "../../../platform/durations.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
@@ -7,10 +8,11 @@ import { mainTextIn } from "../../../test/page.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
-import { get, mailbox, visit } from "../../../test/site.ts";
+import { get, mailbox, postForm, visit } from "../../../test/site.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { openedDaysPath } from "../../dates/dj/paths.ts";
 import { bookingMoney, refundPath } from "../../payments/dj/paths.ts";
+import { portalApi } from "../../portal/paths.ts";
 import { portalContractOf } from "./paths.ts";
 
 it("a change of what was signed waits for the client, who sees old and new, and counts from their yes on", async () => {
@@ -287,4 +289,18 @@ it("a line whose count is nought, however that is typed, is taken out", async ()
   });
   const [{ after } = {}] = await rows("SELECT after FROM amendments");
   expect(JSON.parse(String(after)).lines.map(({ label }: { label: string }) => label)).toEqual(["PREMIUM"]);
+});
+
+it("a press that says too little about a change is told so, not that the change has gone", async () => {
+  const booking = await storeBooking({ status: "hold" });
+  const client = await signIn(booking);
+  const press = async (amendment: string) => {
+    const answer = await visit(
+      postForm(portalApi.amendment, { booking: booking.id, amendment, change: "accept" }, client),
+    );
+    return [answer.status, mainTextIn(await answer.text())];
+  };
+  const { agreement, errors } = english;
+  expect(await press("")).toEqual([422, expect.stringContaining(errors.openAgreement)]);
+  expect(await press("none")).toEqual([409, expect.stringContaining(agreement.page.dateGone)]);
 });

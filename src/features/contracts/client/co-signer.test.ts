@@ -4,10 +4,11 @@ import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
-import { cookieIn } from "../../../test/portal.ts";
+import { cookieIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { next, whoSigns } from "../../../test/who-signs.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { quoteApi } from "../../quotes/client/paths.ts";
@@ -38,6 +39,21 @@ it("a client names who signs as well, who gets a link and signs; the client who 
   expect(await contract()).not.toContain("Somebody else signs, too");
   const late = await name({ signerName: "Max Cole", signerEmail: "max@example.com" });
   expect([late.status, (await late.text()).includes("Everybody has signed by now")]).toEqual([409, true]);
+});
+
+it("a name that cannot be added is refused in the client's language", async () => {
+  const { booking, client, bindings } = await whoSigns({ language: "es" });
+  const headers = { Cookie: `${client.Cookie}; __Host-language=es` };
+  const name = async (signerName: string, signerEmail: string) => {
+    const form = { booking: booking.id, signerName, signerRole: "partner", signerEmail };
+    return mainTextIn(await (await visit(postForm(portalApi.coSigner, form, headers), bindings)).text());
+  };
+  const { refusals } = spanish.agreement.coSigner;
+  expect(await name(booking.clientName, "other@example.com")).toContain(refusals.self);
+  expect(await name("Ben Cole", booking.clientEmail)).toContain(refusals.ownEmail);
+  await rows("UPDATE bookings SET status = 'released' WHERE id = ?", booking.id);
+  await storeBooking({ eventDate: booking.eventDate });
+  expect(await name("Ben Cole", "ben@example.com"), "somebody else has the hours").toContain(refusals.ask);
 });
 
 it("a client is no second signer of their own, by name or by mailbox", async () => {

@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
+import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { hashedNetwork } from "../../../platform/http/client-address.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
+import { fill } from "../../../platform/language.ts";
 import { mailboxKey } from "../../../platform/mail/mailbox.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
@@ -28,19 +30,20 @@ import { amendmentForm, coSignerForm, holdForm, signForm } from "./form.ts";
 import { portalContractOf, signFragment } from "./paths.ts";
 import { showContract } from "./show-contract.tsx";
 
-const notHeldWords: Readonly<Record<NotHeld, string>> = {
-  "date-gone": "Somebody else has the date by now.",
-  "held-twice": "The site holds a date twice, whoever asks. Please ask for this one.",
-  "mailbox-full": "Two dates are on hold already. Please pay the deposit of one.",
-  "network-full": "Four dates are on hold from this network already.",
-};
+const notHeldWords = ({ portal: { hold }, quote: { tooMany } }: Words): Readonly<Record<NotHeld, string>> => ({
+  "date-gone": hold.elses,
+  "held-twice": hold.twice,
+  "mailbox-full": tooMany.address,
+  "network-full": tooMany.network,
+});
 
 const holding = formRoute({
   path: portalApi.hold,
   schema: holdForm,
   guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
-  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }),
+  again: (c, { values, issues }) =>
+    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { problem: issues[0]?.message }),
   async act(c, { booking }, now) {
     const { sid } = c.var;
     const client = { db: primary(c.env.DB), sid, now };
@@ -49,7 +52,7 @@ const holding = formRoute({
     if (answer === "missing") return c.notFound();
     extendSession(c, answer.session);
     const { refused: notHeld } = answer;
-    if (notHeld && !isFormPost(c)) return problem(c, 409, notHeldWords[notHeld.why]);
+    if (notHeld && !isFormPost(c)) return problem(c, 409, notHeldWords(wordsOf(c))[notHeld.why]);
     if (notHeld) {
       c.status(409);
       return showContract(c, { values: { booking }, issues: [] }, { notHeld });
@@ -64,8 +67,8 @@ const accepting = formRoute({
   schema: amendmentForm,
   guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
-  again: (c, { values }) =>
-    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { dateGone: true }),
+  again: (c, { values, issues }) =>
+    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { problem: issues[0]?.message }),
   async act(c, form, now) {
     const { sid } = c.var;
     const client = { db: primary(c.env.DB), sid, now };
@@ -81,7 +84,7 @@ const accepting = formRoute({
     const accepted = answer.outcome === "accepted" || answer.outcome === "waits";
     // The portal says what became of a question about more music.
     if (accepted || form.overtime) return { json: { accepted }, to };
-    return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
+    return { status: 409, issues: [{ path: "", message: wordsOf(c).agreement.page.dateGone }] };
   },
   mails: true,
   comesBackTo: portalPaths.contract,
@@ -112,30 +115,29 @@ const addingSigner = formRoute({
     if (!booking) return c.notFound();
     extendSession(c, session);
     const to = portalContractOf(id);
+    const { refusals } = wordsOf(c).agreement.coSigner;
     const refused = (message: string, path = "signerName") => ({ status: 409, issues: [{ path, message }] }) as const;
-    if (isSameName(booking.clientName, name)) return refused("That is you: you sign on this page. Name somebody else.");
+    if (isSameName(booking.clientName, name)) return refused(refusals.self);
     const named = booking.signers.find((each) => isSameName(each.name, name));
     if (named?.email === signerEmail) return { to };
     const mailbox = await mailboxKey(signerEmail);
     const other = booking.signers.find(
       (each) => each.email === signerEmail || (each !== named && each.mailbox === mailbox),
     );
-    if (other) return refused(`${other.name} has this email`, "signerEmail");
-    if (mailbox === (await mailboxKey(booking.clientEmail)))
-      return refused("That is your own email. Their link goes to one of theirs.", "signerEmail");
-    if (signed?.byClient) return refused("Everybody has signed by now. Ask for the change under Messages.");
+    if (other) return refused(fill(refusals.taken, { name: other.name }), "signerEmail");
+    if (mailbox === (await mailboxKey(booking.clientEmail))) return refused(refusals.ownEmail, "signerEmail");
+    if (signed?.byClient) return refused(refusals.signed);
     if (named) {
-      if (named.linkVersion >= mostAddresses)
-        return refused("These are many addresses. Ask me under Messages to change it.", "signerEmail");
+      if (named.linkVersion >= mostAddresses) return refused(refusals.addresses, "signerEmail");
       // The address was mistyped.
       const isChanged = await changeSignersLink(
         db,
         { bookingId: id, signer: named.id, email: signerEmail, mailbox },
         now,
       );
-      return isChanged ? { to } : refused("Ask me under Messages to change where their link goes.", "signerEmail");
+      return isChanged ? { to } : refused(refusals.link, "signerEmail");
     }
-    if (booking.signers.length >= mostNamed) return refused("These are many names. Ask me under Messages to add more.");
+    if (booking.signers.length >= mostNamed) return refused(refusals.names);
     const signer = {
       id: crypto.randomUUID(),
       role,
@@ -145,8 +147,14 @@ const addingSigner = formRoute({
       mailbox,
       isNamedByClient: true,
     } as const;
-    await changeSigners(db, id, (signers) => [...signers, signer], { by: session.sess.email, now }, false);
-    return { to };
+    const added = await changeSigners(
+      db,
+      id,
+      (signers) => [...signers, signer],
+      { by: session.sess.email, now },
+      false,
+    );
+    return added ? { to } : refused(refusals.ask);
   },
   mails: true,
   comesBackTo: portalPaths.contract,

@@ -61,7 +61,7 @@ function SignedNotice({ contract, depositDue, payAt, isMailed }: SignedNoticePro
       </div>
       {isDue ? (
         <p>
-          <a className="btn btn-primary btn-large" href={payAt}>
+          <a className="btn btn-primary" href={payAt}>
             {fill(done.pay, { amount: dollars(depositDue) })}
           </a>
         </p>
@@ -98,24 +98,21 @@ function NewAgreement({ before }: { before: number }) {
   );
 }
 
-function DateGone() {
-  const { page } = useWords().agreement;
-  return (
-    <div className="summary mb-5" role="alert">
-      <span className="i-lucide-triangle-alert" aria-hidden="true" />
-      <p>{page.dateGone}</p>
-    </div>
-  );
-}
+const Problem = ({ message }: { message: string }) => (
+  <div className="summary mb-5" role="alert">
+    <span className="i-lucide-triangle-alert" aria-hidden="true" />
+    <p>{message}</p>
+  </div>
+);
 
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,
   {
     notHeld = null,
-    dateGone = false,
+    problem,
     coSigner = emptyForm,
-  }: { notHeld?: NotHeldAgain | null; dateGone?: boolean; coSigner?: FormState<CoSignerField> } = {},
+  }: { notHeld?: NotHeldAgain | null; problem?: string | undefined; coSigner?: FormState<CoSignerField> } = {},
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
@@ -175,7 +172,7 @@ export async function showContract(
     next: (
       <>
         {isHeld ? null : hold}
-        {dateGone ? <DateGone /> : null}
+        {problem ? <Problem message={problem} /> : null}
         {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
           <NewAgreement before={endedVersion.number} />
         ) : null}

@@ -67,7 +67,7 @@ export function SignForm({ name, copyTo, consent, fingerprint, form, ...props }:
             </p>
           </div>
         ) : null}
-        <button className="btn btn-primary btn-large full" type="submit">
+        <button className="btn btn-primary full" type="submit">
           {words.sign}
         </button>
         <p className="small text-muted full">

@@ -91,3 +91,8 @@ describe("the door", () => {
     beginMinute();
   });
 });
+
+it("the page says its title as the client typed it, whatever it looks like in another language", async () => {
+  const { code } = await storeGuestPage({ title: "Songs of Casablancas 1: Dan Inc.m.." });
+  expect(mainTextIn(await (await arrive(code)).page())).toContain("Songs of Casablancas 1: Dan Inc.m..");
+});

@@ -50,7 +50,7 @@ export const guestListApi = new Hono<AppEnv>()
   .get(route.search, async (c) => {
     if (!(await c.env.GUEST_SEARCH_LIMIT.limit({ key: clientNetwork(c) })).success) {
       c.header("Retry-After", "60");
-      return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
+      return problem(c, 429, wordsOfLanguage(c.req.query(guestSearchQuery.language)).guests.tooBusy);
     }
     const { title, artist } = soughtIn(c);
     return answerOf(

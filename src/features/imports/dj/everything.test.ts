@@ -120,3 +120,15 @@ it("has no secrets in it, whatever tables there are", async () => {
   );
   expect(textOf(files, "json/calendars.json")).not.toContain("calendar.example.com");
 });
+
+it("tells who has agreed to a change, without the session in which they signed it", async () => {
+  const { id } = await storeBooking();
+  const yes = { signer: "one", at: 5, browser: null, signed: { name: "Maya Brooks", session: "a hash" } };
+  await rows(
+    `INSERT INTO amendments (id, booking_id, before, after, proposed_by, status, by, yeses, created_at)
+     VALUES ('a', ?1, '{}', '{}', 'dj', 'proposed', 'dj', ?2, 1)`,
+    ...[id, JSON.stringify([yes])],
+  );
+  const [amendment]: { yeses: string }[] = JSON.parse(textOf(await zip(), "json/amendments.json"));
+  expect(JSON.parse(amendment?.yeses ?? "")).toEqual([{ ...yes, signed: { name: "Maya Brooks" } }]);
+});

@@ -192,7 +192,7 @@ function OneMoment({ plan, open, newKey }: OneMomentProps) {
   const form = open?.form ?? { values: momentEntries(moment), issues: [] };
   return (
     <form className="card plan-form" method="post" action={planApi(portalApi.keyPlan).edit(moment.id)} noValidate>
-      <h2 className="h4">
+      <h2 className="font-600">
         {clockWords(plan.begins.get(moment.id) ?? 0, formats)}, {moment.name}
       </h2>
       <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} />

@@ -103,7 +103,7 @@ function BookingHead({ booking }: { booking: PortalBooking }) {
     [words.venue, venue ?? city ?? words.notSet],
   ] as const;
   return (
-    <section className="booking-head" aria-labelledby="booking-title">
+    <section aria-labelledby="booking-title">
       <div className="booking-top">
         <h2 className="text-muted font-600" id="booking-title">
           {words.title}

@@ -120,7 +120,7 @@ const choosingLanguage = formRoute({
   schema: languageForm,
   async act(c, { language }, now) {
     if (!isSpoken(language))
-      return { status: 422, issues: [{ path: "language", message: "Please choose a language" }] };
+      return { status: 422, issues: [{ path: "language", message: wordsOf(c).errors.language }] };
     if (c.var.sid) await changeLanguageQuery(primary(c.env.DB), c.var.sid, language, now);
     chooseLanguage(c, language);
     return { to: portalPaths.dashboard };

@@ -90,3 +90,11 @@ it("who has no session chooses the language of the sign-in page by an address, a
   }
   expect(await (await visit(get(portalPaths.dashboard))).text()).toContain('<html lang="en">');
 });
+
+it("a language that is not spoken here is refused in the client's own", async () => {
+  const headers = await inSpanish(await signIn(await storeBooking(quince)));
+  const answer = await visit(postForm(portalApi.language, { language: "xx" }, headers));
+  const html = await answer.text();
+  expect([answer.status, html.includes('<html lang="es">')]).toEqual([422, true]);
+  expect(inEnglish(html)).toEqual([]);
+});

@@ -6,7 +6,7 @@ export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] })
   if (waiting.length === 0) return null;
   return (
     <section className="card p-6 mb-6" aria-labelledby="waiting-changes">
-      <h2 className="h4 mb-3" id="waiting-changes">
+      <h2 className="font-600 mb-3" id="waiting-changes">
         {words}
       </h2>
       <ul className="grid gap-2 small">

@@ -101,7 +101,7 @@ function Postpone({ plans, form }: FormProps) {
             {fill(answer.date === eventDate ? days.own : days[answer.state], { date: dateIn(formats, answer.date) })}
           </p>
           {answer.nearest.length > 0 && answer.date !== eventDate ? (
-            <p className="actions mt-2">
+            <p className="flex flex-wrap gap-3 mt-2">
               {answer.nearest.map((day) => (
                 <a key={day} className="btn btn-small btn-secondary" href={cancelOrPostpone(booking.id, day)}>
                   {briefWeekdayIn(formats, day)}

@@ -91,7 +91,7 @@ function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
         <EventCard {...{ ...booking, date }} />
         <div>
           {state === "open" ? null : (
-            <p className="text-measure mb-6" role="status">
+            <p className="mb-6" role="status">
               {words.notes[state]}
             </p>
           )}

@@ -132,7 +132,7 @@ export function PreviewPage({
         {rows.length > room ? (
           <p className="paste-remark">{fill(words.room, { room: room.toLocaleString(formats.locale) })}</p>
         ) : null}
-        <ol className="paste-rows">
+        <ol>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is known by its place alone
             <Row key={at} row={row} at={at} />

@@ -72,7 +72,7 @@ export function MomentForm(props: MomentFormProps) {
         noValidate
         onSubmit={editing ? (event) => editing.onSubmit(event, moment) : undefined}
       >
-        <h3 className="h4" id={idOf("heading")}>
+        <h3 className="font-600" id={idOf("heading")}>
           {heading}
         </h3>
         <ErrorSummary issues={state.issues} labels={plan.labels} idOf={idOf} />

@@ -44,7 +44,7 @@ function TemplateCard({ place, template, newKey }: { place: PlanPlace; template:
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-t`} />
       <div>
-        <h2 className="h4">{words.title}</h2>
+        <h2 className="font-600">{words.title}</h2>
         <p className="small text-muted">{words.text}</p>
       </div>
       <SelectField

@@ -66,7 +66,7 @@ function UploadPage({ upload, uses, form }: UploadPageProps) {
         {uses.length > 0 ? (
           <div>
             <p className="font-600">It is in use, and stays while it is:</p>
-            <ul className="list-disc pl-5 my-2">
+            <ul className="pl-5 my-2">
               {uses.map((place) => (
                 <li key={place}>{place}</li>
               ))}

@@ -28,7 +28,7 @@ const boothMetadata = {
   ...adminMetadata({
     title: "Booth",
     description:
-      "The evening from behind the desk: what plays, what comes next, what guests ask for, and what must not be played.",
+      "The evening as it runs: what plays, what comes next, what guests ask for, and what must not be played.",
     path: adminPaths.bookings,
   }),
   alone: true,

@@ -51,15 +51,13 @@ export function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) 
               <td>{moment.minutes}</td>
               <td>
                 <b>{moment.name}</b>
-                {moment.began ? <p className="gig-comment">Began {moment.began}</p> : null}
+                {moment.began ? <p>Began {moment.began}</p> : null}
               </td>
               <td>{[moment.song, moment.songs > 0 ? `list of ${moment.songs}` : ""].filter(Boolean).join(", ")}</td>
               <td>
                 {[moment.leader, moment.note].filter(Boolean).join(". ")}
                 {moment.comments.map((comment) => (
-                  <p className="gig-comment" key={comment}>
-                    {comment}
-                  </p>
+                  <p key={comment}>{comment}</p>
                 ))}
               </td>
               <td>
