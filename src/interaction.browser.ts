@@ -1,33 +1,9 @@
 import { count } from "./features/site/analytics/count.browser.ts";
-import { quoteFragment } from "./features/site/first-paths.ts";
 import { declineLanguage, offerLanguage } from "./features/site/frame/language-offer.browser.ts";
 import { toggleFavorite } from "./features/site/sections/favorites.ts";
+import { showFloatingBar } from "./features/site/sections/floating-bar.browser.ts";
 
 /* Runs once the visitor has moved, without a framework. */
-
-/** Share of the view's height. */
-const threshold = 0.8;
-
-/** On phones, past the threshold, unless the quote form fills the view. */
-function showFloatingBar(): void {
-  const bar = document.querySelector<HTMLElement>("[data-floating-bar]");
-  const form = document.querySelector(`${quoteFragment} form`);
-  if (!bar) return;
-  const inView = new Set<Element>();
-  const update = () => {
-    bar.hidden = inView.size > 0 || scrollY <= innerHeight * threshold;
-  };
-  const middle = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
-      update();
-    },
-    { rootMargin: "-50% 0px" },
-  );
-  for (const part of [form?.previousElementSibling, form]) if (part) middle.observe(part);
-  addEventListener("scroll", update, { passive: true });
-  update();
-}
 
 showFloatingBar();
 offerLanguage();

@@ -81,7 +81,7 @@ it("a page of the portal names the sheet of its folder", () => {
     const [, , noun, folder] = file.split("/");
     const room = `portal-${noun === "portal" ? folder : noun}`;
     const hasSheet = Object.keys(built).some((sheet) => new RegExp(`/${room}-\\w{8}\\.css$`).test(sheet));
-    expect(/feature: "([\w-]+)"/.exec(code)?.[1], file).toBe(hasSheet ? room : undefined);
+    expect(/"(portal-[\w-]+)",\s/.exec(code)?.[1], file).toBe(hasSheet ? room : undefined);
   }
 });
 

@@ -1,4 +1,4 @@
-/* Deposit, balance, reminders, quotes, transfers and holds stand in features/settings/model.ts. */
+/* Deposit, balance, quotes and holds begin as ./business.ts says, which the setup writes; they and reminders and transfers are changed under Settings, see features/settings/model.ts. */
 
 /** Limits of holds without a deposit. */
 export const holdsOfMailbox = 2;
@@ -13,6 +13,9 @@ export const mostDates = 5;
 
 /** Unconfirmed places are removed then. */
 export const waitlistConfirmDays = 7;
+
+/** Days after the mail is sent. */
+export const portalLinkDays = 14;
 
 export const signLinkDays = 90;
 

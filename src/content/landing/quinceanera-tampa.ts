@@ -6,6 +6,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
+/** Prices are rows of the table `prices`: sample/rows.sql begins with some, and the DJ changes them. */
 export const quinceaneraTampa = {
   path: addresses.quinceaneraTampa,
   changed: "2026-11-20",

@@ -1,6 +1,12 @@
 import { confirmationDays } from "../../content/newsletter.ts";
-import { portalLinkDays } from "../../content/portal-access.ts";
-import { callLinkDays, newAddressDays, payLinkDays, signLinkDays, waitlistConfirmDays } from "../../content/terms.ts";
+import {
+  callLinkDays,
+  newAddressDays,
+  payLinkDays,
+  portalLinkDays,
+  signLinkDays,
+  waitlistConfirmDays,
+} from "../../content/terms.ts";
 import { day, hour } from "../durations.ts";
 
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;

@@ -1,8 +1,7 @@
 import type { PlanningMail } from "../../../features/reminders/model.ts";
 import type { FollowUp } from "../../follow-ups.ts";
-import { portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
-import { newAddressDays } from "../../terms.ts";
+import { newAddressDays, portalLinkDays } from "../../terms.ts";
 import { keys } from "./together.ts";
 
 const passOn = "yours alone: whoever has it sees the booking, so please do not pass this email on.";

@@ -1,5 +1,5 @@
-import { accessMessage, portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
+import { portalLinkDays } from "../../terms.ts";
 
 const orCall = `Open the link of your latest mail, or call ${site.phone.display}.`;
 
@@ -68,7 +68,8 @@ export const portal = {
     send: "Access Portal",
     sending: "Sending...",
     failed: "Unable to send the link",
-    sent: accessMessage,
+    /** The same whether or not there is a booking. */
+    sent: "If we have a booking for that address, its access link is on the way. Check your e-mail.",
     nothing: "Nothing after a few minutes? Check your spam folder, or {again}.",
     again: "try another address",
     afterwards: "After that, check your email for a unique access link. It opens the portal without a password.",

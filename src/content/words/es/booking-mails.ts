@@ -1,6 +1,5 @@
-import { portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
-import { newAddressDays } from "../../terms.ts";
+import { newAddressDays, portalLinkDays } from "../../terms.ts";
 import type { bookingMails as english } from "../en/booking-mails.ts";
 import { keys } from "./together.ts";
 

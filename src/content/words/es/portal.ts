@@ -1,5 +1,5 @@
-import { portalLinkDays } from "../../portal-access.ts";
 import { site } from "../../site.ts";
+import { portalLinkDays } from "../../terms.ts";
 import type { portal as english } from "../en/portal.ts";
 
 const orCall = `Abra el enlace de su último correo o llame al ${site.phone.display}.`;

@@ -170,11 +170,4 @@ function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | 
   );
 }
 
-export const callMetadata = ({ formats, calls }: Words) =>
-  portalMetadata({
-    title: calls.title,
-    description: calls.about,
-    language: formats.tag,
-    feature: "portal-calls",
-    path: portalPaths.call,
-  });
+export const callMetadata = (words: Words) => portalMetadata(words, words.calls, "portal-calls", portalPaths.call);

@@ -131,15 +131,12 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
   );
 }
 
-export const addOnsMetadata = ({ formats, addOns: said }: Words, { booking }: Pick<AddOnsToChange, "booking">) =>
+export const addOnsMetadata = (words: Words, { booking }: Pick<AddOnsToChange, "booking">) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: said.title,
-      description: said.about,
-      feature: "portal-contracts",
-      path: portalPaths.addOns,
-    },
+    words,
+    words.addOns,
+    "portal-contracts",
+    portalPaths.addOns,
     categoryOfEventType(booking.eventType),
     clientTabs(booking.id, "money"),
   );

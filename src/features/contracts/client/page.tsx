@@ -135,19 +135,12 @@ export function ContractPage({ booking, contract, signing, coSigner, hold, next,
   );
 }
 
-export const contractMetadata = (
-  { formats, agreement: { page } }: Words,
-  booking: string,
-  accent: EventCategory | null,
-) =>
+export const contractMetadata = (words: Words, booking: string, accent: EventCategory | null) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: page.title,
-      description: page.about,
-      feature: "portal-contracts",
-      path: portalPaths.contract,
-    },
+    words,
+    words.agreement.page,
+    "portal-contracts",
+    portalPaths.contract,
     accent,
     clientTabs(booking, "papers"),
   );

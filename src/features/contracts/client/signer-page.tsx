@@ -90,11 +90,5 @@ export function NothingToSign({ eventDate, why }: { eventDate: CalendarDate; why
   );
 }
 
-export const signingMetadata = ({ formats, agreement: { signer } }: Words) =>
-  portalMetadata({
-    language: formats.tag,
-    title: signer.title,
-    description: signer.about,
-    feature: "portal-contracts",
-    path: portalPaths.sign,
-  });
+export const signingMetadata = (words: Words) =>
+  portalMetadata(words, words.agreement.signer, "portal-contracts", portalPaths.sign);

@@ -103,15 +103,12 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
 }
 
 export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">, words: Words) =>
+  // A key's own page has no portal.
   portalMetadata(
-    {
-      title: words.recap.title,
-      description: words.recap.about,
-      language: words.formats.tag,
-      feature: "portal-evening",
-      // A key's own page has no portal.
-      path: access === "client" ? portalPaths.evening : portalPaths.key,
-    },
+    words,
+    words.recap,
+    "portal-evening",
+    access === "client" ? portalPaths.evening : portalPaths.key,
     categoryOfEventType(recap.eventType),
     plannerTabs(recap, "evening"),
   );

@@ -49,15 +49,12 @@ export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPagePr
   );
 }
 
-export const guestsMetadata = (booking: string, accent: EventCategory | null, { formats, guests }: Words) =>
+export const guestsMetadata = (booking: string, accent: EventCategory | null, words: Words) =>
   portalMetadata(
-    {
-      title: guests.settings.title,
-      description: guests.settings.about,
-      feature: "portal-guests",
-      language: formats.tag,
-      path: portalPaths.guests,
-    },
+    words,
+    words.guests.settings,
+    "portal-guests",
+    portalPaths.guests,
     accent,
     clientTabs(booking, "guests"),
   );

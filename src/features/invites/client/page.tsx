@@ -73,15 +73,5 @@ export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...f
   );
 }
 
-export const keysMetadata = (booking: string, accent: EventCategory | null, { formats, keys }: Words) =>
-  portalMetadata(
-    {
-      title: keys.title,
-      description: keys.about,
-      language: formats.tag,
-      feature: "portal-invites",
-      path: portalPaths.keys,
-    },
-    accent,
-    clientTabs(booking, "together"),
-  );
+export const keysMetadata = (booking: string, accent: EventCategory | null, words: Words) =>
+  portalMetadata(words, words.keys, "portal-invites", portalPaths.keys, accent, clientTabs(booking, "together"));

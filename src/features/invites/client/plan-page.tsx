@@ -165,18 +165,8 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
   );
 }
 
-export const invitedPlanMetadata = ({ kind }: InvitedPlan, accent: EventCategory | null, { formats, keys }: Words) =>
-  portalMetadata(
-    {
-      title: keys.page.title,
-      description: keys.page.about,
-      language: formats.tag,
-      feature: "portal-invites",
-      path: portalPaths.keyPlan,
-    },
-    accent,
-    keyTabs(kind, "timeline"),
-  );
+export const invitedPlanMetadata = ({ kind }: InvitedPlan, accent: EventCategory | null, words: Words) =>
+  portalMetadata(words, words.keys.page, "portal-invites", portalPaths.keyPlan, accent, keyTabs(kind, "timeline"));
 
 interface OneMomentProps {
   plan: InvitedPlan;

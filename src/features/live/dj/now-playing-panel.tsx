@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
 import { momentInWords } from "../../../platform/dates.ts";
 import { agoInWords } from "../../../platform/durations.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
@@ -12,6 +11,7 @@ import { Panel } from "../../admin/frame/panel.tsx";
 import { adminApi } from "../../admin/paths.ts";
 import { type HoldChoice, holdChoices, nowPlayingAnswer, type TrackField, type TrackHold, trackForm } from "./form.ts";
 import { changeFailure, type LivePanelProps, type NowPlayingEvents } from "./live-panels.ts";
+import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 
 function Track({ now, nowPlaying: { title, artist, isLive, updatedAt } }: Pick<LivePanelProps, "now" | "nowPlaying">) {
@@ -71,73 +71,6 @@ const useTrackForm = (form: FormState<TrackField>, events: NowPlayingEvents) =>
     },
     onFailure: (error) => events.onFailure(changeFailure(error)),
   });
-
-/** Milliseconds. */
-const openAfter = 700;
-/** Milliseconds after another tooltip in which one opens at once. */
-const skipWithin = 300;
-
-let closedAt = Number.NEGATIVE_INFINITY;
-
-interface TooltipProps {
-  id: string;
-  text: string;
-  children: ReactNode;
-}
-
-/** Escape closes it, and the pointer may enter it. */
-function Tooltip({ id, text, children }: TooltipProps) {
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
-
-  useEffect(() => {
-    const quit = new AbortController();
-    const { signal } = quit;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOpen = false;
-    const show = () => {
-      isOpen = true;
-      setOpen(true);
-    };
-    const hide = () => {
-      clearTimeout(timer);
-      if (isOpen) closedAt = Date.now();
-      isOpen = false;
-      setOpen(false);
-    };
-    const on = place.current;
-    on?.addEventListener(
-      "pointerenter",
-      ({ pointerType }) => {
-        if (pointerType !== "mouse") return;
-        timer = setTimeout(show, Date.now() - closedAt < skipWithin ? 0 : openAfter);
-      },
-      { signal },
-    );
-    on?.addEventListener(
-      "focusin",
-      ({ target }) => {
-        if (target instanceof Element && target.matches(":focus-visible")) show();
-      },
-      { signal },
-    );
-    for (const end of ["pointerleave", "pointerdown", "focusout"] as const) on?.addEventListener(end, hide, { signal });
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
-    return () => {
-      clearTimeout(timer);
-      quit.abort();
-    };
-  }, []);
-
-  return (
-    <span className="tooltip-place" ref={place}>
-      {children}
-      <span role="tooltip" id={id} className="tooltip" data-open={open ? "" : undefined}>
-        {text}
-      </span>
-    </span>
-  );
-}
 
 export function NowPlayingPanel({
   now,

@@ -290,15 +290,5 @@ export function BookedPage({ found, meeting, date, today, isBack, isCardEnded, p
   );
 }
 
-export const bookedMetadata = ({ formats, booked }: Words, booking: string, accent: EventCategory | null) =>
-  portalMetadata(
-    {
-      language: formats.tag,
-      title: booked.title,
-      description: booked.about,
-      feature: "portal-payments",
-      path: portalPaths.booked,
-    },
-    accent,
-    clientTabs(booking, "money"),
-  );
+export const bookedMetadata = (words: Words, booking: string, accent: EventCategory | null) =>
+  portalMetadata(words, words.booked, "portal-payments", portalPaths.booked, accent, clientTabs(booking, "money"));

@@ -95,28 +95,22 @@ export function StatementPage({ statement }: { statement: Statement | null }) {
   );
 }
 
-export const statementMetadata = ({ formats, papers: { statement } }: Words) =>
+export const statementMetadata = (words: Words) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: statement.title,
-      description: statement.about,
-      feature: "portal-payments",
-      path: portalPaths.statement,
-    },
+    words,
+    words.papers.statement,
+    "portal-payments",
+    portalPaths.statement,
     null,
     clientTabs("", "papers"),
   );
 
-export const invoicesMetadata = ({ formats, papers }: Words, booking: string, accent: EventCategory | null) =>
+export const invoicesMetadata = (words: Words, booking: string, accent: EventCategory | null) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: papers.invoice.title,
-      description: papers.invoices.about,
-      feature: "portal-payments",
-      path: portalPaths.invoices,
-    },
+    words,
+    { title: words.papers.invoice.title, about: words.papers.invoices.about },
+    "portal-payments",
+    portalPaths.invoices,
     accent,
     clientTabs(booking, "papers"),
   );

@@ -192,11 +192,5 @@ export function PassItOn({ link }: { link: string }) {
   );
 }
 
-export const payLinkMetadata = ({ formats, pay: { link } }: Words) =>
-  portalMetadata({
-    language: formats.tag,
-    title: link.title,
-    description: link.about,
-    feature: "portal-payments",
-    path: portalPaths.payLink,
-  });
+export const payLinkMetadata = (words: Words) =>
+  portalMetadata(words, words.pay.link, "portal-payments", portalPaths.payLink);

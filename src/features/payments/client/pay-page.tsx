@@ -257,20 +257,12 @@ export function PayPage(props: PayPageProps) {
   );
 }
 
-export const payMetadata = (
-  { formats, pay }: Words,
-  purpose: PaymentPurpose,
-  booking: string,
-  accent: EventCategory | null,
-) =>
+export const payMetadata = (words: Words, purpose: PaymentPurpose, booking: string, accent: EventCategory | null) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: pay.titles[purpose],
-      description: pay.about[purpose],
-      feature: "portal-payments",
-      path: portalPaths[purpose],
-    },
+    words,
+    { title: words.pay.titles[purpose], about: words.pay.about[purpose] },
+    "portal-payments",
+    portalPaths[purpose],
     accent,
     clientTabs(booking, "money"),
   );

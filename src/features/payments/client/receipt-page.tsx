@@ -67,19 +67,12 @@ export function ReceiptPage(receipt: ClientReceipt) {
   );
 }
 
-export const receiptMetadata = (
-  { formats, papers: { receipt } }: Words,
-  booking: string,
-  accent: EventCategory | null,
-) =>
+export const receiptMetadata = (words: Words, booking: string, accent: EventCategory | null) =>
   portalMetadata(
-    {
-      language: formats.tag,
-      title: receipt.title,
-      description: receipt.about,
-      feature: "portal-payments",
-      path: portalPaths.receipts,
-    },
+    words,
+    words.papers.receipt,
+    "portal-payments",
+    portalPaths.receipts,
     accent,
     clientTabs(booking, "papers"),
   );

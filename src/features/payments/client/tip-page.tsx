@@ -84,15 +84,5 @@ export function TipPage({ booking, date, state, form: { values, issues } }: TipP
   );
 }
 
-export const tipMetadata = ({ formats, pay: { tip } }: Words, booking: string) =>
-  portalMetadata(
-    {
-      language: formats.tag,
-      title: tip.title,
-      description: tip.about,
-      feature: "portal-payments",
-      path: portalPaths.tip,
-    },
-    null,
-    clientTabs(booking, "money"),
-  );
+export const tipMetadata = (words: Words, booking: string) =>
+  portalMetadata(words, words.pay.tip, "portal-payments", portalPaths.tip, null, clientTabs(booking, "money"));

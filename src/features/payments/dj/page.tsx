@@ -14,6 +14,7 @@ import { Owing, type OwingPage } from "./owing.tsx";
 import { bookingMoney, books, paymentsFile } from "./paths.ts";
 import { AnnouncedRows, DisputeRows, PaymentRows } from "./payment-rows.tsx";
 import { FailedRefundForm } from "./refund-form.tsx";
+import { UnmatchedPayments } from "./unmatched-payments.tsx";
 
 function MonthSums({ caption, months }: { caption: string; months: readonly MonthOfMoney[] }) {
   return (
@@ -88,11 +89,7 @@ export function MoneyPage(props: MoneyPageProps) {
       <div className="admin-stack">
         <DoneNotice text={notice} />
         {unset.length > 0 ? <StripeSetup unset={unset} webhook={webhook} /> : null}
-        {unmatched.length > 0 ? (
-          <Panel id="unmatched-title" title="Fits no booking">
-            <PaymentRows payments={unmatched} keyOf={newKey} />
-          </Panel>
-        ) : null}
+        <UnmatchedPayments payments={unmatched} keyOf={newKey} />
         {announced.length > 0 ? (
           <Panel id="announced-title" title="Said to be coming">
             <AnnouncedRows announced={announced} />

@@ -102,14 +102,8 @@ function ConfirmAddressPage({ email, token }: { email: string; token: string }) 
   );
 }
 
-const newAddressMetadata = ({ formats, newAddress }: Words) =>
-  portalMetadata({
-    title: newAddress.title,
-    description: newAddress.about,
-    language: formats.tag,
-    feature: "portal-people",
-    path: portalPaths.newAddress,
-  });
+const newAddressMetadata = (words: Words) =>
+  portalMetadata(words, words.newAddress, "portal-people", portalPaths.newAddress);
 
 async function showForm(c: Context<AppEnv>, form: FormState<"email"> = emptyForm) {
   const { sid } = c.var;

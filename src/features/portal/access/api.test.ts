@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { accessMessage } from "../../../content/portal-access.ts";
+import { english } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
@@ -153,7 +153,7 @@ describe("an address with a booking and one without", () => {
     expect([...seen]).toHaveLength(1);
     expect(JSON.parse([...seen][0] ?? "")).toMatchObject({
       status: 200,
-      body: JSON.stringify({ message: accessMessage }),
+      body: JSON.stringify({ message: english.portal.access.sent }),
     });
     expect(await db.select().from(outbox)).toHaveLength(50);
   });

@@ -1,5 +1,5 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { accessMessage } from "../../../content/portal-access.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -18,8 +18,8 @@ const linksWork = createMiddleware<AppEnv>(async (c, next) => {
   return isFormPost(c) ? showSignIn(c, "unavailable") : problem(c, 503, wordsOf(c).portal.access.closed);
 });
 
-const answered = (email: string | null) => ({
-  json: { message: accessMessage },
+const answered = (c: Context<AppEnv>, email: string | null) => ({
+  json: { message: wordsOf(c).portal.access.sent },
   to: email ? portalLinkSent : portalPaths.dashboard,
 });
 
@@ -31,9 +31,9 @@ export const portalAccessApi = formRoute({
   again: (c, form) => showSignIn(c, "ask", { form }),
   async act(c, { email }, now) {
     if (email) await askForLink(primary(c.env.DB), c.env.PORTAL_ADDRESS_LIMIT, email, now);
-    return answered(email);
+    return answered(c, email);
   },
-  pretend: ({ email }) => answered(email),
+  pretend: ({ email }, c) => answered(c, email),
   mails: ({ email }) => email !== null,
   comesBackTo: portalPaths.dashboard,
 })

@@ -35,18 +35,12 @@ export function MessagesPage({ bookings, ...view }: MessagesPageProps) {
   );
 }
 
-export const messagesMetadata = (
-  booking: { id: string; category: EventCategory | null } | null,
-  { formats, dashboard: { requests } }: Words,
-) =>
+export const messagesMetadata = (booking: { id: string; category: EventCategory | null } | null, words: Words) =>
   portalMetadata(
-    {
-      title: requests.title,
-      description: requests.about,
-      feature: "portal-dashboard",
-      language: formats.tag,
-      path: portalPaths.messages,
-    },
+    words,
+    words.dashboard.requests,
+    "portal-dashboard",
+    portalPaths.messages,
     booking?.category,
     booking ? clientTabs(booking.id, "messages") : [],
   );

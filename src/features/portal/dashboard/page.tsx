@@ -237,15 +237,12 @@ function DayFoot({ booking, evening: { details, recap, phase } }: { booking: Por
   );
 }
 
-export const dashboardMetadata = ({ booking }: DashboardPageProps, { formats, portal, dashboard }: Words) =>
+export const dashboardMetadata = ({ booking }: DashboardPageProps, words: Words) =>
   portalMetadata(
-    {
-      title: portal.name,
-      description: dashboard.about,
-      feature: "portal-dashboard",
-      language: formats.tag,
-      path: portalPaths.dashboard,
-    },
+    words,
+    { title: words.portal.name, about: words.dashboard.about },
+    "portal-dashboard",
+    portalPaths.dashboard,
     booking?.category,
     booking ? clientTabs(booking.id, "home") : [],
   );

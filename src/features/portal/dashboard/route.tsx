@@ -57,14 +57,8 @@ function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
   );
 }
 
-const otherClientMetadata = ({ formats, portal: { otherClient } }: Words) =>
-  portalMetadata({
-    title: otherClient.title,
-    description: otherClient.about,
-    feature: "portal-dashboard",
-    path: portalPaths.dashboard,
-    language: formats.tag,
-  });
+const otherClientMetadata = (words: Words) =>
+  portalMetadata(words, words.portal.otherClient, "portal-dashboard", portalPaths.dashboard);
 
 /**
  * Redirects to a URL without the token. Asks a browser signed in as another client (`replaces`), or any site could

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { english } from "../../../content/words/en/index.ts";
 import type { AppEnv } from "../../../env.ts";
 import { paths } from "../../site/paths.ts";
 import { demoOnly, demoPath } from "../demo-paths.ts";
@@ -27,11 +28,13 @@ function OnlyDemoPage() {
 }
 
 const onlyDemoMetadata = portalMetadata(
+  english,
   {
     title: "In the demo nothing is saved",
-    description: "What a made-up wedding cannot do: papers, payments and changes come with a booking of your own.",
-    path: `${portalPaths.dashboard}/only-a-demo`,
+    about: "What a made-up wedding cannot do: papers, payments and changes come with a booking of your own.",
   },
+  null,
+  `${portalPaths.dashboard}/only-a-demo`,
   "wedding",
 );
 

@@ -48,8 +48,11 @@ function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolea
   );
 }
 
-export const keyMetadata = ({ formats, portal: { noKey } }: Words, accent: EventCategory | null = null) =>
+export const keyMetadata = (words: Words, accent: EventCategory | null = null) =>
   portalMetadata(
-    { title: noKey.metaTitle, description: noKey.about, path: portalPaths.key, language: formats.tag },
+    words,
+    { title: words.portal.noKey.metaTitle, about: words.portal.noKey.about },
+    null,
+    portalPaths.key,
     accent,
   );

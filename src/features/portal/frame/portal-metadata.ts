@@ -1,15 +1,21 @@
 import type { EventCategory } from "../../../content/categories.ts";
+import type { Words } from "../../../content/words/en/index.ts";
 import { type AreaTab, type PageMetadata, titled } from "../../../platform/pages/metadata/page-metadata.ts";
 
-/** In English, unless its words are those of `language`. */
+/** `feature`: the sheet of its folder, if there is one. */
 export const portalMetadata = (
-  { title, ...page }: Pick<PageMetadata, "title" | "description" | "path" | "feature" | "language">,
-  accent: EventCategory | null = null,
+  { formats }: Pick<Words, "formats">,
+  { title, about }: { title: string; about: string },
+  feature: PageMetadata["feature"] | null,
+  path: string,
+  accent?: EventCategory | null,
   tabs: readonly AreaTab[] = [],
 ): PageMetadata => ({
-  language: "en",
-  ...page,
+  language: formats.tag,
   title: titled(title),
+  description: about,
+  path,
+  ...(feature ? { feature } : {}),
   area: "portal",
   tabs,
   ...(accent ? { accent } : {}),

@@ -122,13 +122,7 @@ function AccessPage({ view, form, written = [] }: AccessPageProps) {
   );
 }
 
-const accessMetadata = ({ formats, portal: { access } }: Words) =>
-  portalMetadata({
-    title: access.title,
-    description: access.about,
-    path: portalPaths.dashboard,
-    language: formats.tag,
-  });
+const accessMetadata = (words: Words) => portalMetadata(words, words.portal.access, null, portalPaths.dashboard);
 
 export function showSignIn(
   c: Context<AppEnv>,

@@ -97,18 +97,8 @@ function SessionsPage({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-const sessionsMetadata = ({ formats, devices }: Words) =>
-  portalMetadata(
-    {
-      title: devices.title,
-      description: devices.about,
-      feature: "portal-sessions",
-      path: portalPaths.sessions,
-      language: formats.tag,
-    },
-    null,
-    clientTabs("", "devices"),
-  );
+const sessionsMetadata = (words: Words) =>
+  portalMetadata(words, words.devices, "portal-sessions", portalPaths.sessions, null, clientTabs("", "devices"));
 
 export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
   const { sid } = c.var;

@@ -232,14 +232,5 @@ export function QuotePage(props: QuotePageProps) {
   );
 }
 
-export const quoteMetadata = ({ formats, quote }: Words, accent: EventCategory | null) =>
-  portalMetadata(
-    {
-      language: formats.tag,
-      title: quote.title,
-      description: quote.about,
-      feature: "portal-quotes",
-      path: portalPaths.quote,
-    },
-    accent,
-  );
+export const quoteMetadata = (words: Words, accent: EventCategory | null) =>
+  portalMetadata(words, words.quote, "portal-quotes", portalPaths.quote, accent);

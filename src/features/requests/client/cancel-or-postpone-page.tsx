@@ -242,15 +242,12 @@ export function CancelOrPostponePage({ form, ...plans }: ClientPlans & { form: F
   );
 }
 
-export const planMetadata = ({ booking }: Pick<ClientPlans, "booking">, { formats, plans }: Words) =>
+export const planMetadata = ({ booking }: Pick<ClientPlans, "booking">, words: Words) =>
   portalMetadata(
-    {
-      title: plans.title,
-      description: plans.about,
-      language: formats.tag,
-      feature: "portal-requests",
-      path: portalPaths.cancelOrPostpone,
-    },
+    words,
+    words.plans,
+    "portal-requests",
+    portalPaths.cancelOrPostpone,
     categoryOfEventType(booking.eventType),
     clientTabs(booking.id, "devices"),
   );

@@ -116,18 +116,8 @@ function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
   );
 }
 
-const reviewMetadata = (booking: string, { formats, review }: Words) =>
-  portalMetadata(
-    {
-      title: review.title,
-      description: review.about,
-      language: formats.tag,
-      feature: "portal-reviews",
-      path: portalPaths.review,
-    },
-    null,
-    clientTabs(booking, "home"),
-  );
+const reviewMetadata = (booking: string, words: Words) =>
+  portalMetadata(words, words.review, "portal-reviews", portalPaths.review, null, clientTabs(booking, "home"));
 
 async function showReview(c: Context<AppEnv>, asked: string | null, refused?: FormState<ReviewField>) {
   const { sid } = c.var;

@@ -77,17 +77,14 @@ export function SongsPage({ bookings, eventDate, eventType, list, lock, waiting,
 export const songsMetadata = (
   { accent, list }: Pick<SongsPageProps, "accent" | "list">,
   tabs: readonly AreaTab[],
-  { formats, songPages }: Words,
+  words: Words,
 ) =>
+  // A key's own page has no portal.
   portalMetadata(
-    {
-      title: songPages.title,
-      description: songPages.about,
-      language: formats.tag,
-      // A key's own page has no portal.
-      feature: "portal-songs",
-      path: list.access === "client" ? portalPaths.songs : portalPaths.key,
-    },
+    words,
+    words.songPages,
+    "portal-songs",
+    list.access === "client" ? portalPaths.songs : portalPaths.key,
     accent,
     tabs,
   );

@@ -109,16 +109,13 @@ export function PastePage({
 export const pasteMetadata = (
   { accent, access }: { accent: EventCategory | null; access: PlanAccess },
   tabs: readonly AreaTab[],
-  { formats, songPages: { pasting } }: Words,
+  words: Words,
 ) =>
   portalMetadata(
-    {
-      title: pasting.title,
-      description: pasting.about,
-      language: formats.tag,
-      feature: "portal-songs",
-      path: access === "client" ? portalPaths.pasteSongs : portalPaths.key,
-    },
+    words,
+    words.songPages.pasting,
+    "portal-songs",
+    access === "client" ? portalPaths.pasteSongs : portalPaths.key,
     accent,
     tabs,
   );

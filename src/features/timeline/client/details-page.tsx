@@ -104,17 +104,14 @@ export const detailsMetadata = (
   access: PlanAccess,
   accent: EventCategory | null,
   tabs: readonly AreaTab[],
-  { formats, planPages }: Words,
+  words: Words,
 ) =>
+  // A key's own page has no portal.
   portalMetadata(
-    {
-      title: planPages.details,
-      description: planPages.detailsPage.about,
-      language: formats.tag,
-      // A key's own page has no portal.
-      feature: "portal-timeline",
-      path: access === "client" ? portalPaths.planDetails : portalPaths.key,
-    },
+    words,
+    { title: words.planPages.details, about: words.planPages.detailsPage.about },
+    "portal-timeline",
+    access === "client" ? portalPaths.planDetails : portalPaths.key,
     accent,
     tabs,
   );

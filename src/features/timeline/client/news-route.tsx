@@ -10,14 +10,7 @@ import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { endNewsQuery } from "../news.ts";
 import { readerOfLink } from "../news-mail.ts";
 
-const metadata = ({ formats, planMails: { end } }: Words) =>
-  portalMetadata({
-    language: formats.tag,
-    title: end.title,
-    description: end.about,
-    feature: "portal-timeline",
-    path: planNewsEnd,
-  });
+const metadata = (words: Words) => portalMetadata(words, words.planMails.end, "portal-timeline", planNewsEnd);
 
 function EndNewsPage({ view, action }: { view: "ask" | "ended" | "broken"; action?: string }) {
   const said = useWords().planMails.end;

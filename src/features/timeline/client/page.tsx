@@ -94,18 +94,12 @@ export function PlanPage({
   );
 }
 
-export const planMetadata = (
-  { accent, board }: Pick<PlanPageProps, "accent" | "board">,
-  { formats, planPages }: Words,
-) =>
+export const planMetadata = ({ accent, board }: Pick<PlanPageProps, "accent" | "board">, words: Words) =>
   portalMetadata(
-    {
-      title: planPages.title,
-      description: planPages.about,
-      language: formats.tag,
-      feature: "portal-timeline",
-      path: portalPaths.plan,
-    },
+    words,
+    words.planPages,
+    "portal-timeline",
+    portalPaths.plan,
     accent,
     clientTabs(board.sheet.place.booking, "timeline"),
   );
