@@ -289,8 +289,7 @@ CREATE TABLE `uploads` (
 	`alt` text NOT NULL,
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
-	`color` text NOT NULL,
-	`placeholder` text NOT NULL,
+	`colors` text NOT NULL,
 	`files` text DEFAULT '[]' NOT NULL,
 	`created_at` integer NOT NULL
 );
@@ -335,7 +334,6 @@ CREATE TABLE `amendments` (
 	`before` text NOT NULL,
 	`after` text NOT NULL,
 	`proposed_by` text DEFAULT 'dj' NOT NULL,
-	`note` text,
 	`status` text DEFAULT 'proposed' NOT NULL,
 	`by` text NOT NULL,
 	`created_at` integer NOT NULL,

@@ -222,7 +222,7 @@ export async function storeOneOfEach(): Promise<void> {
     await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
   const words = { subject: "Summer dates", text: "Here they are." };
   await db.insert(newsletters).values({ id, audience: "everyone", ...words, createdAt: now });
-  const sizes = { width: 480, height: 320, color: "#000000", colors: "#000000,#000000,#000000", files: [] };
+  const sizes = { width: 480, height: 320, colors: "#000000,#000000,#000000", files: [] };
   await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
   await db.insert(outbox).values({
     id,

@@ -128,9 +128,7 @@ export const uploads = sqliteTable(
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Read only by the previous version, during a deployment. */
-    color: text().notNull(),
-    colors: text("placeholder").notNull(),
+    colors: text().notNull(),
     files: strings(),
     createdAt: createdAt(),
   },

@@ -105,7 +105,6 @@ export const amendments = sqliteTable(
     proposedBy: text({ enum: ["dj", "client"] })
       .notNull()
       .default("dj"),
-    note: text(),
     status: text({ enum: ["proposed", "accepted", "declined", "withdrawn"] })
       .notNull()
       .default("proposed"),

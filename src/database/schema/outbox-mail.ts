@@ -8,19 +8,17 @@ import type { PaidPurpose, PaymentMethod, ReminderMoment } from "../../features/
 import type { PlanningMail } from "../../features/reminders/model.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
-/** Older mails have no `contactId` and no `language`. */
 interface LeadMailData {
-  contactId?: string;
-  language?: string;
+  contactId: string;
+  language: string;
   lead: Omit<Lead, "leaveBlank" | "idempotencyKey">;
   discountCode: string;
   eventCategory: EventCategory;
   receivedAt: number;
 }
 
-/** Older mails have no `contactId`. */
 interface ContactMailData {
-  contactId?: string;
+  contactId: string;
   message: Omit<ContactMessage, "leaveBlank" | "idempotencyKey">;
   receivedAt: number;
 }
@@ -41,17 +39,17 @@ export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
   | { kind: "lead-notice-more"; contactId: string }
-  | ({ kind: "contact-notice"; language?: string } & ContactMailData)
+  | ({ kind: "contact-notice"; language: string } & ContactMailData)
   /** All within ten minutes of the last notice; their rows name this mail as `gatheredIn`. */
   | { kind: "more-notices"; of: GatheredKind }
-  /** `by` is the administrator's address. Older mails have no `papers`. */
+  /** `by` is the administrator's address. */
   | {
       kind: "lead-answer";
       contactId: string;
       subject: string;
       text: string;
       by: string;
-      papers?: { id: string; label: string }[];
+      papers: { id: string; label: string }[];
     }
   /** Of the links when queued; older mails have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
@@ -132,8 +130,7 @@ export type OutboxMail =
   | { kind: "plan-key"; keyId: string; version?: number; was?: CalendarDate }
   | { kind: "plan-key-ended"; keyId: string }
   | { kind: "client-request-notice"; requestId: string }
-  /** Older mails have no `papers`. */
-  | { kind: "client-request-reply"; requestId: string; papers?: { id: string; label: string }[] }
+  | { kind: "client-request-reply"; requestId: string; papers: { id: string; label: string }[] }
   /** A reply from another address than its writer's. */
   | { kind: "reply-waiting"; replyId: string }
   /** `sequence` when queued. */

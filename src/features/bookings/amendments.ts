@@ -35,7 +35,6 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
       after: amendments.after,
       proposedBy: amendments.proposedBy,
       yeses: amendments.yeses,
-      note: amendments.note,
       createdAt: amendments.createdAt,
       answerBy: amendments.answerBy,
       owed: owedOfBooking.mapWith(Number).as("owed"),

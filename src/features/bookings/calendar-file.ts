@@ -107,21 +107,23 @@ function calendarStateOf(
 }
 
 /** An end before the start is on the next day. */
-const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
+export const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
   timezone: site.timeZone,
   start: `${date}T${startTime}`,
   end: `${endTime > startTime ? date : addDays(date, 1)}T${endTime}`,
 });
 
 /** Must not change with the event. */
-const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
+export const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
 
-/** `null` without a date. */
+export const eventLocation = ({ venue, city }: Pick<CalendarBooking, "venue" | "city">): string | null =>
+  [venue, city].filter((part) => part !== null).join(", ") || null;
+
 function clientEvent(
   booking: CalendarBooking,
   { origin, url, now }: { origin: string; url: string; now: number },
-): { event: ICalEventData; isOff: boolean } | null {
-  const { id, eventDate, packageName, venue, city } = booking;
+): { event: ICalEventData; isOff: boolean } {
+  const { id, eventDate, packageName } = booking;
   const words = wordsIn(booking.language);
   const { calendar } = words.bookingMails;
   const { status, isOff, sequence, changedAt } = calendarStateOf(booking, now);
@@ -139,22 +141,20 @@ function clientEvent(
       event: eventTypeIn(words, booking.eventType),
       name: site.name,
     }),
-    location: [venue, city].filter((part) => part !== null).join(", ") || null,
+    location: eventLocation(booking),
     status: status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   };
   return { event, isOff };
 }
 
-/** `null` without a date. */
-export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string | null {
-  const found = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
-  if (!found) return null;
+export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string {
+  const { event, isOff } = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
   return calendarText(
     newCalendar("Booking", {
       name: site.name,
       ttl: refresh,
-      method: found.isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-      events: [found.event],
+      method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+      events: [event],
     }),
   );
 }
@@ -164,8 +164,6 @@ export function calendarAttachments(
   { siteOrigin }: MailContext,
   now: number,
 ): NonNullable<MailContent["attachments"]> {
-  const file = bookingCalendarFile(booking, siteOrigin, now);
-  return file === null
-    ? []
-    : [{ filename: "booking.ics", type: "text/calendar", content: new TextEncoder().encode(file) }];
+  const content = new TextEncoder().encode(bookingCalendarFile(booking, siteOrigin, now));
+  return [{ filename: "booking.ics", type: "text/calendar", content }];
 }

@@ -123,9 +123,8 @@ export function openPlanInWords(
 }
 
 export function clientView(booking: ClientBooking, now: number, words: Words = english): PortalBooking {
-  const { id, eventType, venue, city, songs } = booking;
+  const { id, eventDate, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
-  const eventDate = booking.eventDate;
   const today = calendarDateAt(now);
   const held = heldFor(booking, now, words);
   const timeOf = (time: string) => timeIn(words.formats, time);

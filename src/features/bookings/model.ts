@@ -20,6 +20,8 @@ import type { PaidPurpose } from "../payments/model.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 
+export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
+
 /** In cents, null while nothing is due. All paid and waived sums count toward the deposit first. */
 export const dueOf = (purpose: PaidPurpose): SQL<number | null> =>
   purpose === "part"

@@ -35,10 +35,10 @@ export async function callerOf(secrets: LinkSecrets, token: string, now: number)
 /** Null while the DJ offers no hours for calls. */
 export async function callLinkOfLead(
   { db, linkSecrets, siteOrigin }: MailContext,
-  contactId: string | undefined,
+  contactId: string,
   now: number,
 ): Promise<string | null> {
-  if (!linkSecrets || contactId === undefined) return null;
+  if (!linkSecrets) return null;
   const [settings, [lead]] = await Promise.all([readSettings(db), versionOfLeadQuery(db, contactId)]);
   if (!lead || !hasCallHours(settings)) return null;
   return absolute(siteOrigin, await callPath(linkSecrets, { of: "lead", id: contactId, version: lead.version }, now));

@@ -6,6 +6,7 @@ import { breaksNotNull, brokenConstraint } from "../../database/broken-constrain
 import type { Database } from "../../database/client.ts";
 import type { FieldIssue } from "../../platform/fields/form-state.ts";
 import { fill } from "../../platform/language.ts";
+import { momentNamesQuery } from "../invites/keys.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import {
   authorOf,
@@ -34,7 +35,7 @@ import {
   isSame,
   recordedChanges,
 } from "./items.ts";
-import { differencesOf, type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
+import { differencesOf, type ListOf, type NamedMoment } from "./list.ts";
 import { lockDaysQuery, stateOfChange } from "./lock.ts";
 import { recordedIn } from "./model.ts";
 

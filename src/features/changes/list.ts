@@ -1,9 +1,8 @@
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
-import { planMoments } from "../../database/schema/timeline.ts";
 import type { Difference } from "./history.ts";
 import { type Item, type ItemDifference, type ItemKind, isSame, partOf } from "./items.ts";
 import type { PlanPart } from "./model.ts";
@@ -12,14 +11,6 @@ export interface NamedMoment {
   id: string;
   name: string;
 }
-
-/** `booking` is an SQL value or an id. */
-export const momentNamesQuery = (db: Database, booking: SQL | string) =>
-  db
-    .select({ id: planMoments.id, name: planMoments.name })
-    .from(planMoments)
-    .where(eq(planMoments.bookingId, booking))
-    .orderBy(planMoments.position, planMoments.id);
 
 export interface ListOf<T extends Item> extends ItemKind<T> {
   part: PlanPart;

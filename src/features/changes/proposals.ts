@@ -4,10 +4,11 @@ import type { Database } from "../../database/client.ts";
 import { isStanding } from "../../database/schema/bookings.ts";
 import { planChanges } from "../../database/schema/timeline.ts";
 import { isReachable, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
+import { momentNamesQuery } from "../invites/keys.ts";
 import { listWrites, untilStored } from "./change-list.ts";
 import { batchQuery, firstOfBatch, type PlanChange } from "./history.ts";
 import { changeItems, type Item, recordedChanges } from "./items.ts";
-import { type ListOf, momentNamesQuery, type NamedMoment } from "./list.ts";
+import type { ListOf, NamedMoment } from "./list.ts";
 import type { PlanPart } from "./model.ts";
 
 const proposedOf = (booking: string, batch: string) =>

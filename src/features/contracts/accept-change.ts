@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { amendments, type Yes } from "../../database/schema/contracts.ts";
+import { hexDigest } from "../../platform/hex.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/amendments.ts";
 import { type OwnBooking, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
@@ -14,7 +15,7 @@ import type { Client } from "../portal/access/portal-links.ts";
 import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
 import { type Acceptance, acceptQueries } from "./acceptance.ts";
-import { agreementText, fingerprintOf } from "./agreement-file.ts";
+import { agreementText } from "./agreement-file.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 import { contractMaterialQueries } from "./read-contract.ts";
 import { nextVersion } from "./versions.ts";
@@ -36,7 +37,7 @@ const isBusy = (
 async function accept(db: Database, acceptance: Acceptance, now: number): Promise<Outcome> {
   const { booking, proposal, version, by } = acceptance;
   const text = agreementText(booking.id, version.number, version.sheet);
-  const paper = { text, sha256: await fingerprintOf(text) };
+  const paper = { text, sha256: await hexDigest(text) };
   // The price or the day of the rest may have changed since they signed what this would put in force.
   if (proposal.yeses?.some(({ signed }) => signed && signed.sha256 !== paper.sha256)) {
     await db.batch(signChangeAnewQueries(db, booking.id, paper.sha256, now));
@@ -95,7 +96,7 @@ export async function acceptChange(
   const signed =
     hasOneInPlace(booking.signers) && !hasOneInPlace(after.signers)
       ? {
-          ...{ text, sha256: await fingerprintOf(text), name: booking.clientName, session: sid },
+          ...{ text, sha256: await hexDigest(text), name: booking.clientName, session: sid },
           consent: wordsIn(booking.language).agreement.proposal.accept,
         }
       : undefined;

@@ -1,16 +1,13 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
-import { hexDigest } from "../../platform/hex.ts";
 import { fill, instantIn, listIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
-import { partyInWords, sideOf } from "../bookings/model.ts";
+import { contractNumber, partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
 import { besideOf, type ContractSheet, detailsOf, otherOf, signersInWords } from "./model.ts";
 import type { agreementQuery } from "./signatures.ts";
-
-export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 
 function partsOf(bookingId: string, number: number, sheet: ContractSheet, words: Words) {
   const { features, lines = [] } = sheet;
@@ -64,8 +61,6 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
   ];
   return `${paragraphs.map((each) => each.join("\n")).join("\n\n")}\n`;
 }
-
-export const fingerprintOf = (text: string): Promise<string> => hexDigest(text);
 
 type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 

@@ -2,6 +2,7 @@ import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { addDays, type CalendarDate, hoursBetween } from "../../platform/dates.ts";
+import { fillIn } from "../../platform/fields/placeholders.ts";
 import { countIn, dateIn, fill, timeIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import {
@@ -90,21 +91,6 @@ export const placeholders = {
   rate: "what an hour more costs",
 } as const;
 
-type Placeholder = keyof typeof placeholders;
-
-const isPlaceholder = (name: string): name is Placeholder => name in placeholders;
-
-/** Null when nothing is wrong. */
-export function wrongPlaceholder(words: string): string | null {
-  const names = Object.keys(placeholders).map((name) => `{${name}}`);
-  const wrong = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = ""]) => !isPlaceholder(name));
-  if (wrong) return `${wrong[0]} stands for nothing. There are ${names.join(", ")}`;
-  return /[{}]/.test(words.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone: write for example {deposit}" : null;
-}
-
-const filled = (words: string, values: Readonly<Record<Placeholder, string>>): string =>
-  words.replace(/\{([^{}]*)\}/g, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
-
 /** Replaces `text` when no deposit is asked for. */
 export interface ClauseWords extends Clause {
   withoutDeposit: string | null;
@@ -173,7 +159,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: W
   const listed = agreement.isHourQuoted ? said.rateOfQuote : said.rateOfList;
   const parts = partsInWords(agreement, words);
   const due = balanceDueIn(agreement, words);
-  const values = {
+  const values: Readonly<Record<keyof typeof placeholders, string>> = {
     deposit: dollars(agreement.deposit),
     price: dollars(reducedPrice(agreement)),
     balance: dollars(agreedBalance(agreement)),
@@ -186,7 +172,7 @@ function termsOf(agreement: Agreement, clauses: readonly ClauseWords[], words: W
   };
   return clauses.flatMap(({ id, heading, text, withoutDeposit }) => {
     const clause = agreement.deposit > 0 ? text : (withoutDeposit ?? text);
-    return clause === "" ? [] : [{ id, heading, text: filled(clause, values) }];
+    return clause === "" ? [] : [{ id, heading, text: fillIn(clause, values) }];
   });
 }
 

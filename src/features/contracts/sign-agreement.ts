@@ -5,6 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type NeededSigner } from "../../database/schema/bookings.ts";
 import { countersignatures, signatures } from "../../database/schema/contracts.ts";
+import { hexDigest } from "../../platform/hex.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
@@ -18,7 +19,7 @@ import { mailboxesOf, queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
 import { acceptBySigner } from "./accept-change.ts";
-import { agreementText, fingerprintOf } from "./agreement-file.ts";
+import { agreementText } from "./agreement-file.ts";
 import { termsInClientText } from "./client-words.ts";
 import type { ContractSheet } from "./model.ts";
 import { contractOfBooking, readContract } from "./read-contract.ts";
@@ -150,7 +151,7 @@ interface SigningWith {
 /** What they sign, or why they cannot. */
 async function signedBy({ booking, contract, signer, form, session }: Omit<SigningWith, "mayAct" | "atOnce">) {
   const text = agreementText(booking.id, contract.number, contract.sheet);
-  const sha256 = await fingerprintOf(text);
+  const sha256 = await hexDigest(text);
   if (sha256 !== form.fingerprint) return "changed" as const;
   if (!isSameName(form.name, signer.name)) return "other-name" as const;
   return { text, sha256, name: form.name, consent: consentTo(contract.sheet), session };
@@ -255,7 +256,7 @@ export async function signOnPaper(
     agreement: contract.agreement,
     signer,
     text,
-    sha256: await fingerprintOf(text),
+    sha256: await hexDigest(text),
     name: who.name,
     consent: "",
     session: "",

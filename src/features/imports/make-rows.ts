@@ -13,10 +13,11 @@ import { payments } from "../../database/schema/payments.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { calendarDateAt, dateInWords, daysBetween, instantAt } from "../../platform/dates.ts";
 import { noAddressOf } from "../../platform/fields/no-address.ts";
+import { hexDigest } from "../../platform/hex.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
 import { clientSearchText } from "../bookings/booking-columns.ts";
 import { packageLine } from "../bookings/lines.ts";
-import { agreementText, fingerprintOf } from "../contracts/agreement-file.ts";
+import { agreementText } from "../contracts/agreement-file.ts";
 import { type Material, sheetOf } from "../contracts/make-sheet.ts";
 import { searchTextOf } from "../leads/contacts.ts";
 import type { Actor } from "../leads/move-lead.ts";
@@ -150,7 +151,7 @@ async function signatureRows(
       bookingId: id,
       number: 1,
       text,
-      sha256: await fingerprintOf(text),
+      sha256: await hexDigest(text),
       name: row.clientName,
       by,
       consent: "",

@@ -16,14 +16,7 @@ import { isQueued } from "../../platform/mail/outbox.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { liveSessionQuery } from "../portal/access/sessions.ts";
-import {
-  isOfBooking,
-  keysOfBookingQuery,
-  momentChoicesQuery,
-  type NewKey,
-  newKeyOf,
-  revokeKeyQueries,
-} from "./keys.ts";
+import { isOfBooking, keysOfBookingQuery, momentNamesQuery, type NewKey, newKeyOf, revokeKeyQueries } from "./keys.ts";
 import { mostInvited, mostKeys } from "./model.ts";
 
 /** A null booking is the portal's default. */
@@ -49,7 +42,7 @@ export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
     booking: ownBookingQuery(db, sid, now, asked),
     state: clientStateQuery(db, id, now),
     keys: keysOfBookingQuery(db, id),
-    moments: momentChoicesQuery(db, id),
+    moments: momentNamesQuery(db, id),
   });
   if (!session) return null;
   return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now, words.portal) } : null };

@@ -92,12 +92,12 @@ export const keysOfBookingQuery = (db: Database, booking: SQL | string) =>
     .where(and(eq(planKeys.bookingId, booking), ne(planKeys.kind, "dj")))
     .orderBy(asc(planKeys.createdAt), asc(planKeys.id));
 
-export const momentChoicesQuery = (db: Database, booking: SQL | string) =>
+export const momentNamesQuery = (db: Database, booking: SQL | string) =>
   db
     .select({ id: planMoments.id, name: planMoments.name })
     .from(planMoments)
     .where(eq(planMoments.bookingId, booking))
-    .orderBy(asc(planMoments.position), asc(planMoments.id));
+    .orderBy(planMoments.position, planMoments.id);
 
 export const isOfBooking = (booking: SQL | string): SQL => sql`${planKeys.bookingId} = ${booking}`;
 

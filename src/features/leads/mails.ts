@@ -126,7 +126,7 @@ export async function leadReply(
 
 /** Replies go to the client. */
 export function leadNotice(
-  { contactId, lead, discountCode, eventCategory, receivedAt, language = "en" }: MailOf<"lead-notice">,
+  { contactId, lead, discountCode, eventCategory, receivedAt, language }: MailOf<"lead-notice">,
   origin: string,
 ): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`;
@@ -162,7 +162,7 @@ export function leadNotice(
 
 /** Replies go to the DJ. */
 export async function leadAnswer(
-  { contactId, subject, text, papers = [] }: MailOf<"lead-answer">,
+  { contactId, subject, text, papers }: MailOf<"lead-answer">,
   context: MailContext,
   now: number,
 ): Promise<MailContent> {
@@ -196,7 +196,7 @@ export async function leadAnswer(
 
 /** Replies go to the sender. */
 export function contactNotice(
-  { contactId, message, receivedAt, language = "en" }: MailOf<"contact-notice">,
+  { contactId, message, receivedAt, language }: MailOf<"contact-notice">,
   origin: string,
 ): MailContent {
   const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;

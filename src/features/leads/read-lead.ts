@@ -8,7 +8,6 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { clientRequests } from "../../database/schema/requests.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { cameBackQuery } from "../../platform/mail/outbox.ts";
-import { adminPaths } from "../admin/paths.ts";
 import { callOfQuery } from "../calls/store.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
@@ -24,9 +23,9 @@ import { askedAt, dateTakenBy, joinedWith } from "./move-lead.ts";
 import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
 /** Older notices have no contact. */
-export const openLead = (contactId: string | undefined, origin: string) => ({
+export const openLead = (contactId: string, origin: string) => ({
   label: "Open and reply",
-  href: absolute(origin, contactId === undefined ? adminPaths.leads : leadPaths(contactId).page),
+  href: absolute(origin, leadPaths(contactId).page),
 });
 
 export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];

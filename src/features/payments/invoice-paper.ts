@@ -3,7 +3,7 @@ import type { Words } from "../../content/words/en/index.ts";
 import { capitalized, dateIn, fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import { lineInWords } from "../bookings/lines.ts";
-import { contractNumber } from "../contracts/agreement-file.ts";
+import { contractNumber } from "../bookings/model.ts";
 import type { PriceLine } from "../prices/model.ts";
 import { lineIn } from "../prices/words.ts";
 import type { Invoice } from "./invoices.ts";

@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSender, PaperSums } from "../../platform/ui/paper-document.tsx";
-import { contractNumber } from "../contracts/agreement-file.ts";
+import { contractNumber } from "../bookings/model.ts";
 import { invoiceFacts, invoiceSums, invoiceTitle } from "./invoice-paper.ts";
 import type { Invoice } from "./invoices.ts";
 import { receiptName } from "./model.ts";

@@ -9,10 +9,10 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { othersInWords, statusAt } from "../bookings/model.ts";
+import { contractNumber, othersInWords, statusAt } from "../bookings/model.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
-import { howIn, numberOf, offeredMethods } from "./client/payment-methods.ts";
+import { howIn, offeredMethods } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { howPaidIn } from "./kept-card.ts";
 import { tipOf } from "./mark-payment.ts";
@@ -158,7 +158,7 @@ export async function instructionsMail(
   const words = wordsIn(booking.language);
   const { formats, bookingMails, money: said } = words;
   const { instructions, receipt } = said.mails;
-  const number = numberOf(booking.id);
+  const number = contractNumber(booking.id);
   const known = {
     ...bookingIn(booking, words),
     ...{ amount: dollars(due), method: said.methods[method], purpose: said.purposes[purpose], number },

@@ -6,8 +6,8 @@ import { capitalized } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { dollars } from "../../platform/money.ts";
 import { adminPaths } from "../admin/paths.ts";
+import { contractNumber } from "../bookings/model.ts";
 import { absolute } from "../site/paths.ts";
-import { numberOf } from "./client/payment-methods.ts";
 import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
 import { announcerInWords, paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
@@ -160,7 +160,7 @@ export async function announcedNotice(
       subject: `Not coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
       text: `${who} has taken it back: nothing is on its way by ${how}.`,
       about: { payment: { amount: due, currency: "usd" }, booking },
-      more: [{ label: "Number", value: numberOf(bookingId) }],
+      more: [{ label: "Number", value: contractNumber(bookingId) }],
     });
   return noticeOf(siteOrigin, {
     subject: `Coming by ${how}: ${dollars(due)}, ${booking.clientName}`,
@@ -168,6 +168,6 @@ export async function announcedNotice(
       booking.holdEndsAt === null ? "" : ` The date waits until ${instantInWords(booking.holdEndsAt)}.`
     }`,
     about: { payment: { amount: due, currency: "usd" }, booking },
-    more: [{ label: "Number", value: numberOf(bookingId) }],
+    more: [{ label: "Number", value: contractNumber(bookingId) }],
   });
 }

@@ -7,8 +7,7 @@ import { briefDateIn, dateIn, fill, longDateIn } from "../../platform/language.t
 import { billDollars } from "../../platform/money.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords } from "../bookings/client-view.ts";
-import { partyInWords } from "../bookings/model.ts";
-import { contractNumber } from "../contracts/agreement-file.ts";
+import { contractNumber, partyInWords } from "../bookings/model.ts";
 import type { ClientReceipt } from "./client-money.ts";
 import { howPaidIn } from "./kept-card.ts";
 import { receiptName } from "./model.ts";

@@ -92,7 +92,6 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
         userAgent: null,
         before: withoutNames(amendments.before, erasedName),
         after: withoutNames(amendments.after, erasedName),
-        note: null,
       })
       .where(inArray(amendments.bookingId, ofBookings)),
     db

@@ -56,7 +56,7 @@ const gone: NotNeeded = { notNeeded: "The request is gone" };
 
 /** @throws when the request has no answer, or without a secret to sign the link */
 export async function clientRequestReply(
-  { requestId, papers = [] }: MailOf<"client-request-reply">,
+  { requestId, papers }: MailOf<"client-request-reply">,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {

@@ -44,9 +44,8 @@ export function publicTimesOf(
   now: number,
   words: TimesWords,
 ) {
-  const eventDate = booking.eventDate;
-  const plan = plannedMoments(moments, { ...booking, eventDate });
-  const hours = hoursOf(booking, eventDate);
+  const plan = plannedMoments(moments, booking);
+  const hours = hoursOf(booking, booking.eventDate);
   return { plan, hours, times: eveningTimes(plan, taps, { endsAt: hours.endsAt, only, now, words }) };
 }
 

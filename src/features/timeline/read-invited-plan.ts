@@ -68,21 +68,17 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
   });
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
-  const eventDate = booking.eventDate;
   const times = timesOf(moments, startTime);
   const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
   // The price of an extra hour is between the client and the DJ.
-  const board = planView(
-    { ...booking, eventDate },
-    {
-      lockDays: lock?.lockDays ?? null,
-      comments,
-      extraHour: null,
-      now,
-      words,
-      changes: changes.filter(({ part }) => keyRights[kind].see.includes(part)),
-    },
-  );
+  const board = planView(booking, {
+    lockDays: lock?.lockDays ?? null,
+    comments,
+    extraHour: null,
+    now,
+    words,
+    changes: changes.filter(({ part }) => keyRights[kind].see.includes(part)),
+  });
   return {
     id: booking.id,
     kind,
@@ -91,7 +87,7 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
     eventType,
     clientName,
     venue,
-    eventDate,
+    eventDate: booking.eventDate,
     board,
     watched: { booking, moments, taps },
     moments: momentsOf(booking, moments),

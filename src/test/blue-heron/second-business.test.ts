@@ -250,6 +250,8 @@ const summary = bookingSummary({
   signers: [],
 });
 const lead = {
+  contactId: oneId,
+  language: "en",
   lead: leadForm.parse({ ...inquiry, phone: "", idempotencyKey: oneId }),
   discountCode: "HERONLOVE",
   eventCategory: "wedding",
@@ -263,10 +265,17 @@ const mailsOfEach: {
   "lead-notice": [lead],
   "lead-reply": [lead],
   "contact-notice": [
-    { message: contactForm.parse({ ...message, phone: "", venue: "The mill", idempotencyKey: oneId }), receivedAt: 0 },
+    {
+      contactId: oneId,
+      language: "en",
+      message: contactForm.parse({ ...message, phone: "", venue: "The mill", idempotencyKey: oneId }),
+      receivedAt: 0,
+    },
   ],
   "more-notices": [{ of: "lead" }],
-  "lead-answer": [{ contactId: oneId, subject: "Hello", text: "The date is free.", by: "june@blueheron.example" }],
+  "lead-answer": [
+    { contactId: oneId, subject: "Hello", text: "The date is free.", by: "june@blueheron.example", papers: [] },
+  ],
   "portal-link": [
     { ...booking, isNew: true },
     { ...booking, isNew: "anew" },
@@ -293,7 +302,7 @@ const mailsOfEach: {
   "amendment-ended": [{ ...booking, amendmentId: oneId }],
   "agreement-copy": [{ signatureId: oneId, to: "client", countersigned: false }],
   "client-request-notice": [{ requestId: oneId }],
-  "client-request-reply": [{ requestId: oneId }],
+  "client-request-reply": [{ requestId: oneId, papers: [] }],
   "reply-waiting": [{ replyId: oneId }],
   newsletter: [{ subscriberId: oneId, newsletterId: oneId }],
   "newsletter-test": [{ newsletterId: oneId }],

@@ -29,9 +29,8 @@ export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async
   const now = Date.now();
   const booking = await askedFor(c, now);
   if (booking === "signed-out") return signedOut(c);
-  const file = booking && bookingCalendarFile(booking, origin, now);
-  if (!file) return c.notFound();
+  if (!booking) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   c.header("Cache-Control", "private, no-store");
-  return c.body(file, 200, attachment("booking.ics"));
+  return c.body(bookingCalendarFile(booking, origin, now), 200, attachment("booking.ics"));
 });

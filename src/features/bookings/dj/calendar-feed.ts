@@ -10,32 +10,27 @@ import { calendarFile } from "../../admin/paths.ts";
 import { callEvent } from "../../calls/calendar-file.ts";
 import { absolute } from "../../site/paths.ts";
 import { type FeedBooking, readFeed } from "../calendar-feeds.ts";
+import { eventId, eventLocation, eventTimes } from "../calendar-file.ts";
 import { bookingPaths } from "./paths.ts";
 
 /** Seconds. */
 const refresh = 3600;
 
-function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
-  const { id, eventDate, startTime, endTime, status, updatedAt } = booking;
-  const endDate = endTime > startTime ? eventDate : addDays(eventDate, 1);
-  const where = [booking.venue, booking.city].filter((part) => part !== null).join(", ");
+function bookingEvent(booking: FeedBooking, origin: string): ICalEventData {
+  const { id, eventDate, status, updatedAt } = booking;
   const isHold = status === "hold";
-  return [
-    {
-      id: `booking-${id}@${new URL(origin).hostname}`,
-      sequence: booking.sequence,
-      stamp: new Date(updatedAt),
-      lastModified: new Date(updatedAt),
-      timezone: site.timeZone,
-      start: `${eventDate}T${startTime}`,
-      end: `${endDate}T${endTime}`,
-      summary: `${isHold ? "Hold: " : ""}${booking.eventType}, ${booking.clientName}`,
-      description: booking.packageName,
-      location: where || null,
-      url: absolute(origin, bookingPaths(id).page),
-      status: isHold ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    },
-  ];
+  return {
+    id: eventId(id, origin),
+    sequence: booking.sequence,
+    stamp: new Date(updatedAt),
+    lastModified: new Date(updatedAt),
+    ...eventTimes(booking, eventDate),
+    summary: `${isHold ? "Hold: " : ""}${booking.eventType}, ${booking.clientName}`,
+    description: booking.packageName,
+    location: eventLocation(booking),
+    url: absolute(origin, bookingPaths(id).page),
+    status: isHold ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  };
 }
 
 const djCalendarFile = (
@@ -47,7 +42,7 @@ const djCalendarFile = (
       name: `${site.name} bookings`,
       ttl: refresh,
       events: [
-        ...bookings.flatMap((booking) => bookingEvent(booking, origin)),
+        ...bookings.map((booking) => bookingEvent(booking, origin)),
         ...calls.map((call) => ({ ...callEvent(call, origin), summary: `Call: ${call.name}` })),
       ],
     }),

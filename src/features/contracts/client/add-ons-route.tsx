@@ -50,9 +50,8 @@ async function readAddOns(
   });
   if (!session) return null;
   if (!booking) return { session, found: null };
-  const eventDate = booking.eventDate;
   const status = statusAt(booking, now);
-  const isAhead = eventDate >= calendarDateAt(now) && (status === "hold" || status === "confirmed");
+  const isAhead = booking.eventDate >= calendarDateAt(now) && (status === "hold" || status === "confirmed");
   const addOns = offered
     .filter(({ includedIn }) => !includedIn.includes(booking.packageName))
     .map((addOn) => {
@@ -86,7 +85,7 @@ async function readAddOns(
     found: {
       booking,
       reduced,
-      eventDate,
+      eventDate: booking.eventDate,
       whyNot,
       addOns,
       message,

@@ -4,6 +4,7 @@ import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { hexDigest } from "../../../platform/hex.ts";
 import { fill, instantIn, listIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
@@ -16,7 +17,7 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
-import { agreementText, fingerprintOf } from "../agreement-file.ts";
+import { agreementText } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
 import { consentTo } from "../sign-agreement.ts";
 import type { ShownContract } from "../versions.ts";
@@ -158,7 +159,7 @@ export async function showContract(
             copyTo: isMailed ? clientEmail : null,
             keptWith: "session" as const,
             next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
-            fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
+            fingerprint: await hexDigest(agreementText(id, contract.number, contract.sheet)),
             consent: consentTo(contract.sheet),
             form: refused ?? emptyForm,
           }

@@ -5,6 +5,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { CalendarDate } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
+import { hexDigest } from "../../../platform/hex.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { textsOf } from "../../../platform/http/forms/form-body.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -21,7 +22,7 @@ import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { acceptBySigner } from "../accept-change.ts";
-import { agreementPaper, agreementText, fingerprintOf } from "../agreement-file.ts";
+import { agreementPaper, agreementText } from "../agreement-file.ts";
 import { endProposal } from "../end-proposal.ts";
 import { OvertimeCard } from "../overtime-card.tsx";
 import { consentTo, sign, signChange } from "../sign-agreement.ts";
@@ -86,8 +87,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   const { booking, signer, contract } = found;
   speak(c, booking.language);
   const words = wordsOf(c);
-  const eventDate = booking.eventDate;
-  if (!contract) return showNothing(c, { eventDate, why: "canceled" });
+  if (!contract) return showNothing(c, { eventDate: booking.eventDate, why: "canceled" });
   const status = statusAt(booking, now);
   const isStanding = status !== "released";
   const { overtime: more, proposal, joins } = found;
@@ -102,7 +102,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
   );
   const page = (
     <SigningPage
-      booking={{ id: booking.id, clientName: booking.clientName, eventDate, status }}
+      booking={{ id: booking.id, clientName: booking.clientName, eventDate: booking.eventDate, status }}
       depositDue={status === "hold" ? found.depositDue : 0}
       token={token}
       contract={contract}
@@ -115,7 +115,7 @@ async function showSigning(c: Context<AppEnv>, token: string, refused?: FormStat
               copyTo: signer.email,
               keptWith: "link" as const,
               next: "",
-              fingerprint: await fingerprintOf(agreementText(booking.id, contract.number, contract.sheet)),
+              fingerprint: await hexDigest(agreementText(booking.id, contract.number, contract.sheet)),
               consent: consentTo(contract.sheet),
               form: refused ?? emptyForm,
             }

@@ -21,7 +21,7 @@ interface ProposalPanelProps {
 }
 
 export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanelProps) {
-  const { after, proposedBy, note, isDateGone, createdAt } = proposal;
+  const { after, proposedBy, isDateGone, createdAt } = proposal;
   const { proposal: action, contract } = bookingPaths(id);
   const isDjs = proposedBy === "dj";
   const isAgreed = isAgreedToByDj(proposal);
@@ -39,7 +39,6 @@ export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanel
             ? " “Change the booking” begins with it, and takes its place."
             : " “Change the booking” begins without it: saving another change of what is signed ends it, and the client hears that. Accept it first to keep it."}
       </p>
-      {note ? <blockquote className="quote-box">{note}</blockquote> : null}
       <ChangesTable changes={summaryDifferences(proposal)} />
       {isDateGone ? (
         <p className="mt-4 font-600">

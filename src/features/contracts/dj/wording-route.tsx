@@ -5,6 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { limits, optionalText, requiredLine, wholeNumber } from "../../../platform/fields/fields.ts";
 import { type FormState, issueOf } from "../../../platform/fields/form-state.ts";
 import { unprintableIn } from "../../../platform/fields/on-paper.ts";
+import { placeholdersOf } from "../../../platform/fields/placeholders.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -14,34 +15,24 @@ import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
-import {
-  type Agreement,
-  type ClauseWords,
-  contractText,
-  placeholders,
-  standardClauses,
-  wrongPlaceholder,
-} from "../clauses.ts";
+import { type Agreement, type ClauseWords, contractText, placeholders, standardClauses } from "../clauses.ts";
 import { clausesAt, clausesQuery, saveWords } from "../wording.ts";
 
 /** Characters. */
 const longest = 3000;
 
-const inContract = z.refine<string | null>((words) => wrongIn(words) === null, {
-  error: ({ input }) => wrongIn(String(input)) ?? "",
+const printable = z.refine<string | null>((words) => unprintableOf(words) === undefined, {
+  error: ({ input }) => `Our papers cannot print “${unprintableOf(String(input))}”`,
 });
 
-function wrongIn(words: string | null): string | null {
-  if (words === null) return null;
-  const unprintable = unprintableIn(words.replace(/\s/g, " "));
-  return unprintable ? `Our papers cannot print “${unprintable}”` : wrongPlaceholder(words);
-}
+const unprintableOf = (words: string | null) => unprintableIn((words ?? "").replace(/\s/g, " "));
 
 const words = z.pipe(
   optionalText(longest),
   z.nullable(z.string()).check(
     z.overwrite((text) => text?.replace(/\s+/g, " ") ?? null),
-    inContract,
+    printable,
+    placeholdersOf(Object.keys(placeholders)),
   ),
 );
 
@@ -50,7 +41,9 @@ const wordsForm = z.object({
   version: wholeNumber(0, 9999, "Please reload the page"),
   heading: z.pipe(
     requiredLine(limits.name, "Please enter a heading"),
-    z.string().check(z.refine((heading) => wrongIn(heading) === null, "Please use plain letters in the heading")),
+    z
+      .string()
+      .check(z.refine((heading) => unprintableOf(heading) === undefined, "Please use plain letters in the heading")),
   ),
   text: words,
   withoutDeposit: words,

@@ -1,49 +1,10 @@
 import { limits } from "../../../platform/fields/fields.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { Hint } from "../../../platform/ui/field-frame.tsx";
+import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { type ImportOptions, importFieldLabels, importFields } from "../model.ts";
 import type { Import } from "../store.ts";
 import { importPaths } from "./paths.ts";
-
-interface NativeSelectProps {
-  id: string;
-  name: string;
-  label: string;
-  chosen: string;
-  options: readonly (readonly [value: string, label: string])[];
-  hint?: string;
-}
-
-function NativeSelect({ id, name, label, chosen, options, hint }: NativeSelectProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="select">
-        <select
-          className="control"
-          id={id}
-          name={name}
-          defaultValue={chosen}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-        >
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <span className="i-lucide-chevron-down" aria-hidden="true" />
-      </div>
-      <Hint id={id}>{hint}</Hint>
-    </div>
-  );
-}
-
-const meanings = [
-  ["", "Leave it out"],
-  ...importFields.map((field) => [field, importFieldLabels[field]] as const),
-] as const;
 
 const untold: Readonly<Record<ImportOptions["untold"], string>> = {
   paid: "They were paid in full, on the day of the event",
@@ -67,31 +28,36 @@ export function ColumnsForm({ found, example }: { found: Import; example: (at: n
         {head.map((label, at) => {
           const words = example(at);
           return (
-            <NativeSelect
+            <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name of its own
               key={at}
               id={`column-${at}`}
               name="columns"
               label={label || `Column ${at + 1}`}
-              chosen={columns[at] ?? ""}
-              options={meanings}
+              optional
+              entry={columns[at] ?? ""}
+              options={importFields}
+              optionLabels={importFieldLabels}
+              placeholder="Leave it out"
               hint={words ? `Such as “${words.slice(0, longestExample)}”` : "Empty in all rows"}
             />
           );
         })}
-        <NativeSelect
+        <SelectField
           id="import-as"
           name="as"
           label="The rows become"
-          chosen={options.as}
-          options={Object.entries(kinds)}
+          entry={options.as}
+          options={Object.keys(kinds)}
+          optionLabels={kinds}
         />
-        <NativeSelect
+        <SelectField
           id="import-untold"
           name="untold"
           label="Past events whose payment the file does not tell"
-          chosen={options.untold}
-          options={Object.entries(untold)}
+          entry={options.untold}
+          options={Object.keys(untold)}
+          optionLabels={untold}
         />
         <TextField
           id="import-left-out"

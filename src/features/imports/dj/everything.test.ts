@@ -80,7 +80,7 @@ it("has nothing that opens a link or a session, or says from which network someb
 it("has the pictures that were uploaded, and names those that are not in the bucket", async () => {
   const picture = (id: string, ...files: string[]) =>
     env.DB.prepare(
-      "INSERT INTO uploads (id, alt, width, height, color, placeholder, files, created_at) VALUES (?1, 'A pier', 9, 6, '', '', ?2, 1)",
+      "INSERT INTO uploads (id, alt, width, height, colors, files, created_at) VALUES (?1, 'A pier', 9, 6, '', ?2, 1)",
     ).bind(id, JSON.stringify(files));
   await env.DB.batch([picture("a", "pier-480.webp", "pier-960.webp"), picture("b", "lost-480.webp")]);
   await env.PICTURES?.put("pier-480.webp", "small");

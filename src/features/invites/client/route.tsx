@@ -32,18 +32,17 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
   if (!read.found) return c.notFound();
   extendSession(c, read.session);
   const { keys, moments, booking, opens } = read.found;
-  const eventDate = booking.eventDate;
   const props = {
     keys,
     moments,
     opens,
     form,
     now,
-    booking: { ...booking, eventDate },
+    booking,
     formKey: form.values.key ?? crypto.randomUUID(),
     done: c.req.query(portalQuery.done) ?? null,
     firstDay: calendarDateAt(now),
-    lastDay: lastKeyDay(eventDate, now),
+    lastDay: lastKeyDay(booking.eventDate, now),
   };
   return c.render(<KeysPage {...props} />, {
     metadata: keysMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),

@@ -12,7 +12,6 @@ import { receiptName } from "../model.ts";
 import { moneyFacts, overdueOf } from "../money/model.ts";
 import { portalInvoices, portalReceipt } from "./paths.ts";
 import { payableInWords, payableOf } from "./pay-by-card.ts";
-import { numberOf } from "./payment-methods.ts";
 
 export function Paid({
   found,
@@ -84,7 +83,7 @@ export function Paid({
           <DetailList
             className="pay-facts"
             facts={[
-              [receipt.for, fill(said.ofAgreement, { number: numberOf(booking.id) })],
+              [receipt.for, fill(said.ofAgreement, { number: contractNumber(booking.id) })],
               [receipt.when, dateIn(formats, last.receivedOn)],
               [receipt.how, howPaidIn(words, last.method, last.card)],
               [receipt.amount, dollars(last.amount)],

@@ -7,11 +7,12 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { contractNumber } from "../../bookings/model.ts";
 import { portalApi } from "../../portal/paths.ts";
 import type { PaymentMethod, PaymentPurpose } from "../model.ts";
 import type { PayField } from "./form.ts";
 import { KeepCard, type KeepCardProps } from "./kept-card.tsx";
-import { hintIn, howIn, methodsFor, numberOf, offeredMethods } from "./payment-methods.ts";
+import { hintIn, howIn, methodsFor, offeredMethods } from "./payment-methods.ts";
 
 export interface PayFieldsProps {
   booking: { id: string; companyName: string | null; eventType: string };
@@ -132,7 +133,11 @@ export function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
   if (!chosen) return null;
   const { method } = chosen;
   const to = method === "zelle" || method === "venmo" ? site.payTo[method] : undefined;
-  const known = { amount: dollars(due), method: words.money.methods[method], how: howIn(words, method, numberOf(id)) };
+  const known = {
+    amount: dollars(due),
+    method: words.money.methods[method],
+    how: howIn(words, method, contractNumber(id)),
+  };
   const then = isHeld ? [coming.waitsMail, coming.waitsHere] : [coming.mail, coming.onPaper];
   return (
     <Notice tone="ok">
@@ -143,7 +148,7 @@ export function HowElse({ way, id, due, isHeld, isMailed }: HowElseProps) {
             [receipt.how, known.method],
             [receipt.amount, known.amount],
             [coming.to, to],
-            [coming.memo, numberOf(id)],
+            [coming.memo, contractNumber(id)],
           ]}
         />
       ) : (

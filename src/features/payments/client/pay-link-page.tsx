@@ -9,6 +9,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { contractNumber } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
@@ -19,7 +20,7 @@ import { NotDue } from "./booked-page.tsx";
 import { type PayLinkField, takesBack } from "./form.ts";
 import { payableInWords } from "./pay-by-card.ts";
 import { Way } from "./pay-fields.tsx";
-import { howIn, methodsFor, numberOf } from "./payment-methods.ts";
+import { howIn, methodsFor } from "./payment-methods.ts";
 
 interface PayLinkPageProps {
   found: LinkedMoney;
@@ -155,7 +156,7 @@ function PayForm({ found, today, token, due, takesCards, form, event, day }: Pay
             <Way
               key={method}
               {...{ method, icon }}
-              note={method === "card" ? fields.card : howIn(words, method, numberOf(booking.id))}
+              note={method === "card" ? fields.card : howIn(words, method, contractNumber(booking.id))}
               isChosen={method === chosen}
             />
           ))}

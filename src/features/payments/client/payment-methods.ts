@@ -43,9 +43,6 @@ export function hintIn({ money }: Words, method: PaymentMethod): string {
   return hints[method] ?? "";
 }
 
-/** The contract's number. */
-export const numberOf = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
-
 export const paymentsOf = (booking: string, { pay }: Words = english) => ({
   label: pay.payments,
   href: portalBooked(booking),

@@ -7,7 +7,7 @@ import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { PaperButtons } from "../../../platform/ui/paper-buttons.tsx";
 import { PaperDocument, PaperSums } from "../../../platform/ui/paper-document.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
-import { partyInWords } from "../../bookings/model.ts";
+import { contractNumber, partyInWords } from "../../bookings/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
@@ -16,7 +16,7 @@ import type { ClientReceipt } from "../client-money.ts";
 import { receiptName } from "../model.ts";
 import { cornerIn, receiptAbout, receiptStanding, receiptSums } from "../paper-files.ts";
 import { portalReceiptPdf } from "./paths.ts";
-import { numberOf, paymentsOf } from "./payment-methods.ts";
+import { paymentsOf } from "./payment-methods.ts";
 
 export function ReceiptPage(receipt: ClientReceipt) {
   const words = useWords();
@@ -54,7 +54,7 @@ export function ReceiptPage(receipt: ClientReceipt) {
             className="paper-facts"
             facts={[
               [papers.for, receiptAbout(words, receipt)],
-              [papers.agreement, numberOf(booking.id)],
+              [papers.agreement, contractNumber(booking.id)],
             ]}
           />
           <PaperSums rows={receiptSums(words, receipt)} />

@@ -54,14 +54,13 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
   });
   if (!session) return null;
   if (!booking) return { session, found: null };
-  const eventDate = booking.eventDate;
   const status = statusAt(booking, now);
   return {
     session,
     found: {
       booking: { id: booking.id, eventType: booking.eventType, deposit: booking.deposit },
-      eventDate,
-      isAhead: eventDate >= today && (status === "hold" || status === "confirmed"),
+      eventDate: booking.eventDate,
+      isAhead: booking.eventDate >= today && (status === "hold" || status === "confirmed"),
       paid: money?.paid ?? 0,
       isSigned: money?.isSigned ?? false,
       /** Paid by card, not yet confirmed by the payment service. */

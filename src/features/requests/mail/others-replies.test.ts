@@ -194,12 +194,12 @@ it("every mail that asks a client or a lead something is answered to their conve
     { kind: "plan-comments", bookingId, notifiedAt: 1, keyId: null },
     { kind: "plan-news", bookingId, keyId: null, since: 1, until: 2 },
     { kind: "plan-decided", bookingId, batch: "b" },
-    { kind: "client-request-reply", requestId },
+    { kind: "client-request-reply", requestId, papers: [] },
     { kind: "call", callId, sequence: 0 },
   ];
   const toLead: OutboxMail[] = [
     { kind: "quote", contactId, quoteId: "q" },
-    { kind: "lead-answer", contactId, subject: "June", text: "Free", by: "dj" },
+    { kind: "lead-answer", contactId, subject: "June", text: "Free", by: "dj", papers: [] },
     { kind: "follow-up", of: "lead", id: contactId, contactId },
   ];
   const db = primary(env.DB);

@@ -58,7 +58,7 @@ async function storeUpload(
     await db.batch([
       db
         .insert(uploads)
-        .values({ ...picture, color: picture.colors.slice(0, 7), id: upload, files: fileNames, createdAt: now })
+        .values({ ...picture, id: upload, files: fileNames, createdAt: now })
         .onConflictDoUpdate({ target: id, set: { alt: picture.alt } }),
       uploadChangedQuery(db),
     ]);
