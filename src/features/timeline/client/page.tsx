@@ -52,7 +52,7 @@ export function PlanPage({
   const { formats, planPages: words, portal, eveningTimes: times } = useWords();
   const notice = planNotice(done, words.notices.proposed, words);
   return (
-    <div className="wrap portal plan-page">
+    <div className="wrap portal">
       <PortalBreadcrumb
         label={words.crumb}
         bookings={bookings}
