@@ -168,12 +168,14 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ]}
               />
               {status === "cancelled" && money.paid > 0 ? <p>{goesBackInWords(money)}</p> : null}
-              {props.card ? (
+              {props.card && !isOver ? (
                 <form className="status-buttons" method="post" action={bookingMoney(booking.id).card}>
                   <p>
                     {cardIn(english, props.card)} is kept, by the client’s own yes: it is charged with each part on its
                     day.
-                    {props.card.waits ? " It waits now: for money that was announced, a dispute or another day." : ""}
+                    {props.card.waits
+                      ? " It waits now: for money that was announced, a dispute, or your answer to who would cancel or move."
+                      : ""}
                   </p>
                   <button className="btn btn-secondary btn-small" type="submit">
                     Charge nothing more to it

@@ -167,7 +167,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   const coming = onItsWayInWords(evening.announced, dashboard);
   const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
   const isSending = owed !== null && sumOnItsWay(evening.announced.filter(isOwn)) >= owed.amount;
-  const byCard = owes === "balance" ? evening.byCard : null;
+  const isByCard = owes === "balance" && evening.byCard !== null;
   const pay = (purpose: "deposit" | "balance", reason: string): PortalStep => ({
     label:
       owed && owes === purpose
@@ -194,20 +194,17 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
   const deposit = pay("deposit", isHold ? words.pay.depositHold : words.pay.depositReason);
-  const balance = {
-    ...pay(
-      "balance",
-      fill(owed?.purpose === "part" ? words.pay.partReason : words.pay.balanceReason, {
-        left: dollars(money.left),
-        total: dollars(money.total),
-      }),
-    ),
-    ...(byCard ? { label: byCard, isDone: true } : {}),
-  };
+  const balance = pay(
+    "balance",
+    fill(owed?.purpose === "part" ? words.pay.partReason : words.pay.balanceReason, {
+      left: dollars(money.left),
+      total: dollars(money.total),
+    }),
+  );
   const takesDeposit = paid > 0 || owes === "deposit";
-  const takesBalance = money.total > 0 && !isHold && confirming === 0;
+  const takesBalance = money.total > 0 && !isHold && confirming === 0 && !isByCard;
   const presses =
-    owed && owes === "balance" && !byCard && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
+    owed && owes === "balance" && (owed.purpose === "part" || owed.isLate || evening.daysToBalance <= soon);
   const change: PortalStep = {
     ...words.change,
     href: contract,
@@ -230,7 +227,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   const changes = changeWaitsFor === "client" ? [change] : [];
   const signatures = [...(isSigner ? [sign] : []), ...otherSignatures];
   if (evening.phase === "over" && !isHold) {
-    const due = owed ? [owed.purpose === "deposit" ? deposit : balance] : [];
+    const due = owed && !isByCard ? [owed.purpose === "deposit" ? deposit : balance] : [];
     const unsettled = owed ? signatures.filter(({ isDone }) => !isDone) : [];
     return [...changes, ...due, ...stepsAfter(booking, evening, words), ...unsettled];
   }
