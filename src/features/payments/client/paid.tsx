@@ -4,6 +4,7 @@ import { dollars } from "../../../platform/money.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { DetailList } from "../../../platform/ui/detail-list.tsx";
 import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../../bookings/client-view.ts";
+import { contractNumber } from "../../bookings/model.ts";
 import { agreementPdfOf, portalContractOf } from "../../contracts/client/paths.ts";
 import { PaperRows } from "../../portal/frame/paper-rows.tsx";
 import type { ClientMoney } from "../client-money.ts";
