@@ -61,7 +61,8 @@ export function GuestCode({ address, fileAt, isOpen, action, booking }: GuestCod
         <ul className="guest-files">
           {printed.map((name) => (
             <li key={name}>
-              <a className="btn btn-small btn-secondary" href={fileAt(name)}>
+              <a href={fileAt(name)}>
+                <span className={name === "code.svg" ? "i-lucide-qr-code" : "i-lucide-printer"} aria-hidden="true" />
                 {words.printed[name]}
               </a>
             </li>

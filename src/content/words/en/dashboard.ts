@@ -143,6 +143,7 @@ export const dashboard = {
     title: "Money",
     all: "Payments and receipts",
     left: "left of {total}",
+    toPay: "to pay",
     waits: "once the date is held again. Nothing is due until then.",
     credit: "{paid} paid, {credit} of it is a credit.",
     confirming: "{amount} being confirmed.",

@@ -167,7 +167,7 @@ export const planPages = {
       rainPlan: "Ballroom B, decided by 1 PM",
       contacts: "Renee Diaz, planner, (555) 555-0123",
     },
-    contacts: "Who to call: one person a line, as name, role, phone.",
+    contacts: "One person a line: name, role, phone.",
     save: "Save the details",
     saved: "The details are saved.",
     proposed: "Proposed.",

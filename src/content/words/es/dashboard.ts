@@ -143,6 +143,7 @@ export const dashboard: typeof english = {
     title: "Pagos",
     all: "Pagos y recibos",
     left: "por pagar de {total}",
+    toPay: "por pagar",
     waits: "en cuanto la fecha se aparte otra vez. Hasta entonces no hay que pagar nada.",
     credit: "Pagado: {paid}; de eso, {credit} quedan a su favor.",
     confirming: "{amount} en confirmación.",

@@ -210,7 +210,7 @@ export const planPages: typeof englishPages = {
       rainPlan: "Salón B; se decide a la 1 p.m.",
       contacts: "Renee Díaz, organizadora, (555) 555-0123",
     },
-    contacts: "A quién llamar: una persona por renglón, con nombre, función y teléfono.",
+    contacts: "Una persona por renglón: nombre, función y teléfono.",
     save: "Guardar los detalles",
     saved: "Los detalles se guardaron.",
     proposed: "Queda propuesto.",

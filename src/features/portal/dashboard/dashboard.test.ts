@@ -75,7 +75,7 @@ describe("the dashboard", () => {
   });
 
   it.each([
-    ["a hold", { status: "hold" }, 0, "$2,499 left of $2,499. Deposit of $624.75 due now", portalPaths.deposit],
+    ["a hold", { status: "hold" }, 0, "$2,499 to pay. Deposit of $624.75 due now", portalPaths.deposit],
     ["one that ends", ending, 0, "Deposit of $624.75 due by Nov 23, 5:00 PM", portalPaths.deposit],
     ["a booking", {}, 62_475, "$1,874.25 left of $2,499, due Mar 10, 2099", portalPaths.balance],
     ["one that is paid", {}, 249_900, "$2,499 Paid in full.", portalPaths.booked],

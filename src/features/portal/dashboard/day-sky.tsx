@@ -101,6 +101,7 @@ function Drawing({ points, end, sunset, isBare, heightAt, name, width, horizon, 
   const perDegree = Math.min(5.2, (horizon - 40) / Math.max(1, ...curve.map(heightAt)));
   const y = (minutes: number): number => Math.round(horizon - heightAt(minutes) * perDegree);
   const radius = name === "wide" ? 44 : 34;
+  const sunAt = isBare ? "12%" : x(sunset);
   const labels = isBare
     ? []
     : labelsOf([...points, { key: "end", name: words.goodNight, begin: end, end, isFloor: false }], {
@@ -117,11 +118,11 @@ function Drawing({ points, end, sunset, isBare, heightAt, name, width, horizon, 
         <stop offset="0.65" stopColor="#fbbf24" stopOpacity="0.05" />
         <stop offset="1" stopColor="#fbbf24" stopOpacity="0" />
       </radialGradient>
-      {showsSun ? <circle cx={x(sunset)} cy={horizon} r={horizon} fill={`url(#sky-glow-${name})`} /> : null}
+      {showsSun ? <circle cx={sunAt} cy={horizon} r={horizon} fill={`url(#sky-glow-${name})`} /> : null}
       {curve
         .slice(1)
         .map((to, index) =>
-          heightAt(to) < -2 ? null : (
+          isBare || heightAt(to) < -2 ? null : (
             <line
               key={to}
               className="sky-path"
@@ -133,14 +134,18 @@ function Drawing({ points, end, sunset, isBare, heightAt, name, width, horizon, 
           ),
         )}
       {showsSun ? (
-        <svg x={x(sunset)} y={horizon - radius} overflow="visible" aria-hidden="true">
+        <svg x={sunAt} y={horizon - radius} overflow="visible" aria-hidden="true">
           <path className="sky-disc" d={`M${-radius} ${radius}a${radius} ${radius} 0 0 1 ${2 * radius} 0z`} />
-          <text className="sky-when" x={radius * 0.9} y="-4">
-            {clockWords(sunset, formats)}
-          </text>
-          <text x={radius * 0.9} y="15">
-            {words.sunset}
-          </text>
+          {isBare ? null : (
+            <>
+              <text className="sky-when" x={radius * 0.9} y="-4">
+                {clockWords(sunset, formats)}
+              </text>
+              <text x={radius * 0.9} y="15">
+                {words.sunset}
+              </text>
+            </>
+          )}
         </svg>
       ) : null}
       <rect className="sky-ground" y={horizon} width="100%" height="100%" />

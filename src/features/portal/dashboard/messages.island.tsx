@@ -57,24 +57,15 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
   return (
     <UiWords value={words.ui ?? ui}>
       <div className="messages">
-        <section className="card portal-card messages-form" ref={composer} aria-labelledby="new-title">
-          <h2 className="h3" id="new-title">
-            {said.new}
-          </h2>
-          <RequestForm
-            words={words}
-            key={stored}
-            email={email}
-            bookingId={booking}
-            idempotencyKey={idempotencyKey}
-            form={stored === 0 ? form : emptyForm}
-            submitted={submitted}
-          />
-        </section>
         <section className="card portal-card" id={conversationFragment.slice(1)} aria-labelledby="mine-title">
-          <h2 className="h3" id="mine-title">
-            {said.mine}
-          </h2>
+          <div className="portal-card-top">
+            <h2 className="h3" id="mine-title">
+              {said.mine}
+            </h2>
+            <a className="text-link small messages-new" href="#new-title">
+              {said.new}
+            </a>
+          </div>
           {props.submitted ? (
             <Notice tone="ok">
               <p className="font-600">{said.sent}</p>
@@ -102,6 +93,20 @@ function Messages({ words, email, booking, idempotencyKey, form = emptyForm, ...
               ) : null}
             </p>
           )}
+        </section>
+        <section className="card portal-card messages-form" ref={composer} aria-labelledby="new-title">
+          <h2 className="h3" id="new-title">
+            {said.new}
+          </h2>
+          <RequestForm
+            words={words}
+            key={stored}
+            email={email}
+            bookingId={booking}
+            idempotencyKey={idempotencyKey}
+            form={stored === 0 ? form : emptyForm}
+            submitted={submitted}
+          />
         </section>
       </div>
     </UiWords>

@@ -19,7 +19,7 @@ function leftInWords(
   { dashboard: { money: words }, money: { purposes }, pay: { kept } }: Words,
 ): string {
   const sum = (said: string, amount: number) => fill(said, { amount: dollars(amount) });
-  const rest = fill(words.left, { total: dollars(total) });
+  const rest = left === total ? words.toPay : fill(words.left, { total: dollars(total) });
   if (waits) return `${rest}, ${words.waits}${paid > 0 ? ` ${sum(words.counts, paid)}` : ""}`;
   if (credit > 0) return `${rest}. ${fill(words.credit, { paid: dollars(paid), credit: dollars(credit) })}`;
   if (confirming > 0) return `${rest}. ${sum(words.confirming, confirming)}`;

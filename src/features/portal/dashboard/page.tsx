@@ -104,12 +104,9 @@ function BookingHead({ booking }: { booking: PortalBooking }) {
   ] as const;
   return (
     <section aria-labelledby="booking-title">
-      <div className="booking-top">
-        <h2 className="text-muted font-600" id="booking-title">
-          {words.title}
-        </h2>
-        <BookingBadge words={dashboard.statuses} status={status} />
-      </div>
+      <h2 className="visually-hidden" id="booking-title">
+        {words.title}
+      </h2>
       <div className="booking-when">
         <p>
           <span className="display booking-figure">{figure}</span> <span className="font-600">{counted}</span>
@@ -119,7 +116,10 @@ function BookingHead({ booking }: { booking: PortalBooking }) {
           <span className="whole">{longDateIn(formats, eventDate)}</span>
         </p>
       </div>
-      <DetailList className="booking-facts" facts={facts} />
+      <div className="booking-top">
+        <DetailList className="booking-facts" facts={facts} />
+        <BookingBadge words={dashboard.statuses} status={status} />
+      </div>
     </section>
   );
 }
@@ -137,6 +137,8 @@ export function DashboardPage({
   const { formats, dashboard } = words;
   const steps =
     booking && evening ? stepsOf({ ...booking, offersTip: booking.offersTip && takesCards }, evening, words) : [];
+  const next = steps.find(({ isDone }) => !isDone);
+  const saysHold = booking?.held && booking.money.confirming === 0 && next?.note === booking.held.left;
   return (
     <div className="portal portal-home">
       <div className="portal-sky">
@@ -144,7 +146,7 @@ export function DashboardPage({
           <PortalHead name={evening?.clientName} />
           <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
           {comesBack ? <WrongEmail email={view.email} /> : null}
-          {booking ? (
+          {saysHold ? null : booking ? (
             <HoldNotice
               {...booking}
               confirming={booking.money.confirming}

@@ -51,12 +51,16 @@ function QuickActions({ words: { formats, actions: words }, booking, meeting }: 
   const isOver = daysToGo < 0 && (status === "confirmed" || status === "completed");
   const actions = [
     ...(isOver ? [{ ...words.review, href: portalReview(id), icon: "i-lucide-star" }] : []),
-    {
-      label: words.songs,
-      note: booking.songs === 0 ? words.noSongs : countIn(formats, words.songCount, booking.songs),
-      href: songPlaces.client.at({ booking: id }),
-      icon: "i-lucide-list-music",
-    },
+    ...(isOver && booking.songs === 0
+      ? []
+      : [
+          {
+            label: words.songs,
+            note: booking.songs === 0 ? words.noSongs : countIn(formats, words.songCount, booking.songs),
+            href: songPlaces.client.at({ booking: id }),
+            icon: "i-lucide-list-music",
+          },
+        ]),
     ...(isOver
       ? []
       : [

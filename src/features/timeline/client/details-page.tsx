@@ -34,7 +34,7 @@ function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
   const field = fieldsOf({ idOf, labels, form });
   return (
     <form
-      className="card plan-form"
+      className="card plan-form details-form"
       method="post"
       action={detailsPlaces[access].api}
       aria-label={words.form}
@@ -45,14 +45,19 @@ function DetailsForm({ access, booking, row, newKey, form }: DetailsFormProps) {
       <input type="hidden" name="revision" value={row.revision} />
       <input type="hidden" name="base" value={JSON.stringify(row)} />
       <input type="hidden" name="idempotencyKey" value={newKey} />
-      <TextField {...field("guestCount")} autoComplete="off" optional />
+      <TextField {...field("guestCount")} className="plan-field-wide" autoComplete="off" optional />
       <TextField {...field("arriveAt")} type="time" optional />
       <TextField {...field("outBy")} type="time" optional />
       <TextArea {...field("loadIn")} className="plan-field-wide" optional placeholder={examples.loadIn} />
       <TextArea {...field("power")} className="plan-field-wide" optional placeholder={examples.power} />
       <TextArea {...field("rainPlan")} className="plan-field-wide" optional placeholder={examples.rainPlan} />
-      <TextArea {...field("contacts")} className="plan-field-wide" optional placeholder={examples.contacts} />
-      <p className="small text-muted">{words.contacts}</p>
+      <TextArea
+        {...field("contacts")}
+        className="plan-field-wide"
+        optional
+        placeholder={examples.contacts}
+        hint={words.contacts}
+      />
       <div className="plan-buttons">
         <button className="btn btn-primary" type="submit">
           {words.save}
