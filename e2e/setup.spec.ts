@@ -71,6 +71,7 @@ const blueHeron = [
   ],
   ...["--city", "Chicago 60601 41.8781,-87.6298", "--state", "il", "--zone", "america/chicago", "--discount", "10"],
   ...["--hours", "Tue-Thu 11-7 PM; Sat 10 AM-2 PM", "--channel", "blueheron", "--shows", "Mon 7 PM-9 PM", "--yes"],
+  ...["--payments", "Cash, check or card"],
 ];
 
 test("values that make no sense are named, all at once, and change nothing", ({ copy }) => {
@@ -88,6 +89,8 @@ test("values that make no sense are named, all at once, and change nothing", ({ 
     "x",
     "--zelle",
     "cash",
+    "--payments",
+    "cash, shells",
   ];
   const { status, said } = setUp(copy, ["--name", "Blue Heron Sound", "--yes", ...flags]);
   expect(status).toBe(1);
@@ -98,6 +101,7 @@ test("values that make no sense are named, all at once, and change nothing", ({ 
     "--hide “/nowhere”",
     "--discount “x”",
     "--zelle “cash”",
+    "--payments “cash, shells”",
   ])
     expect(said).toContain(flag);
   expect(setUp(copy, ["--nmae", "Blue Heron Sound", "--yes"]).said).toContain("'--nmae'");
@@ -171,6 +175,8 @@ test("the site is another's after one command: its types hold, its pages say so,
   const named = readFileSync(join(copy, "wrangler.toml"), "utf8").match(/sunset-bay-dj.*"/g) ?? [];
   const done = setUp(copy, blueHeron);
   expect(done.status, done.said).toBe(0);
+  expect(done.said).toContain("payments: cash, card, venmo, zelle, check-from-firms → cash, card, check");
+  expect(done.said).toMatch(/npm run icons, npm run cards, then npm run press-kit/);
   const first = written(copy);
   expect(named).toContain('sunset-bay-dj"');
   for (const name of named) expect(first).toContain(`"${name.replace("sunset-bay-dj", "blue-heron-sound")}`);

@@ -3,6 +3,7 @@ import { identity } from "../src/content/business.ts";
 import { sampleFields } from "../src/content/identity.ts";
 import { site } from "../src/content/site.ts";
 import { replySettings } from "../src/env-variables.ts";
+import { ofAnotherName } from "./press-file-name.ts";
 import { settingsOf } from "./wrangler.ts";
 
 const settings = z.object({
@@ -28,9 +29,10 @@ export function sampleFaults(): string[] {
     return [
       `src/content/business.ts is still the sample's in ${fields.join(", ")}: npm run setup. See docs/make-it-yours.md.`,
     ];
-  return Object.entries(identity).flatMap(([name, value]) =>
+  const invented = Object.entries(identity).flatMap(([name, value]) =>
     isInvented(JSON.stringify(value)) ? [`src/content/business.ts: ${name} is made up, ${JSON.stringify(value)}`] : [],
   );
+  return [...invented, ...ofAnotherName(identity.name)];
 }
 
 /** In wrangler.toml. */

@@ -13,6 +13,7 @@ import { pictureByName } from "../src/content/picture-by-name.ts";
 import { site } from "../src/content/site.ts";
 import { keepSampleFiles } from "./copy-sources.ts";
 import { fontFaces, markSvg, originalPicture, startChromium } from "./display-page.ts";
+import { pressFileName } from "./press-file-name.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -105,7 +106,7 @@ await browser.close();
 
 const rows: string[] = [];
 for (const [key, { name, bytes }] of Object.entries(files)) {
-  const file = `${site.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${name}`;
+  const file = pressFileName(site.name, name);
   await writeFile(join(folder, file), bytes);
   rows.push(`  ${key}: { file: "${file}", bytes: ${bytes.length} },`);
 }

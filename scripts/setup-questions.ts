@@ -1,4 +1,5 @@
 /* What `npm run setup` asks for, in order. */
+import { paymentWays } from "../src/content/identity.ts";
 import * as sample from "../src/content/sample-business.ts";
 import { numberSettings } from "../src/features/settings/model.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
@@ -85,9 +86,9 @@ const money: Group = {
   questions: [
     {
       flag: "payments",
-      ask: "Ways to pay, as a sentence without a period",
-      shown: ({ place }) => place.payments,
-      set: (answers, typed) => ({ ...answers, place: { ...answers.place, payments: value.line(typed) } }),
+      ask: `Ways to pay, of ${paymentWays.join(", ")}`,
+      shown: ({ place }) => place.payments.join(", "),
+      set: (answers, typed) => ({ ...answers, place: { ...answers.place, payments: value.payments(typed) } }),
     },
     ofPay("zelle", "Zelle goes to, or none"),
     ofPay("venmo", "Venmo goes to, or none"),

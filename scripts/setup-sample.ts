@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
+import { ofAnotherName } from "./press-file-name.ts";
 import type { Business } from "./setup-file.ts";
 
 /** Of the sample's coast. */
@@ -41,7 +42,9 @@ export function stillSample(answers: Business): string[] {
   const files = filesOfSample(answers);
   return [
     ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
-    ...(place.payments === sample.place.payments ? ["the ways to pay (--payments)"] : []),
+    ...(JSON.stringify(place.payments) === JSON.stringify(sample.place.payments)
+      ? ["the ways to pay (--payments)"]
+      : []),
     ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
       ? ["the film on the home page (--film)"]
       : []),
@@ -49,6 +52,7 @@ export function stillSample(answers: Business): string[] {
       ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
       : []),
     ...(files.length > 0 ? [`words in src/content: ${files.join(", ")}`] : []),
-    "pictures, posts, mixes and testimonials, and the prices, which are set in the administrator's pages",
+    ...ofAnotherName(identity.name),
+    "pictures, posts, mixes and testimonials, and the prices, which no file holds: /admin/content/packages, and beside it",
   ];
 }

@@ -2,7 +2,7 @@
  * Values of a business as somebody types them at `npm run setup`, and back. A parser throws an error that says what it wants.
  */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Identity, Town } from "../src/content/identity.ts";
+import { type Identity, type PaymentWay, paymentWays, type Town } from "../src/content/identity.ts";
 import { mondayToSunday, type OpeningHours, type WeekDay } from "../src/content/office-hours.ts";
 import { mixSourceOf } from "../src/content/player.ts";
 import { type Show, weekdays } from "../src/content/schedule.ts";
@@ -42,6 +42,17 @@ export function link(typed: string): string {
   const url = typed.trim().replace(/^(?!\w+:)/, "https://");
   if (/^https:\/\/\S+$/.test(url) && URL.canParse(url) && url.includes(".")) return url;
   throw new Error("a whole address is wanted, such as https://example.com");
+}
+
+export function payments(typed: string): PaymentWay[] {
+  const named = typed
+    .toLowerCase()
+    .split(/[,;]|\bor\b|\band\b/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const unknown = named.find((each) => !paymentWays.some((way) => way === each));
+  if (unknown === undefined && named.length > 0) return paymentWays.filter((way) => named.includes(way));
+  throw new Error(`some of ${paymentWays.join(", ")} are wanted${unknown ? `, not ${unknown}` : ""}`);
 }
 
 const isPhone = (typed: string): boolean => parsePhoneNumberFromString(typed, "US")?.isPossible() ?? false;

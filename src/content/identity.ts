@@ -58,6 +58,10 @@ export interface Town {
   farther?: true;
 }
 
+/** In the order in which they are named. */
+export const paymentWays = ["cash", "card", "venmo", "zelle", "check", "check-from-firms"] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
 export interface Place {
   /** "FL" */
   region: string;
@@ -67,7 +71,8 @@ export interface Place {
   metro: string;
   since: number;
   copyrightYear: number;
-  payments: string;
+  /** Venmo and Zelle count only where `payTo` says to whom. */
+  payments: readonly PaymentWay[];
   /** Adds a clause about the sand to policies and contract. */
   beaches?: true;
 }

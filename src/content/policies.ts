@@ -1,6 +1,7 @@
 import { paths } from "../features/site/paths.ts";
 import type { CalendarDate } from "../platform/dates.ts";
 import { listInWords } from "../platform/numbers.ts";
+import { paymentsInEnglish } from "./landing/payments.ts";
 import { codeTakesNoMore, codeTakesOff } from "./offers.ts";
 import { backupSystem, embedsCalendar, site } from "./site.ts";
 import { onBatteries } from "./terms.ts";
@@ -95,7 +96,7 @@ export const policies: readonly Policy[] = [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. The crew that plays your event plays no other one in its hours. ${site.payments}. ${codeTakesOff} ${codeTakesNoMore}`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. The crew that plays your event plays no other one in its hours. ${paymentsInEnglish}. ${codeTakesOff} ${codeTakesNoMore}`,
       },
       {
         id: "overtime",

@@ -43,7 +43,7 @@ export const place: Place = {
   metro: "Tampa Bay",
   since: 2015,
   copyrightYear: 2025,
-  payments: "Cash, credit card, Venmo or Zelle; a check from companies and schools",
+  payments: ["cash", "card", "venmo", "zelle", "check-from-firms"],
   beaches: true,
 };
 

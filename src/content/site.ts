@@ -18,9 +18,10 @@ export const site = {
   city: towns[0].name,
   country: "US",
   /** Adds the state unless the area names it. */
-  metroAndState: place.metro.includes(place.state)
-    ? place.metro.replace(/^./, (letter) => letter.toUpperCase())
-    : `${place.metro}, ${place.state}`,
+  metroAndState: (place.metro.includes(place.state) ? place.metro : `${place.metro}, ${place.state}`).replace(
+    /^./,
+    (letter) => letter.toUpperCase(),
+  ),
   timeZone,
   zoneName,
   areas: towns.filter(({ farther }) => !farther).map(({ name }) => name),

@@ -98,7 +98,7 @@ const blogFeed = { path: documents.blogFeed, title: "Notes from the booth" };
 
 const blogMetadata: PageMetadata = {
   title: titled("Notes from the booth: event planning"),
-  description: `Planning notes from a ${site.metro} wedding and event DJ: sound outdoors, timelines that keep a floor full, and what to ask before you sign.`,
+  description: `Planning notes from a wedding and event DJ around ${site.metro}: sound outdoors, timelines that keep a floor full, and what to ask before you sign.`,
   path: paths.blog,
   feature: "blog",
   structuredData: [],

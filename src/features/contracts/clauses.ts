@@ -1,3 +1,4 @@
+import { paymentsInEnglish } from "../../content/landing/payments.ts";
 import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
@@ -117,7 +118,7 @@ export const standardClauses: readonly ClauseWords[] = [
   {
     id: "payment",
     heading: "Payment",
-    text: `The balance of {balance} is due {due}. ${site.payments}${site.payTo.bank ? ", or ACH from their bank" : ""}.`,
+    text: `The balance of {balance} is due {due}. ${paymentsInEnglish}${site.payTo.bank ? ", or ACH from their bank" : ""}.`,
     withoutDeposit: null,
   },
   published("money-back"),

@@ -161,7 +161,7 @@ function MixesPage({ mixes, tag }: MixesPageProps) {
 
 const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
   title: titled("DJ mixes: house, latin, disco, weddings"),
-  description: `Mixes by a ${site.metro} DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.`,
+  description: `Mixes by a DJ around ${site.metro} to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.`,
   path: paths.mixes,
   feature: "mixes",
   structuredData: mixesShown(page).flatMap(mixData),

@@ -34,7 +34,7 @@ export const place: Place = {
   metro: "the Low Country",
   since: 2019,
   copyrightYear: 2025,
-  payments: "Cash, credit card or Zelle",
+  payments: ["cash", "venmo", "zelle", "check"],
 };
 
 export const towns: readonly [Town, ...Town[]] = [

@@ -5,6 +5,7 @@ import { bookedAreas } from "../../content/areas.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { claims, counted, discountCodes, identity, place, towns, zoneName } from "../../content/sample-business.ts";
 import { site } from "../../content/site.ts";
+import { paymentsWithin } from "../../content/words/es/landing.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf, OutboxMail } from "../../database/schema/outbox-mail.ts";
 import { adminPaths } from "../../features/admin/paths.ts";
@@ -36,7 +37,7 @@ import { asked, oneId, storeOneOfEach } from "../one-of-each.ts";
 import { db } from "../outbox-rows.ts";
 import { hashOfRules, mainTextIn } from "../page.ts";
 import { linesOfPdf } from "../pdf-text.ts";
-import { signIn } from "../portal.ts";
+import { signIn, storeBooking } from "../portal.ts";
 import { cron, get, inquiry, mailbox, message, postForm, visit } from "../site.ts";
 import { type StoryKind, storeStories } from "./mail-stories.ts";
 
@@ -123,6 +124,32 @@ it("pages, feeds and documents for everybody say nothing of the first business",
   for (const address of [...new Set(addresses), "/no/such/page"])
     said.push(...found(address, await wordsOf(await visit(get(address)))));
   expect(said).toEqual([]);
+});
+
+it("no link of a page in any language leads nowhere", async () => {
+  const pages = await crawl(["/", "/es"]);
+  expect([...pages.keys()]).toContain("/es/contact");
+  // Its files of the press kit are not made.
+  const missing = [...pages].flatMap(([address, { status }]) => (status < 400 ? [] : [address]));
+  expect(missing.filter((address) => !address.startsWith("/press-kit/"))).toEqual([]);
+  for (const address of pages.keys())
+    expect(await (await visit(get(address))).text(), address).not.toMatch(/\ban? the /);
+});
+
+it("one list of ways to pay is read by policy, price list, agreement and pay page, in each language", async () => {
+  const booking = await storeBooking({ eventType: "Birthday Party", deposit: 10_000, price: 50_000 });
+  const client = await signIn(booking);
+  const said = { en: "Cash, Zelle or check.", es: `${paymentsWithin}.` };
+  for (const [language, sentence] of Object.entries(said))
+    expect(mainTextIn(await (await visit(get(language === "es" ? "/es/contact" : paths.contact))).text())).toContain(
+      sentence,
+    );
+  expect(paymentsWithin).toMatch(/Zelle o cheque$/);
+  const contract = await (await visit(get(portalContractOf(booking.id), client))).text();
+  expect(mainTextIn(contract)).toContain(said.en);
+  const page = await (await visit(get(portalPay("deposit", booking.id), client))).text();
+  const ways = [...page.matchAll(/name="way"[^>]* value="(\w+)"|value="(\w+)"[^>]* name="way"/g)];
+  expect(ways.map(([, one, other]) => one ?? other).toSorted()).toEqual(["cash", "check", "zelle"]);
 });
 
 it("without a stream there is no live page, and nothing leads to one; without figures none is claimed", async () => {

@@ -1,7 +1,8 @@
 import { paths } from "../../../features/site/paths.ts";
 import { categoryCopy, type EventCategory } from "../../categories.ts";
+import { paymentsInEnglish } from "../../landing/payments.ts";
 import type { NavLink } from "../../navigation.ts";
-import { guarantee, site } from "../../site.ts";
+import { guarantee } from "../../site.ts";
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -55,5 +56,5 @@ export const pricing = {
   guaranteed,
   everyBooking: "on every booking.",
   lineByLine: "Build your quote, line by line",
-  payments: `${site.payments}.`,
+  payments: `${paymentsInEnglish}.`,
 };

@@ -1,5 +1,6 @@
 import { portalPaths } from "../../../features/portal/paths.ts";
 import { paths } from "../../../features/site/paths.ts";
+import { landingPages } from "../../landing/index.ts";
 import { site } from "../../site.ts";
 import type { frame as english } from "../en/frame.ts";
 import { spanishAddresses as addresses } from "./addresses.ts";
@@ -7,6 +8,15 @@ import { spanishAddresses as addresses } from "./addresses.ts";
 const book = { label: "Reservar", href: addresses.book };
 const contact = { label: "Contacto", href: addresses.contact };
 const quote = { label: "Pedir precio", href: addresses.quote };
+
+/** Of those whose page in English is shown. */
+const pages = [
+  { label: "Quinceañeras", href: addresses.quinceanera },
+  { label: "Bodas", href: addresses.weddingTampa },
+  { label: "Fiestas en Tampa", href: addresses.partyTampa },
+  { label: "Fiestas en St. Petersburg", href: addresses.partyStPetersburg },
+  { label: "Fiestas en Clearwater", href: addresses.partyClearwater },
+].filter(({ href }) => landingPages.some(({ path }) => href === addresses.home + path));
 
 export const frame: typeof english = {
   name: "Español",
@@ -29,7 +39,7 @@ export const frame: typeof english = {
   rights: "Todos los derechos reservados.",
   headerLinks: [
     { label: "Inicio", href: addresses.home },
-    { label: "Quinceañeras", href: addresses.quinceanera },
+    ...pages.filter(({ href }) => href === addresses.quinceanera),
     { label: "Precios", href: addresses.packages },
     { label: "Servicios", href: addresses.services },
     contact,
@@ -51,14 +61,7 @@ export const frame: typeof english = {
     [
       {
         heading: "Servicios",
-        links: [
-          { label: "Quinceañeras", href: addresses.quinceanera },
-          { label: "Bodas", href: addresses.weddingTampa },
-          { label: "Fiestas en Tampa", href: addresses.partyTampa },
-          { label: "Fiestas en St. Petersburg", href: addresses.partyStPetersburg },
-          { label: "Fiestas en Clearwater", href: addresses.partyClearwater },
-          { label: "Todos los servicios", href: addresses.services },
-        ],
+        links: [...pages, { label: "Todos los servicios", href: addresses.services }],
       },
     ],
     [

@@ -27,7 +27,7 @@ export const home: typeof english = {
         "Micrófonos y audio para discursos y premios",
         "El certificado del seguro se manda a su salón",
       ],
-      stats: statsOf(claims.corporateEvents, "eventos de empresa por toda la bahía"),
+      stats: statsOf(claims.corporateEvents, "eventos de empresa"),
     },
     wedding: {
       tab: "Bodas",
@@ -39,7 +39,7 @@ export const home: typeof english = {
         "Se respeta su lista de canciones, y también la de las que no quiere",
         "El horario se arma con su organizadora y su salón",
       ],
-      stats: statsOf(claims.weddings, "bodas solo en Tampa"),
+      stats: statsOf(claims.weddings, "bodas"),
     },
     "private-party": {
       tab: "Fiestas",
@@ -51,7 +51,7 @@ export const home: typeof english = {
         "Peticiones desde el teléfono toda la noche, y usted decide",
         "Cabe en una sala, en un patio o en un gran salón",
       ],
-      stats: statsOf(claims.privateEvents, "fiestas en Tampa y St. Pete"),
+      stats: statsOf(claims.privateEvents, "fiestas privadas"),
     },
   },
   kindOfEvent: "Tipo de evento",

@@ -1,6 +1,6 @@
 import { capitalized } from "../../../platform/language.ts";
 import { serviceRadius, towns } from "../../business.ts";
-import { checksToo, payments } from "../../landing/payments.ts";
+import { paymentsIn } from "../../landing/payments.ts";
 import { discountPercent, leadReplyHours } from "../../offers.ts";
 import type { landing as english } from "../en/landing.ts";
 
@@ -16,12 +16,8 @@ const paymentNames = {
 } as const;
 
 /** Within a sentence. */
-export const paymentsWithin = [
-  new Intl.ListFormat("es", { type: "disjunction" }).format(payments.map((each) => paymentNames[each])),
-  ...(checksToo ? ["cheque de empresas y escuelas"] : []),
-].join("; ");
+export const paymentsWithin = paymentsIn("es", paymentNames, "cheque de empresas y escuelas");
 
-/** What `place.payments` says in English. */
 export const paymentsInWords = capitalized(paymentsWithin);
 
 export const landing: typeof english = {

@@ -1,4 +1,5 @@
 import { categoryOfEventType } from "../../../content/event-types.ts";
+import { isTaken, paymentsWithCheck } from "../../../content/landing/payments.ts";
 import { site } from "../../../content/site.ts";
 import { english, type Words } from "../../../content/words/en/index.ts";
 import { fill } from "../../../platform/language.ts";
@@ -10,26 +11,34 @@ interface OfferedMethod {
   icon: string;
 }
 
-const { payTo } = site;
+const isOffered: Readonly<Partial<Record<PaymentMethod, boolean>>> = {
+  card: isTaken("card"),
+  venmo: isTaken("venmo"),
+  zelle: isTaken("zelle"),
+  check: paymentsWithCheck.includes("check"),
+  ach: site.payTo.bank !== undefined,
+  cash: isTaken("cash"),
+};
 
-const offered: readonly (OfferedMethod | null)[] = [
+const methods: readonly OfferedMethod[] = [
   { method: "card", icon: "i-lucide-credit-card" },
-  payTo.venmo ? { method: "venmo", icon: "i-lucide-smartphone" } : null,
-  payTo.zelle ? { method: "zelle", icon: "i-lucide-landmark" } : null,
+  { method: "venmo", icon: "i-lucide-smartphone" },
+  { method: "zelle", icon: "i-lucide-landmark" },
   { method: "check", icon: "i-lucide-mail" },
-  payTo.bank ? { method: "ach", icon: "i-lucide-building-2" } : null,
+  { method: "ach", icon: "i-lucide-building-2" },
   { method: "cash", icon: "i-lucide-banknote" },
 ];
 
-export const offeredMethods: readonly OfferedMethod[] = offered.filter((method) => method !== null);
+export const offeredMethods: readonly OfferedMethod[] = methods.filter(({ method }) => isOffered[method]);
 
-/** As the agreement has it, companies and schools alone are offered checks and transfers; `chosen` stays. */
+/** As the agreement has it: transfers, and where it says so checks, are for companies and schools. `chosen` stays. */
 export function methodsFor(
   { companyName, eventType }: { companyName: string | null; eventType: string },
   chosen: string | null,
 ): readonly OfferedMethod[] {
   const isFirm = companyName !== null || categoryOfEventType(eventType) === "corporate" || /school/i.test(eventType);
-  return offeredMethods.filter(({ method }) => isFirm || (method !== "check" && method !== "ach") || method === chosen);
+  const isForAll = ({ method }: OfferedMethod) => method !== "ach" && (method !== "check" || isTaken("check"));
+  return offeredMethods.filter((each) => isFirm || isForAll(each) || each.method === chosen);
 }
 
 /** How to send it; empty for the card. */
