@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
@@ -88,6 +88,19 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
   return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
 }
 
+/** Of the bookings that `which` picks. */
+export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], which: SQL | undefined) =>
+  insertFrom(
+    db,
+    paymentParts,
+    {
+      bookingId: sql`bookings.id`,
+      dueOn: sql`json_extract(part.value, '$.dueOn')`,
+      amount: sql`json_extract(part.value, '$.amount')`,
+    },
+    sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${which}`,
+  );
+
 /** Not once anybody signed. Gives whether it was stored. */
 export async function storeParts(
   db: Database,
@@ -109,16 +122,7 @@ export async function storeParts(
     removed: db
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),
-    stored: insertFrom(
-      db,
-      paymentParts,
-      {
-        bookingId: sql`bookings.id`,
-        dueOn: sql`json_extract(part.value, '$.dueOn')`,
-        amount: sql`json_extract(part.value, '$.amount')`,
-      },
-      sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${isOpen}`,
-    ),
+    stored: insertPartsQuery(db, parts, isOpen),
   });
   return changed.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
 import type { Terms } from "../settings/model.ts";
 
 /** `price` in cents, `hours` of music. */
@@ -77,9 +78,14 @@ export interface Choice {
   ownLines: readonly OwnLine[];
   /** Days after the event; absent where due before. */
   netDays?: number;
+  /** In which the balance is paid; absent where all at once. */
+  parts?: QuotedPlan;
   /** Number of a certificate of exemption from sales tax. */
   certificate?: string;
 }
+
+export const quotedPlans = ["three", "monthly"] as const;
+type QuotedPlan = (typeof quotedPlans)[number];
 
 export interface DatedChoice extends Choice {
   eventDate: CalendarDate;
@@ -107,7 +113,8 @@ export interface PriceLine {
 }
 
 /** In cents. */
-export const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** In cents. The deposit is in whole dollars. */
 export interface Price {
@@ -118,4 +125,6 @@ export interface Price {
   balance: number;
   /** `null` without a date. */
   balanceDue: CalendarDate | null;
+  /** Of the balance, as the plan divides it; the rest is due on its day. */
+  parts?: readonly PaymentPart[];
 }

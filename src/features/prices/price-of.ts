@@ -110,8 +110,20 @@ export function priceOf(choice: Choice, rates: Rates): Price {
 export const totalLabel = ({ lines }: Pick<Price, "lines">, { price } = inEnglish): string =>
   taxIn(lines) > 0 ? price.totalWithTax : price.total;
 
+/** The balance, or each of its parts and the rest; parts whose day has passed are in the rest. */
+export function balanceRows(price: Price, today: CalendarDate, words = inEnglish) {
+  const { balance, balanceDue } = price;
+  const parts = (price.parts ?? []).filter(({ dueOn }) => dueOn > today);
+  if (parts.length === 0 || !balanceDue) return [{ label: balanceLabel(price, today, words), amount: balance }];
+  const rest = { dueOn: balanceDue, amount: balance - sumOf(parts) };
+  return [...parts, rest].map(({ dueOn, amount }) => ({
+    label: fill(words.price.partBy, { date: longDateIn(words.formats, dueOn) }),
+    amount,
+  }));
+}
+
 /** "Balance by April 10, 2027", or on signing. */
-export function balanceLabel({ balanceDue }: Price, today: CalendarDate, { formats, price } = inEnglish): string {
+function balanceLabel({ balanceDue }: Price, today: CalendarDate, { formats, price } = inEnglish): string {
   if (!balanceDue) return price.balance;
   return balanceDue > today ? fill(price.balanceBy, { date: longDateIn(formats, balanceDue) }) : price.balanceNow;
 }

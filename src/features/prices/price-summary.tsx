@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { fill } from "../../platform/language.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
 import type { Price } from "./model.ts";
-import { balanceLabel, totalLabel } from "./price-of.ts";
+import { balanceRows, totalLabel } from "./price-of.ts";
 import { amountOf, inEnglish, lineIn, type PriceWords } from "./words.ts";
 
 interface PriceSummaryProps {
@@ -19,7 +19,7 @@ interface PriceSummaryProps {
 
 export function PriceSummary({ price, today, head, deposit, note, words = inEnglish, children }: PriceSummaryProps) {
   const { price: said } = words;
-  const { lines, total, saved, balance } = price;
+  const { lines, total, saved } = price;
   const [whole, cents] = billDollars(total).split(".");
   return (
     <div className="price-summary">
@@ -60,10 +60,12 @@ export function PriceSummary({ price, today, head, deposit, note, words = inEngl
           </dt>
           <dd>{billDollars(price.deposit)}</dd>
         </div>
-        <div>
-          <dt>{balanceLabel(price, today, words)}</dt>
-          <dd>{billDollars(balance)}</dd>
-        </div>
+        {balanceRows(price, today, words).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{billDollars(amount)}</dd>
+          </div>
+        ))}
       </dl>
       {children}
     </div>

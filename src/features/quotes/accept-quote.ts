@@ -12,6 +12,7 @@ import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { holdAgain, holdDateQueries, isDateGone, type NotHeld } from "../bookings/holds.ts";
 import { statusAt } from "../bookings/model.ts";
 import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
+import { insertPartsQuery } from "../payments/parts.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientOf, opensNothingMore } from "../portal/access/sessions.ts";
@@ -80,7 +81,9 @@ async function acceptOpen(
   now: number,
 ): Promise<{ bookingId: string; session: string | null } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
-  const { id, contactId } = found.quote;
+  const { id, contactId, price } = found.quote;
+  const today = calendarDateAt(now);
+  const parts = (price.parts ?? []).filter(({ dueOn }) => dueOn > today);
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);
@@ -98,6 +101,7 @@ async function acceptOpen(
         })
         .where(eq(quotes.id, id)),
       held: holdDateQueries(db, hold, holder.mailbox, now),
+      parts: insertPartsQuery(db, parts, eq(bookings.id, hold.id)),
       noted: noteHoldQuery(db, hold.id, holder, now),
       opened: opening.queries,
       linked: queuePortalLinkQuery(db, hold.id, now, true),

@@ -14,7 +14,7 @@ import type { DateAnswer } from "../dates/model.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { openLead } from "../leads/read-lead.ts";
 import { secretsOf } from "../newsletter/mails.ts";
-import { balanceLabel, totalLabel } from "../prices/price-of.ts";
+import { balanceRows, totalLabel } from "../prices/price-of.ts";
 import { changesBetween, renewalInWords, renewalOf } from "../prices/renewal.ts";
 import { amountOf, lineIn } from "../prices/words.ts";
 import { type Terms, termsOf } from "../settings/model.ts";
@@ -117,7 +117,10 @@ export function priceRows(quote: Quote, now: number, words: Words) {
   return [
     ...billRows(quote, words),
     { label: quotes.mail.depositWhen, value: billDollars(price.deposit) },
-    { label: balanceLabel(price, calendarDateAt(now), words), value: billDollars(price.balance) },
+    ...balanceRows(price, calendarDateAt(now), words).map(({ label, amount }) => ({
+      label,
+      value: billDollars(amount),
+    })),
   ];
 }
 

@@ -30,6 +30,7 @@ export const price = {
   balance: "Balance",
   balanceBy: "Balance by {date}",
   balanceNow: "Balance, due on signing",
+  partBy: "Part of the balance by {date}",
   added: "New: {line}, {amount}",
   changed: "{line}: {before} becomes {after}",
   gone: "No longer: {line}",

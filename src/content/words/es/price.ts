@@ -56,6 +56,7 @@ export const price: typeof english = {
   balance: "Saldo",
   balanceBy: "Saldo, a más tardar el {date}",
   balanceNow: "Saldo, al firmar",
+  partBy: "Abono al saldo, a más tardar el {date}",
   added: "Nuevo: {line}, {amount}",
   changed: "{line}: de {before} a {after}",
   gone: "Ya no va: {line}",

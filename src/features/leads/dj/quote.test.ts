@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { addDays, dateInWords } from "../../../platform/dates.ts";
+import { centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { beginAt } from "../../../test/clock.ts";
@@ -45,6 +46,35 @@ it("the DJ changes lines, adds a discount and a note, and the client is mailed w
   expect(mainTextIn(old)).toContain("There is a newer version");
   const [, newest = ""] = /href="(\/portal\/quote\?token=[^"]+)"/.exec(old) ?? [];
   expect(mainTextIn(await htmlAt(newest))).toContain("The terrace faces west.");
+});
+
+it("parts that the DJ proposes stand on the quote and in its mail, and the yes agrees on them", async () => {
+  const { quote, token } = await askForQuote();
+  const paths = leadPaths(quote.contactId);
+  const { email, mails } = mailbox();
+  const looked = await submit(paths.quote, [...next, ["netDays", "three"], ["look", "1"]]);
+  expect(mainTextIn(await looked.text())).toContain("Part of the balance by");
+  await submit(paths.quote, [...next, ["netDays", "three"]], { bindings: { EMAIL: email } });
+  expect(await see(paths.quote)).toMatch(/<option value="three" selected=""/);
+  const [, newest = ""] = /href="(\/portal\/quote\?token=([^"]+))"/.exec(await htmlAt(quoteLink(token))) ?? [];
+  const page = mainTextIn(await htmlAt(newest));
+  const rowsOf = (text = "") => [...text.matchAll(/Part of the balance by (\w+ \d+, \d+):? (\$[\d,.]*\d)/g)];
+  const said = rowsOf(page).map(([, date = "", amount = ""]) => [Date.parse(`${date} UTC`), centsOf(amount)] as const);
+  expect(said).toHaveLength(3);
+  expect(rowsOf(mails[0]?.text).map(([row]) => row.replace(":", ""))).toEqual(rowsOf(page).map(([row]) => row));
+  await visit(postForm(quoteApi.accept, { token: newest.split("token=")[1] ?? "" }));
+  const [booked] = await rows("SELECT price - deposit AS balance FROM bookings");
+  expect(said.reduce((sum, [, amount]) => sum + amount, 0)).toBe(booked?.balance);
+  const parts = await rows("SELECT unixepoch(due_on) * 1000 AS due, amount FROM payment_parts ORDER BY due_on");
+  expect(parts.map(({ due, amount }) => [due, amount])).toEqual(said.slice(0, 2));
+});
+
+it("refuses parts of a balance that is due too soon", async () => {
+  const { quote } = await askForQuote();
+  const paths = leadPaths(quote.contactId);
+  const soon = next.map(([name, value]): [string, string] => [name, name === "eventDate" ? "2026-11-28" : value]);
+  expect((await submit(paths.quote, [...soon, ["netDays", "monthly"]])).status).toBe(422);
+  expect(await rows("SELECT id FROM quotes")).toHaveLength(1);
 });
 
 it("a company's quote says that it pays after the event, and its booking is due on that day", async () => {

@@ -135,6 +135,8 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
         options={netTerms}
         optionLabels={{
           "0": "Before the event, as usual",
+          three: "Before the event, in three equal parts",
+          monthly: "Before the event, a part each month",
           "15": "15 days after it (net 15)",
           "30": "30 days after it (net 30)",
         }}

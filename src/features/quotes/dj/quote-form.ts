@@ -13,12 +13,12 @@ import {
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { onPaper, optionalOnPaper } from "../../../platform/fields/on-paper.ts";
 import { signedCentsOf } from "../../../platform/money.ts";
-import type { Choice, OwnLine } from "../../prices/model.ts";
+import { type Choice, type OwnLine, quotedPlans } from "../../prices/model.ts";
 import { countsOf } from "../../prices/price-of.ts";
 
 export const mostOwnLines = 8;
 
-export const netTerms = ["0", "15", "30"] as const;
+export const netTerms = ["0", ...quotedPlans, "15", "30"] as const;
 
 /** `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({
@@ -35,7 +35,7 @@ export const quoteEditForm = z.object({
   code: optionalLine(limits.name),
   /** Of exemption from sales tax. */
   certificate: optionalOnPaper(limits.name),
-  /** Days after the event for a company's balance; 0: before it. */
+  /** Days after the event for a company's balance; 0: before it, perhaps in parts. */
   netDays: z._default(choice(netTerms, "Please say when the balance is due"), netTerms[0]),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
@@ -74,6 +74,7 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
   const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
   const category = categoryOfEventType(values.eventType ?? "");
   const list = (text = "") => text.split("\n");
+  const parts = quotedPlans.find((plan) => plan === values.netDays);
   return {
     offer,
     eventDate,
@@ -84,6 +85,7 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
     category,
     ...(values.certificate?.trim() ? { certificate: values.certificate.trim() } : {}),
     ...(Number(values.netDays) > 0 ? { netDays: Number(values.netDays) } : {}),
+    ...(parts ? { parts } : {}),
     counts: countsOf(list(values.addOns), list(values.counts)),
     ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),
   };
@@ -93,11 +95,12 @@ export const textsOfChoice = ({
   counts,
   ownLines,
   netDays = 0,
+  parts,
   category: _,
   ...choice
 }: Choice): FormState<QuoteEditField>["values"] => ({
   ...choice,
-  netDays: String(netDays),
+  netDays: parts ?? String(netDays),
   addOns: Object.keys(counts).join("\n"),
   counts: Object.values(counts).join("\n"),
   ownLabels: ownLines.map(({ label }) => label).join("\n"),

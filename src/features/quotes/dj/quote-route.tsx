@@ -22,7 +22,7 @@ import { changesBetween } from "../../prices/renewal.ts";
 import { readEditor } from "../read-builder.ts";
 import { type Quote, stateOfQuote } from "../read-quote.ts";
 import { forDj, quotableIssues } from "../receive-quote.ts";
-import { sendVersion } from "../versions.ts";
+import { sendVersion, withParts } from "../versions.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
 import { openedInWords, quoteStateLabels, type ShownVersion } from "./quote-panel.tsx";
@@ -64,7 +64,8 @@ interface QuoteEditPageProps {
 
 function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProps) {
   const [newest] = versions;
-  const price = priceOf(choiceOfEdit(form.values), rates);
+  const choice = choiceOfEdit(form.values);
+  const price = withParts(priceOf(choice, rates), choice, today);
   const changes = newest ? changesBetween(newest.price, price) : [];
   const accepted = versions.find(({ state }) => state === "accepted");
   return (
@@ -187,7 +188,14 @@ const sending = formRoute({
     if (!found) return c.notFound();
     const { rates, answer } = found;
     const choice = { ...choiceOfEdit(values), eventDate: form.eventDate };
-    const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
+    const hasParts = withParts(priceOf(choice, rates), choice, calendarDateAt(now)).parts !== undefined;
+    const issues = [
+      ...ownLineIssues(form),
+      ...quotableIssues(choice, rates, forDj(answer)),
+      ...(choice.parts && !hasParts
+        ? [{ path: "netDays", message: "The balance is due too soon, or too small, to be paid in parts" }]
+        : []),
+    ];
     if (issues.length > 0) return { status: 422, issues };
     const { id: contactId, email } = found.contact;
     const { key, eventType, venue, note, companyName, billingAddress, purchaseOrder } = form;
