@@ -8,9 +8,9 @@ import { readSources } from "./dev/sources.ts";
 import { migratedSql } from "./scripts/migrated-sql.ts";
 
 /**
- * `TEST_BUSINESS=blue-heron npm test -- unit` runs the tests on a second, made-up business: its folder has rows of its own, and
- * files that stand in for those of src/content except where they build on them. `TEST_LANGUAGE=made-up` runs those named
- * other-language, whose words are in no language.
+ * `TEST_BUSINESS=blue-heron npx vitest run src/test/blue-heron` looks at a second, made-up business: its folder has rows of its
+ * own, and files that stand in for those of src/content except where they build on them. Other tests quote the sample.
+ * `TEST_LANGUAGE=made-up` runs those named other-language, whose words are in no language.
  */
 const { TEST_BUSINESS, TEST_LANGUAGE } = process.env;
 const content = join(import.meta.dirname, "src/content");

@@ -1,3 +1,4 @@
+import { paymentsInEnglish } from "./landing/payments.ts";
 import { site } from "./site.ts";
 
 export const papers = ["W-9", "Certificate of insurance"] as const;
@@ -6,7 +7,7 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
   { label: "Legal name", value: site.legalName },
   {
     label: "Payment terms",
-    value: `The deposit named in the agreement makes the date yours and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}.`,
+    value: `The deposit named in the agreement makes the date yours and counts toward the price; the agreement names the day on which the balance is due. ${paymentsInEnglish}.`,
   },
   {
     label: "Insurance",

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { serviceRadius } from "../../content/business.ts";
 import { landingPages } from "../../content/landing/index.ts";
-import { checksToo } from "../../content/landing/payments.ts";
+import { checksToo, paymentsInEnglish } from "../../content/landing/payments.ts";
 import { codeTakesOff } from "../../content/offers.ts";
 import { placeNames, placeOf } from "../../content/places.ts";
 import { policies } from "../../content/policies.ts";
-import { backupSystem, claims, counted, guarantee, site } from "../../content/site.ts";
+import { backupSystem, claims, counted, guarantee } from "../../content/site.ts";
 import { primary } from "../../database/client.ts";
 import { travelZones } from "../../database/schema/quotes.ts";
 import { languageAt } from "../../platform/pages/words.ts";
@@ -37,7 +37,7 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
     [/[^.]*(?:satisfaction guarantee|your money back)[^.]*/gi, new RegExp(`${guarantee}|Satisfaction guarantee`)],
     [
       /[^.]*\bZelle\b[^.]*/g,
-      new RegExp(`${site.payments}|Cash, credit card, Venmo, Zelle|Efectivo, tarjeta de crédito, Venmo, Zelle`),
+      new RegExp(`${paymentsInEnglish}|Cash, credit card, Venmo, Zelle|Efectivo, tarjeta de crédito, Venmo, Zelle`),
     ],
     [
       /\bsecond (?:system|speaker pair|set of decks)\b[^.]*/gi,
@@ -66,7 +66,7 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
 
 it("a city page says beside the ways to pay who may pay by check, as the line below its packages does", async () => {
   for (const { path } of landingPages.filter(({ service }) => service === undefined)) {
-    expect(site.payments).toContain(checksToo.replace(/^A/, "a").replace(".", ""));
+    expect(paymentsInEnglish).toContain(checksToo.replace(/^A/, "a").replace(".", ""));
     expect(mainTextIn(await samplePage(path))).toContain(`Venmo, Zelle ${checksToo}`);
   }
 });

@@ -1,4 +1,5 @@
 import { max } from "drizzle-orm";
+import { paymentsInEnglish } from "../../../content/landing/payments.ts";
 import { translations } from "../../../content/languages.ts";
 import { claims, eventsPlayed, site } from "../../../content/site.ts";
 import { landing } from "../../../content/words/en/landing.ts";
@@ -113,7 +114,7 @@ export function llmsText(
 - Area: ${site.areas.join(", ")}, ${site.region}
 ${figures.length > 0 ? `- Claims: ${figures.join(", ")}\n` : ""}- Phone: ${site.phone.display}
 - Email: ${site.email}
-- Payments: ${site.payments}
+- Payments: ${paymentsInEnglish}
 
 ## Packages
 
