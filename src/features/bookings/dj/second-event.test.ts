@@ -41,7 +41,7 @@ it("a second event is refused until the DJ says who plays it, and the day stays 
     { client_name: "Sam Roe", crew: "same" },
   ]);
   const page = mainTextIn(await see(bookingPaths(first.id).page));
-  expect(page).toContain("10:00 AM to 2:00 PM, confirmed, 120 minutes for the road");
+  expect(page).toContain("10 AM to 2 PM, confirmed, 120 minutes for the road");
   expect(await stateOf(eventDate)).not.toBe("free");
 });
 

@@ -65,7 +65,7 @@ export function SignersPanel({ booking, signed, proposal, isClosed, form }: Sign
           const isOpen = signature === undefined && !yes && !isClosed;
           return (
             <li key={signer}>
-              <h3 className="flex flex-wrap gap-2">
+              <h3 className="flex flex-wrap items-center gap-2">
                 {name} <span className="badge">{found ? signerRoleLabels[found.role] : sideOf(role)}</span>
               </h3>
               <p className="small text-muted break-words">

@@ -76,9 +76,9 @@ function OpenedDays({ opened, today, openForm: form }: Pick<BlockedDaysPageProps
       <form className="form-grid" method="post" action={openedDaysPath} noValidate={form.issues.length > 0}>
         <ErrorSummary issues={form.issues} labels={openLabels} idOf={openIdOf} />
         <TextField {...field("openedDay")} type="date" min={today} />
-        <SubmitButton sending={false} pending="Opening…">
+        <button className="btn btn-secondary full" type="submit">
           Open for one more
-        </SubmitButton>
+        </button>
       </form>
     </Panel>
   );
@@ -127,26 +127,28 @@ export function BlockedDaysPage({ blocked, today, form, formKey, opened, openFor
               </SubmitButton>
             </form>
           </Panel>
-          <Panel id="blocked-title" title="Blocked from today on">
-            {blocked.length > 0 ? (
-              <ul className="panel-rows panel-entries action-rows">
-                {blocked.map((days) => (
-                  <ActionRow
-                    key={days.id}
-                    heading={daysInWords(days)}
-                    action={freeDays(days.id)}
-                    button="Free it"
-                    about={daysInWords(days)}
-                  >
-                    {days.reason ? <p>{days.reason}</p> : null}
-                  </ActionRow>
-                ))}
-              </ul>
-            ) : (
-              <EmptyList text="Nothing is blocked. Every day without a booking is free." />
-            )}
-          </Panel>
-          <OpenedDays opened={opened} today={today} openForm={openForm} />
+          <div className="admin-stack">
+            <Panel id="blocked-title" title="Blocked from today on">
+              {blocked.length > 0 ? (
+                <ul className="panel-rows panel-entries action-rows">
+                  {blocked.map((days) => (
+                    <ActionRow
+                      key={days.id}
+                      heading={daysInWords(days)}
+                      action={freeDays(days.id)}
+                      button="Free it"
+                      about={daysInWords(days)}
+                    >
+                      {days.reason ? <p>{days.reason}</p> : null}
+                    </ActionRow>
+                  ))}
+                </ul>
+              ) : (
+                <EmptyList text="Nothing is blocked. Every day without a booking is free." />
+              )}
+            </Panel>
+            <OpenedDays opened={opened} today={today} openForm={openForm} />
+          </div>
         </div>
       </div>
     </AdminLayout>

@@ -75,7 +75,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
                 id="lead-text"
                 name={listQuery.text}
                 label="Name, email, company, venue, words"
-                placeholder="Name, venue, words"
+                placeholder="Name, venue"
                 type="search"
                 optional
                 entry={text ?? ""}

@@ -131,6 +131,7 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
       </fieldset>
       <SelectField
         {...field("netDays")}
+        className="full"
         entry={form.values.netDays ?? netTerms[0]}
         options={netTerms}
         optionLabels={{

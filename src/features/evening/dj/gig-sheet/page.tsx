@@ -152,7 +152,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
           <p>
             {sheet.version.number > 0 ? `Version ${sheet.version.number}, ` : ""}
             {sheet.version.at === null ? "" : `changed ${instantInWords(sheet.version.at)}, `}
-            printed {instantInWords(now)}
+            Printed {instantInWords(now)}
           </p>
         </footer>
       </article>
