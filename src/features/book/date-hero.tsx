@@ -139,19 +139,21 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
           ))}
         </p>
       )}
-      <p className="small">
-        <span className="text-muted">{book.talkFirst}</span>{" "}
-        {site.schedulingPage ? (
-          <a className="text-link" href="#call">
-            {book.pickTime}
-          </a>
-        ) : (
-          <a className="text-link" href={site.phone.href}>
-            {site.phone.display}
-          </a>
-        )}
-      </p>
-      <OtherLanguages pages={inEachLanguage(paths.book)} className="small" />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="small">
+          <span className="text-muted">{book.talkFirst}</span>{" "}
+          {site.schedulingPage ? (
+            <a className="text-link" href="#call">
+              {book.pickTime}
+            </a>
+          ) : (
+            <a className="text-link" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+          )}
+        </p>
+        <OtherLanguages pages={inEachLanguage(paths.book)} className="small" />
+      </div>
     </section>
   );
 }

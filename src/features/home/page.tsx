@@ -116,7 +116,7 @@ function MerchTeaser({ store }: { store: string }) {
                 <Article id={id} />
               </span>
               <span>
-                <b className="block">{name}</b>
+                <b className="block">{name.replaceAll("-", "-\u2060")}</b>
                 <span className="small text-muted">{dollars(price)}</span>
               </span>
               <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />

@@ -87,7 +87,7 @@ function Candles({ signature }: { signature: Extract<Signature, { shape: "candle
               x="-5"
               y={top}
               width="10"
-              height={foot - top}
+              height={foot - 2 - top}
             />
             <path
               className={number <= called ? "flame" : "flame-out"}

@@ -68,7 +68,7 @@ const fieldLabels: Partial<Record<string, string>> = {
   email: "Email",
   companyName: "Company",
   papers: "Papers",
-  venue: "Venue, named as additional insured",
+  venue: "Venue to be named",
   venueAddress: "Address of the venue",
   eventDate: "Event date",
 } satisfies Partial<Record<PaperworkField, string>>;
@@ -113,8 +113,8 @@ function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
         <EmailField {...field("email")} />
         <TextField {...field("companyName")} autoComplete="organization" />
         <ChecksField {...field("papers")} options={options} needed className="full" />
-        <TextField {...field("venue")} optional hint="A certificate of insurance names it." className="full" />
-        <TextField {...field("venueAddress")} optional className="full" />
+        <TextField {...field("venue")} optional hint="As additional insured, on the certificate." />
+        <TextField {...field("venueAddress")} optional />
         <TextField {...field("eventDate")} type="date" optional />
         <button className="btn btn-primary full" type="submit">
           Request papers

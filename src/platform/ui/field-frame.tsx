@@ -62,7 +62,7 @@ export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" |
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
-    <p className="small text-muted mt-2" id={hintId(id)}>
+    <p className="hint small text-muted" id={hintId(id)}>
       {children}
     </p>
   ) : null;

@@ -159,25 +159,26 @@ function Builder({ rates, open, answer: first, form: initial, codeNote = null, w
         {heading(3, builder.extras)}
         <AddOnFields choice={choice} rates={rates} step={isLive ? step : undefined} words={words} />
         {heading(4, builder.theCode)}
-        <TextField
-          {...field("code")}
-          optional
-          className="full"
-          hint={[
-            followed,
-            isCounted && saves
-              ? fill(builder.codeTakes, { code: choice.code.trim().toUpperCase(), amount: dollars(-saves.amount) })
-              : null,
-            followed || isCounted ? null : builder.everybodyHasOne,
-            builder.codeTakesOff,
-            builder.codeTakesNoMore,
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        />
-        <button className="btn btn-secondary btn-small" type="submit" formAction={codeRound} formNoValidate>
-          {builder.applyCode}
-        </button>
+        <div className="quote-code full">
+          <TextField
+            {...field("code")}
+            optional
+            hint={[
+              followed,
+              isCounted && saves
+                ? fill(builder.codeTakes, { code: choice.code.trim().toUpperCase(), amount: dollars(-saves.amount) })
+                : null,
+              followed || isCounted ? null : builder.everybodyHasOne,
+              builder.codeTakesOff,
+              builder.codeTakesNoMore,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          />
+          <button className="btn btn-secondary btn-small" type="submit" formAction={codeRound} formNoValidate>
+            {builder.applyCode}
+          </button>
+        </div>
         {heading(5, builder.whereTo)}
         <TextField {...field("firstName")} autoComplete="given-name" className="half" />
         <TextField {...field("lastName")} autoComplete="family-name" className="half" />
