@@ -5,7 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type CardName, cardSize, cards } from "../src/content/cards.ts";
+import { type CardName, cardFile, cardSize, cards } from "../src/content/cards.ts";
+import { translations } from "../src/content/languages.ts";
 import { cardPictures } from "../src/content/page-pictures.ts";
 import { site } from "../src/content/site.ts";
 import { fontFaces, markSvg, pictureUrl, startChromium } from "./display-page.ts";
@@ -47,12 +48,20 @@ const browser = await startChromium();
 const page = await browser.newPage({ viewport: cardSize });
 const fonts = await fontFaces();
 const isCard = (name: string): name is CardName => name in cards;
-for (const name of Object.keys(cards).filter(isCard)) {
-  const { picture, accent, position = "50% 50%" } = cardPictures[name];
-  await page.setContent(markup(cards[name], await pictureUrl(picture), accent, position, fonts));
-  await page.evaluate(() => document.fonts.ready);
-  const bytes = await jpeg(await page.screenshot());
-  await writeFile(join(folder, `${name}.jpg`), bytes);
-  console.log(`${name}.jpg ${Math.round(bytes.length / 1000)} KB`);
-}
+type Headlines = readonly [string | null, Readonly<Partial<Record<CardName, string>>>];
+
+const headlines: readonly Headlines[] = [
+  [null, cards],
+  ...Object.entries(translations).map(([language, { frame }]): Headlines => [language, frame.cards]),
+];
+for (const [language, titles] of headlines)
+  for (const name of Object.keys(titles).filter(isCard)) {
+    const { picture, accent, position = "50% 50%" } = cardPictures[name];
+    await page.setContent(markup(titles[name] ?? "", await pictureUrl(picture), accent, position, fonts));
+    await page.evaluate(() => document.fonts.ready);
+    const bytes = await jpeg(await page.screenshot());
+    const file = cardFile(name, language);
+    await writeFile(join(folder, file), bytes);
+    console.log(`${file} ${Math.round(bytes.length / 1000)} KB`);
+  }
 await browser.close();

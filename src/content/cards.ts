@@ -1,7 +1,7 @@
 import type { EventCategory } from "./categories.ts";
 import { site } from "./site.ts";
 
-/** Headlines of shared links' pictures, drawn by `npm run cards` to `public/cards/`. */
+/** Headlines of shared links' pictures, those of other languages in their words; drawn by `npm run cards` to `public/cards/`. */
 export const cards = {
   default: `Mobile DJ and MC for ${site.metro}`,
   home: "A full floor, and every toast heard",
@@ -18,6 +18,10 @@ export const cards = {
 } as const;
 
 export type CardName = keyof typeof cards;
+
+/** In `public/cards/`; null where its headline is in English. */
+export const cardFile = (name: CardName, language: string | null): string =>
+  `${[language, name].filter(Boolean).join("-")}.jpg`;
 
 /** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { cardSize, cards } from "../../content/cards.ts";
+import { cardFile, cardSize, cards } from "../../content/cards.ts";
 import { site } from "../../content/site.ts";
 import { adminPageFragment } from "../../features/admin/paths.ts";
 import { absolute, documents, files, paths } from "../../features/site/paths.ts";
@@ -35,6 +35,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
   const { formats, frame: words } = useWords();
   const alternates = metadata.alternates ?? [];
   const card = cardOf(metadata);
+  const headline = words.cards[card];
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
     <html lang={formats.tag}>
@@ -63,11 +64,17 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
             <meta property="article:modified_time" content={new Date(article.modified).toISOString()} />
           </>
         ) : null}
-        <meta property="og:image" content={absolute(siteOrigin, `${files.cards}/${card}.jpg`)} />
+        <meta
+          property="og:image"
+          content={absolute(siteOrigin, `${files.cards}/${cardFile(card, headline ? formats.tag : null)}`)}
+        />
         <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content={String(cardSize.width)} />
         <meta property="og:image:height" content={String(cardSize.height)} />
-        <meta property="og:image:alt" content={formats.prefix ? title : `${site.name}: ${cards[card]}`} />
+        <meta
+          property="og:image:alt"
+          content={formats.prefix && !headline ? title : `${site.name}: ${headline ?? cards[card]}`}
+        />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,4 +1,5 @@
 import { paths, receivedPath } from "../../../features/site/paths.ts";
+import type { CardName } from "../../cards.ts";
 import { type FooterColumn, footerColumns, headerLinks, type NavLink, policyLinks } from "../../navigation.ts";
 import { site } from "../../site.ts";
 
@@ -8,6 +9,8 @@ interface Frame {
   /** Leads here from the same page in another language. */
   thisPage: string;
   tagline: string;
+  /** Headlines of its own for shared links' pictures. */
+  cards: Readonly<Partial<Record<CardName, string>>>;
   home: string;
   /** Follows an inquiry without JavaScript. */
   received: string;
@@ -40,6 +43,7 @@ export const frame: Frame = {
   name: "English",
   thisPage: "This page in English",
   tagline: site.tagline,
+  cards: {},
   home: paths.home,
   received: receivedPath,
   main: "Main",

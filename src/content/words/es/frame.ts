@@ -22,6 +22,13 @@ export const frame: typeof english = {
   name: "Español",
   thisPage: "Esta página en español",
   tagline: `DJ y animador bilingüe para toda la zona de ${site.city}. Con licencia y seguro, desde ${site.since}.`,
+  cards: {
+    default: `DJ y animador para la zona de ${site.city}`,
+    home: "La pista llena, y cada brindis se oye",
+    wedding: "Cada voto se oye. La pista se llena. Todo el día.",
+    party: "Su gente. Sus canciones. Toda la noche.",
+    quinceanera: "Sus quince, del vals a la hora loca",
+  },
   home: addresses.home,
   received: addresses.received,
   main: "Principal",

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cards } from "../../../content/cards.ts";
 import { site } from "../../../content/site.ts";
+import { allWords } from "../../../platform/pages/words.ts";
+import { quinceaneraInSpanish } from "../../../test/landing-pages.ts";
 import { hashOfRules } from "../../../test/page.ts";
 import { get, visit } from "../../../test/site.ts";
+import { spanish } from "../../../test/spanish.ts";
 import { documents } from "../paths.ts";
 
 const text = async (path: string) => (await visit(get(path))).text();
@@ -53,7 +56,10 @@ describe("the card beside a link", () => {
   it("is a file of its own for every kind of page", () => {
     const files = Object.keys(import.meta.glob("../../../../public/cards/*"));
     expect(files.toSorted()).toEqual(
-      Object.keys(cards)
+      [
+        ...Object.keys(cards),
+        ...allWords.flatMap(({ formats, frame }) => Object.keys(frame.cards).map((name) => `${formats.tag}-${name}`)),
+      ]
         .map((name) => `../../../../public/cards/${name}.jpg`)
         .toSorted(),
     );
@@ -72,6 +78,8 @@ describe("the card beside a link", () => {
     ["/school-dance-dj-tampa", "school", "Sunset Bay DJ: School dances, clean edits all night"],
     ["/quinceanera-dj-tampa", "quinceanera", "Sunset Bay DJ: Quinceañeras, in English y español"],
     ["/bar-mitzvah-dj-tampa", "mitzvah", "Sunset Bay DJ: From the hora to the last song"],
+    [spanish.frame.home, "es-home", `Sunset Bay DJ: ${spanish.frame.cards.home}`],
+    [quinceaneraInSpanish, "es-quinceanera", `Sunset Bay DJ: ${spanish.frame.cards.quinceanera}`],
   ])("of %s is %s, with its size and what it says", async (path, name, alt) => {
     const html = await text(path);
     for (const [property, content] of [
