@@ -8,7 +8,8 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { planTicks } from "../../database/schema/timeline.ts";
 import { addDays, calendarDateAt } from "../../platform/dates.ts";
 import type { GuestRequestState } from "../songs/model.ts";
-import { isSameSong, isUnwanted, songKey, songParts } from "../songs/same-song.ts";
+import { isSameSong, songKey, songParts } from "../songs/same-song.ts";
+import { isUnwanted } from "../songs/unwanted.ts";
 import { hoursOf } from "../timeline/times.ts";
 
 /*

@@ -6,7 +6,7 @@ import { isShown } from "../../database/schema/evening.ts";
 import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import type { GuestRequestState } from "../songs/model.ts";
-import { isUnwanted } from "../songs/same-song.ts";
+import { isUnwanted } from "../songs/unwanted.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
 import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settings.ts";
 

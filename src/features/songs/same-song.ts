@@ -14,7 +14,7 @@ const spelledOut = (text: string): string =>
     .replaceAll(/(\p{L})!(?=\p{L})/gu, "$1i")
     .replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, "$1");
 
-function normalized(text: string): string {
+export function normalized(text: string): string {
   const letters = text
     .normalize("NFKD")
     .toLowerCase()
@@ -84,11 +84,11 @@ export function isSameSong(key: string, other: string): boolean {
   return short.endsWith(joint) && long.startsWith(short);
 }
 
-const brackets = /[([][^)\]]*[)\]]/g;
+export const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
   /\s[-–—]\s(?:from\b|(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b).*$/i;
 
-interface NamedSong {
+export interface NamedSong {
   title: string;
   artist: string | null;
 }
@@ -100,7 +100,7 @@ interface PlainParts {
 }
 
 /** Each song of an evening is compared with hundreds. */
-function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: NamedSong) => Read {
+export function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: NamedSong) => Read {
   const known = new WeakMap<NamedSong, Read>();
   return (song) => {
     const found = known.get(song) ?? read(song);
@@ -110,7 +110,7 @@ function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: NamedSong) =
 }
 
 /** Without version and brackets. */
-const plainParts = oncePerSong(({ title, artist }): PlainParts => {
+export const plainParts = oncePerSong(({ title, artist }): PlainParts => {
   const named = songParts(title.replaceAll(brackets, " ").trim().replace(versions, "") || title, artist);
   return {
     title: bareName(named.title),
@@ -119,7 +119,7 @@ const plainParts = oncePerSong(({ title, artist }): PlainParts => {
   };
 });
 
-function isVersion(mine: PlainParts, theirs: PlainParts): boolean {
+export function isVersion(mine: PlainParts, theirs: PlainParts): boolean {
   // Text without a separate artist may begin with the artist.
   if (mine.title !== theirs.title && !(mine.isOneLine && mine.artist === theirs.title)) return false;
   if (mine.artist === null || theirs.artist === null) return true;
@@ -146,51 +146,6 @@ export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
   const other = songKey(request.title, request.artist);
   return spellingsOf(song).some((key) => isSameSong(key, other));
 };
-
-const versionAtEnd = /\b(?:remix|mix|edit|version|live|bootleg|karaoke|cover)$/;
-const addition =
-  /^(?:the|and|by|feat|ft|featuring|song|remix|mix|edit|version|live|extended|clean|dirty|explicit|radio|club|original|acoustic|instrumental|karaoke|cover)$/;
-/** In letters: shorter titles begin many others. */
-const telling = 7;
-
-const refusedSong = oncePerSong((song) => {
-  const name = bareName(songParts(song.title.replaceAll(brackets, " "), song.artist).title);
-  return {
-    key: songKey(song.title, song.artist),
-    parts: plainParts(song),
-    name,
-    joined: name.replaceAll(" ", ""),
-    words: new Set(wordsIn(`${song.title} ${song.artist ?? ""}`)),
-  };
-});
-
-type RefusedSong = ReturnType<typeof refusedSong>;
-
-/** Names all in one line, as in "cha cha slide dj casper" and "macarena bayside boys remix". */
-function isNamedIn(line: string, { name, words }: RefusedSong, hasArtist: boolean): boolean {
-  const [before, behind] = ` ${line} `.split(` ${name} `);
-  if (before === undefined || behind === undefined) return false;
-  if (`${before} ${behind}`.split(" ").every((word) => word === "" || addition.test(word) || words.has(word)))
-    return true;
-  return !hasArtist && before === "" && name.length >= telling && versionAtEnd.test(line);
-}
-
-/** An artist's name alone in the list means all of the artist's songs. */
-export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
-  const by = song.artist === null ? null : songKey(song.artist, null);
-  const line = normalized(`${song.title} ${song.artist ?? ""}`);
-  const [parts, keys, joined] = [plainParts(song), spellingsOf(song), line.replaceAll(" ", "")];
-  return doNotPlays
-    .map(refusedSong)
-    .some(
-      (each) =>
-        each.key === by ||
-        each.joined === joined ||
-        isVersion(parts, each.parts) ||
-        keys.some((key) => isSameSong(key, each.key)) ||
-        isNamedIn(line, each, song.artist !== null),
-    );
-}
 
 const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
 

@@ -5,7 +5,7 @@ import { type FormState, issueOf } from "../../../../platform/fields/form-state.
 import { island } from "../../../../platform/islands/define.ts";
 import { bookingPaths } from "../../../bookings/dj/paths.ts";
 import { phonesInWords } from "../../../guests/model.ts";
-import { isUnwanted } from "../../../songs/same-song.ts";
+import { isUnwanted } from "../../../songs/unwanted.ts";
 import type { Booth, BoothOvertime } from "../../model.ts";
 import { storeEvenings } from "../offline/store-evenings.ts";
 import type { BoothField, BoothMove } from "./form.ts";

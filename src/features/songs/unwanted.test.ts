@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { isUnwanted } from "./unwanted.ts";
+
+it.each([
+  ["cha cha slide dj casper", null, "Cha Cha Slide", "DJ Casper", true],
+  ["casper chacha slide", null, "Cha Cha Slide", "DJ Casper", false],
+  ["casper cha cha slide", null, "Cha Cha Slide", "DJ Casper", true],
+  ["chacha slide", null, "Cha-Cha Slide", "DJ Casper", true],
+  ["macarena remix", null, "Macarena", null, true],
+  ["macarena live", null, "Macarena", "Los del Rio", true],
+  ["macarena bayside boys remix", null, "Macarena", "Los del Rio", true],
+  ["macarena by los del rio", null, "Macarena", "Los del Rio", true],
+  ["los del rio macarena", null, "Macarena - Los del Rio", null, true],
+  ["the chicken dance song", null, "Chicken Dance", null, true],
+  ["YMCA village people", null, "Y.M.C.A.", "Village People", true],
+  ["sweet caroline live", "Neil Diamond", "Sweet Caroline", "Neil Diamond", true],
+  ["Uptown Funk", "Bruno Mars", "Uptown Funk (feat. Bruno Mars)", "Mark Ronson", true],
+  ["single ladies put a ring on it beyonce", null, "Single Ladies (Put a Ring on It)", "Beyoncé", true],
+  ["macerena", null, "Macarena", "Los del Rio", true],
+  ["cupid shufle", null, "Cupid Shuffle", "Cupid", true],
+  ["chicken danse", null, "Chicken Dance", null, true],
+  ["Shake It Out", null, "Shake It Off", null, false],
+  ["Photograph", "Nickelback", "Nickelback", null, true],
+  ["Photograph", "Nickelback", "Photograph", "Ed Sheeran", false],
+  ["Hello", "Lionel Richie", "Hello", "Adele", false],
+  ["Chicken Soup", null, "Chicken", null, false],
+  ["hot in herre remix", null, "Hot", null, false],
+  ["Cupid", "Fifty Fifty", "Cupid Shuffle", "Cupid", false],
+  ["Macarena Christmas", null, "Macarena", "Los del Rio", false],
+])("%s by %s is refused for %s by %s: %s", (title, artist, other, by, is) => {
+  expect(isUnwanted({ title, artist }, [{ title: other, artist: by }])).toBe(is);
+});
