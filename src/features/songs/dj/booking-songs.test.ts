@@ -27,7 +27,7 @@ it("what the client puts on the list is read in the administration by list and m
   expect(text).toContain(
     "MUST PLAY (3)\nFirst dance:\n  Slow Tide - The Harbor Lights [also in: Do not play]\nCake:\n  Cake Song\nAt any moment:\n  Last Light - The Harbor Lights\n",
   );
-  expect(text).toContain("6:00 PM");
+  expect(text).toContain("6 PM to 11 PM");
   const table = await ask(songTable);
   expect(table.headers.get("Content-Type")).toContain("text/csv");
   const rows = (await table.text()).split("\r\n");
