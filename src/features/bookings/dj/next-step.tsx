@@ -160,7 +160,7 @@ function firstOpen({ booking, agreed, proposal, requests, cameBack, today }: Nex
     title: ahead === 0 ? "Today is the day" : `In ${daysInWords(ahead)} is the day`,
     reason:
       left > 0
-        ? `Signed, and the deposit is paid. ${dollars(left)} is left to pay.`
+        ? `Signed${booking.deposit > 0 ? ", and the deposit is paid" : ""}. ${dollars(left)} is left to pay.`
         : `Signed, and all of it is paid${credit > 0 ? `, and ${dollars(credit)} more: a credit` : ""}.`,
     action: "Open the gig sheet",
     href: gigSheet,

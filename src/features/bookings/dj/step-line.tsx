@@ -15,7 +15,15 @@ export function StepLine({ booking, agreed }: { booking: Booking; agreed: Agreed
   const steps = [
     { name: status === "hold" ? "Held" : "Booked", note: day(calendarDateAt(createdAt)), isDone: true },
     { name: "Agreement", note: signedAt === null ? "" : day(calendarDateAt(signedAt)), isDone: unsigned.length === 0 },
-    { name: "Deposit", note: money.depositLeft > 0 ? dollars(money.depositLeft) : "", isDone: money.depositLeft === 0 },
+    ...(money.deposit > 0
+      ? [
+          {
+            name: "Deposit",
+            note: money.depositLeft > 0 ? dollars(money.depositLeft) : "",
+            isDone: money.depositLeft === 0,
+          },
+        ]
+      : []),
     { name: "Balance", note: balance > 0 ? dollars(balance) : "", isDone: money.left === 0 && confirming === 0 },
     { name: "The day", note: day(eventDate), isDone: status === "completed" },
   ];

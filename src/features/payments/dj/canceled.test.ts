@@ -47,19 +47,19 @@ it.each([
   [
     "client",
     "700",
-    "Canceled as the client asked: $450 goes back.",
+    "Canceled as the client asked: $450 goes back",
     "$450 comes back to you. $250, the deposit, stays unless the date is booked again",
   ],
   [
     "dj",
     "700",
-    "Canceled by you: $700 goes back.",
+    "Canceled by you: $700 goes back",
     "You have paid $700: because I cancel, all of it comes back to you.",
   ],
   [
     "dj",
     "200",
-    "Canceled by you: $200 goes back.",
+    "Canceled by you: $200 goes back",
     "You have paid $200: because I cancel, all of it comes back to you.",
   ],
 ])(
@@ -86,7 +86,7 @@ it("of a client's cancellation nothing beyond the deposit is no debt, until the 
   expect((await atDesk(booking))[2]).not.toContain("Canceled as");
   await storeBooking({ eventDate: booking.eventDate });
   for (const text of await atDesk(booking))
-    expect(text).toContain("Canceled as the client asked, and the date was booked again: $250 goes back.");
+    expect(text).toContain("Canceled as the client asked, and the date was booked again: $250 goes back");
 });
 
 it("what a canceled client has a claim to, once the date was booked again, is owed whatever becomes of that booking", async () => {
@@ -139,7 +139,7 @@ it("takes the DJ's word for what stays by an agreement with words of its own, un
   const refused = await stays("all of it");
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('value="all of it"')]);
   await stays("250");
-  for (const text of await atDesk(booking)) expect(text).toContain("Canceled as the client asked: $450 goes back.");
+  for (const text of await atDesk(booking)) expect(text).toContain("Canceled as the client asked: $450 goes back");
   const portal = await signIn(await storeBooking({ clientEmail: booking.clientEmail }));
   expect(mainTextIn(await htmlAt(portalBooked(booking.id), portal))).toContain("$250 stays, as your agreement says");
   await goBack(payment, "450");
@@ -150,10 +150,10 @@ it("asks afterwards where nobody has said who canceled, and counts by the answer
   const { booking } = await paidBooking("700");
   await cancel(booking, "");
   for (const text of await atDesk(booking))
-    expect(text).toContain("$450 goes back if the client asked for it, $700 if you cancel.");
+    expect(text).toContain("$450 goes back if the client asked for it, $700 if you cancel");
   expect(await see(adminPaths.today)).toContain("Say who canceled");
   await move(booking, { status: "who-canceled", canceledBy: "dj" });
-  for (const text of await atDesk(booking)) expect(text).toContain("Canceled by you: $700 goes back.");
+  for (const text of await atDesk(booking)) expect(text).toContain("Canceled by you: $700 goes back");
   expect((await move(booking, { status: "cancelled", canceledBy: "nobody" })).status).toBe(422);
 });
 
@@ -249,4 +249,12 @@ it("money that was said to be coming before a cancellation is to be given back, 
   await cancel(booking, "client");
   for (const page of [bookingMoney(booking.id).page, adminPaths.money])
     expect(mainTextIn(await see(page))).toMatch(/\$300 by Zelle.*if it comes, give it back/);
+});
+
+it("speaks of no deposit where none is asked for", async () => {
+  const booking = await storeBooking({ price: 100_000, deposit: 0 });
+  await signBoth(booking.id);
+  const page = mainTextIn(await see(bookingPaths(booking.id).page));
+  expect(page).toMatch(/Agreement , done [^.]* Balance \$1,000/);
+  expect(page).not.toMatch(/Deposit , done|the deposit is paid/);
 });
