@@ -13,7 +13,7 @@ import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/out
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { daysOffIn, daysOffQuery } from "../dates/blocked-days.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { settingsOf } from "../settings/model.ts";
+import { settingsFrom } from "../settings/model.ts";
 import { callDays, callMinutes, callPeriod, freeTimes, periodOf } from "./model.ts";
 
 export interface Caller {
@@ -158,7 +158,7 @@ export async function readCaller(db: Database, caller: LinkedCaller, now: number
   const days = daysOffIn(off, span);
   const times = freeTimes(
     {
-      week: settingsOf(set).callWeek,
+      week: settingsFrom(set).callWeek,
       isOff: (date) => days.has(date),
       events: events.map(({ date, start, end }) => periodOf(date, start, end)),
       calls: taken.filter(({ id }) => id !== call?.id).map(({ startsAt }) => callPeriod(startsAt)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Moment, plainMoment, wordsOf } from "../timeline/model.ts";
+import { type Moment, plainMoment, wordsOfMoment } from "../timeline/model.ts";
 import { momentList } from "../timeline/moment-list.ts";
 import { changeBy, type Request } from "./items.ts";
 import { differencesOf } from "./list.ts";
@@ -37,7 +37,7 @@ it.each<[string, Request<Moment>, string]>([
 });
 
 it("changes of different fields merge, changes of the same one clash with both values, the same change twice does not", () => {
-  const seen = wordsOf(moment("b"));
+  const seen = wordsOfMoment(moment("b"));
   const stored = [moment("b", { note: "Theirs", revision: 2 })];
   const edit = (over: object, base: typeof seen | null = seen) =>
     make({ kind: "edit", id: "b", words: { ...seen, ...over }, base, revision: 1 }, stored);

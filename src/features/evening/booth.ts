@@ -8,7 +8,7 @@ import { songsOfMoments } from "../timeline/moment-songs.ts";
 import { hoursOf } from "../timeline/times.ts";
 import { boothOvertime, namedEndOf } from "./booth-overtime.ts";
 import type { Booth, BoothSong } from "./model.ts";
-import { type Evening, momentsOf } from "./read-evening.ts";
+import { type Evening, momentsOfEvening } from "./read-evening.ts";
 
 const notAsked = { unlessAsked: false, askedAt: null, startedAt: null, wasPlayed: false };
 
@@ -22,7 +22,7 @@ export function boothOf(evening: Evening, now: number): Booth {
   const unlessAsked = listed.filter(({ preference }) => preference === "do-not-play-unless-asked");
   const mustPlays = listed.filter(({ preference }) => preference === "must-play");
   const possible = listed.filter(({ preference }) => preference === "play-if-possible");
-  const timed = momentsOf(evening, date);
+  const timed = momentsOfEvening(evening, date);
   const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
   const owned = songsOfMoments(timed).map(({ moment, title, artist }) => {
     return { moment, key: songKey(title, artist), title, artist, seconds: null };

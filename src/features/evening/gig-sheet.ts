@@ -11,7 +11,7 @@ import type { PriceLine } from "../prices/model.ts";
 import { type SongPreference, songPreferences } from "../songs/model.ts";
 import { songKey } from "../songs/same-song.ts";
 import { hoursOf } from "../timeline/times.ts";
-import { type Evening, momentSubject, momentsOf, packingSubject } from "./read-evening.ts";
+import { type Evening, momentSubject, momentsOfEvening, packingSubject } from "./read-evening.ts";
 
 const usualThings = ["Main rig", "Battery speakers", "Uplights", "Two handheld microphones", "Cables and tape"];
 
@@ -55,7 +55,7 @@ export type GigSheet = ReturnType<typeof gigSheetOf>;
 export function gigSheetOf(evening: Evening, now: number) {
   const { booking, details, songs, ticks, version, contract, comments } = evening;
   const date = booking.eventDate;
-  const timed = momentsOf(evening, date);
+  const timed = momentsOfEvening(evening, date);
   const { startsAt, endsAt } = hoursOf(booking, date);
   const sunset = sunsetOn(date, booking.city);
   const setsAt = instantAt(date, sunsetMinutes(date, booking.city));

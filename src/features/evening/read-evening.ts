@@ -136,7 +136,7 @@ export async function readEvening(db: Database, id: string) {
 }
 
 /** `plannedAt` and `beganAt` are instants; `beganAt` is null before the start. */
-export function momentsOf({ booking, moments, ticks, taps }: Evening, date: CalendarDate) {
+export function momentsOfEvening({ booking, moments, ticks, taps }: Evening, date: CalendarDate) {
   const done = new Set(ticks.filter(({ done }) => done).map(({ subject }) => subject));
   const plan = plannedMoments(moments, { ...booking, eventDate: date });
   const began = new Map(

@@ -188,7 +188,7 @@ const dayOf = (date: string): CalendarDate => (isCalendarDate(date) ? date : "19
 
 const instantOf = (date: string, time: string): number => instantAt(dayOf(date), minutesOf(time));
 
-export const settingsOf = (form: z.output<typeof guestSettingsForm>): GuestSettings => ({
+export const guestSettingsOf = (form: z.output<typeof guestSettingsForm>): GuestSettings => ({
   title: form.title,
   opensAt: instantOf(form.opensOn, form.opensAt),
   closesAt: instantOf(form.closesOn, form.closesAt),

@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { newestTestimonialsQuery, type Testimonial } from "../content/testimonials.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
-import { type Settings, settingsOf } from "../settings/model.ts";
+import { type Settings, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
 export interface HomeContent {
@@ -20,5 +20,5 @@ export async function homeContent(db: Database, language: string): Promise<HomeC
     testimonials: newestTestimonialsQuery(db, language),
     set: settingsQuery(db),
   });
-  return { packages, prices, testimonials, settings: settingsOf(set) };
+  return { packages, prices, testimonials, settings: settingsFrom(set) };
 }

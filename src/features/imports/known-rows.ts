@@ -9,7 +9,7 @@ import { songRequests } from "../../database/schema/songs.ts";
 import { dollars } from "../../platform/money.ts";
 import { clausesQuery } from "../contracts/wording.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { settingsOf } from "../settings/model.ts";
+import { settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { Known } from "./judge.ts";
 
@@ -140,5 +140,5 @@ export async function readKnown(
       }),
     ),
   ];
-  return { known, songs, before, lastPositions, packages, balanceDays: settingsOf(set).balanceDays, written };
+  return { known, songs, before, lastPositions, packages, balanceDays: settingsFrom(set).balanceDays, written };
 }

@@ -8,7 +8,7 @@ import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { type AddOnPrice, listAddOnsQuery } from "../prices/add-ons.ts";
 import { listPackagesQuery, type Package } from "../prices/packages.ts";
 import { listPricesQuery, type SinglePrice } from "../prices/single-prices.ts";
-import { type Settings, settingsOf } from "../settings/model.ts";
+import { type Settings, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
 export interface LandingContent {
@@ -38,5 +38,5 @@ export async function landingContent(
     set: settingsQuery(db),
     days: around && occupiedDaysQuery(db, around, now),
   });
-  return { ...content, settings: settingsOf(set), occupied: occupiedIn(days ?? [], around) };
+  return { ...content, settings: settingsFrom(set), occupied: occupiedIn(days ?? [], around) };
 }

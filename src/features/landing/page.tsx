@@ -29,7 +29,7 @@ import { IncludedAndVenues, includedLine } from "./included.tsx";
 import inquiry from "./inquiry.island.tsx";
 import type { LandingContent } from "./landing.ts";
 import { isPoster, LandingHero, posterSizes } from "./landing-hero.tsx";
-import { categoryOfPage, priceOf } from "./price-range.ts";
+import { categoryOfPage, singlePriceOf } from "./price-range.ts";
 import { Prices } from "./prices.tsx";
 import { Benefits, ClosingCall, Papers, Points, Questions, ServiceLinks } from "./sections.tsx";
 
@@ -73,7 +73,7 @@ interface InquirySectionProps {
 function InquirySection({ page, packages: [cheapest], prices, settings, form }: InquirySectionProps) {
   const words = useWords();
   const { errors, failures, formats, ui, inquiry: asked, landing } = words;
-  const single = priceOf(prices, page);
+  const single = singlePriceOf(prices, page);
   const tax = chargedTax(settings);
   const hint = [
     single &&
@@ -195,7 +195,7 @@ export function LandingPageView(props: LandingPageProps) {
 export function landingMetadata({ page, packages, prices, settings, form }: LandingPageProps): PageMetadata {
   const { translation } = page;
   const words = wordsIn(translation?.language);
-  const price = priceOf(prices, page);
+  const price = singlePriceOf(prices, page);
   const breadcrumb = breadcrumbOf(page, { home: words.frame.home, services: words.landing.services });
   return {
     title: page.title,

@@ -4,7 +4,7 @@ import { services } from "../../content/services.ts";
 import type { SinglePrice } from "../prices/single-prices.ts";
 
 /** A translation costs what its page in English does. */
-export const priceOf = (
+export const singlePriceOf = (
   prices: readonly SinglePrice[],
   { path, translation }: Pick<LandingPage, "path" | "translation">,
 ): SinglePrice | null => prices.find(({ page }) => page === (translation?.of ?? path)) ?? null;

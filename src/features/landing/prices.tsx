@@ -11,7 +11,7 @@ import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
 import { contactQuery, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";
-import { priceOf } from "./price-range.ts";
+import { singlePriceOf } from "./price-range.ts";
 
 interface PricesProps {
   page: LandingPage;
@@ -22,7 +22,7 @@ interface PricesProps {
 
 export function Prices({ page, prices, packages, settings }: PricesProps) {
   const { formats, landing: words, pricing } = useWords();
-  const price = priceOf(prices, page);
+  const price = singlePriceOf(prices, page);
   const plus = plusTax(words, chargedTax(settings));
   return (
     <section className="wrap section" id="prices" aria-labelledby="prices-title">

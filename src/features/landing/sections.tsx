@@ -19,7 +19,7 @@ import { plusTax } from "../prices/tax.ts";
 import { chargedTax, type Settings } from "../settings/model.ts";
 import { files, paths } from "../site/paths.ts";
 import { serviceLinkOf } from "../site/service-link.ts";
-import { priceOf } from "./price-range.ts";
+import { singlePriceOf } from "./price-range.ts";
 
 export function Points({ points, className }: { points: readonly Point[]; className: string }) {
   return (
@@ -177,7 +177,7 @@ export function ServiceLinks({ className, heading, pages, prices, packages, sett
       </h2>
       <ul className="rows service-links">
         {pages.map((page) => {
-          const least = priceOf(prices, page)?.least;
+          const least = singlePriceOf(prices, page)?.least;
           const { label, teaser, href, hrefLang } = serviceLinkOf(page, page.name, words);
           return (
             <li key={page.path}>

@@ -9,7 +9,7 @@ const mostWords = 8;
 const digitsOfPart = 4;
 
 /** Lower case, without accents and punctuation; a space before each word. */
-export const wordsOf = (text: string): string =>
+export const searchWordsOf = (text: string): string =>
   ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
 
 type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
@@ -28,7 +28,7 @@ export const searchTextOf = (contact: Partial<Record<Searched, string | null | u
     phone,
     phone?.replaceAll(/\D/g, ""),
   ];
-  return wordsOf(typed.join(" "));
+  return searchWordsOf(typed.join(" "));
 };
 
 // Not LIKE: D1 limits patterns to 50 bytes, less than a long address.
@@ -41,7 +41,7 @@ const holds = (searched: SQLWrapper, part: string): SQL => sql`instr(${searched}
 export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchText): SQL | undefined {
   const words = text
     .split(/\s+/)
-    .map(wordsOf)
+    .map(searchWordsOf)
     .filter((word) => word !== "")
     .slice(0, mostWords);
   if (words.length === 0) return sql`false`;

@@ -12,7 +12,7 @@ import { callOfQuery } from "../calls/store.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { codesOn } from "../prices/stored-codes.ts";
-import { salesTaxOf, settingsOf } from "../settings/model.ts";
+import { salesTaxOf, settingsFrom } from "../settings/model.ts";
 import { papersQuery } from "../settings/papers.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { absolute } from "../site/paths.ts";
@@ -219,7 +219,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     packages: found.packages,
     quotes: newestOf(found.quoted),
     askedAt: taken?.askedAt ?? contact.createdAt,
-    settings: settingsOf(found.set),
+    settings: settingsFrom(found.set),
     codes: codesOn(found.set, calendarDateAt(now)),
     tax: salesTaxOf(found.set),
     templates: templatesOf(found.templates, "lead", contact.language),

@@ -12,7 +12,7 @@ import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import type { ContactMessage } from "../contact/form.ts";
 import type { Lead, LeadReceipt } from "../home/form.ts";
-import { officeHoursOf, type Settings, settingsOf } from "../settings/model.ts";
+import { officeHoursOf, type Settings, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
@@ -167,6 +167,6 @@ export async function receiveLead(
     ),
   });
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
-  const receipt = receiptFor(first.eventCategory ?? eventCategory, first.createdAt, settingsOf(set), words);
+  const receipt = receiptFor(first.eventCategory ?? eventCategory, first.createdAt, settingsFrom(set), words);
   return { id: first.id, receipt };
 }

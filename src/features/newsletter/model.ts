@@ -12,7 +12,7 @@ export const interestLabels: Readonly<Record<NewsletterInterest, string>> = {
 };
 
 /** Without a stream nobody is offered it; earlier choices stay. */
-export const isOffered = (interest: string): boolean =>
+export const isInterestOffered = (interest: string): boolean =>
   interest !== "live-streams" || site.streamingChannel !== undefined;
 
 export const newsletterAudiences = ["everyone", ...newsletterInterests] as const;

@@ -15,7 +15,7 @@ import { Honeypot } from "../../platform/ui/honeypot.tsx";
 import { SignupSent } from "../../platform/ui/signup-sent.tsx";
 import { api } from "../site/paths.ts";
 import { type NewsletterField, newsletterForm, signupReceipt } from "./form.ts";
-import { interestLabels, isOffered, newsletterInterests } from "./model.ts";
+import { interestLabels, isInterestOffered, newsletterInterests } from "./model.ts";
 
 interface NewsletterFormProps {
   /** Sent without JavaScript and refused. */
@@ -31,7 +31,7 @@ const fieldLabels: Partial<Record<string, string>> = {
   interests: "What do you want to hear about?",
 } satisfies Partial<Record<NewsletterField, string>>;
 
-const options = newsletterInterests.filter(isOffered).map((value) => ({ value, label: interestLabels[value] }));
+const options = newsletterInterests.filter(isInterestOffered).map((value) => ({ value, label: interestLabels[value] }));
 
 function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
   const showToast = useSetAtom(toastAtom);

@@ -20,7 +20,7 @@ import { hasWaitedForOthers } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
 import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
-import { settingsOf } from "../settings/model.ts";
+import { settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
 import { keptCardQuery } from "./kept-card.ts";
@@ -99,7 +99,7 @@ type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<Retu
 function moneyFound({ found: [found], paid, announced, kept: [card], set }: MoneyRows, now: number) {
   if (!found) return null;
   const { sums, isSigned: signed, ...rest } = found;
-  const settings = settingsOf(set);
+  const settings = settingsFrom(set);
   // An ended hold is released even before that is recorded.
   const booking = { ...rest.booking, status: statusAt(rest.booking, now) };
   return {

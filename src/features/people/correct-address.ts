@@ -13,7 +13,7 @@ import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable } from "../../platform/mail/outbox.ts";
 import { readdressMailQuery, readdressMailsQueries } from "../../platform/mail/resend-mails.ts";
-import { wordsOf } from "../leads/contacts.ts";
+import { searchWordsOf } from "../leads/contacts.ts";
 import { personOf } from "./email-addresses.ts";
 import { endLinksQueries, mailOffersAgainQuery } from "./end-links.ts";
 import { correctSignersQueries } from "./signers.ts";
@@ -52,7 +52,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
       ),
     db
       .update(bookings)
-      .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
+      .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${searchWordsOf(to)}` })
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
     db.update(bookings).set({ payableEmail: to }).where(sql`${bookings.payableEmail} = ${from}`),
     ...readdressMailsQueries(db, from, to, now),
@@ -67,7 +67,7 @@ export async function correctAddressQueries(db: Database, from: SQL, to: string,
     db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
     db
       .update(contacts)
-      .set({ email: to, searchText: sql`${contacts.searchText} || ${wordsOf(to)}` })
+      .set({ email: to, searchText: sql`${contacts.searchText} || ${searchWordsOf(to)}` })
       .where(sql`lower(${contacts.email}) = ${withoutAffinity(from)}`),
   ] as const;
 }

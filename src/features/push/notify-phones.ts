@@ -11,7 +11,7 @@ import { inTime } from "../../platform/http/timeouts.ts";
 import type { MailContent } from "../../platform/mail/message.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { replyDueAt } from "../leads/reply-clock.ts";
-import { officeHoursOf, settingsOf } from "../settings/model.ts";
+import { officeHoursOf, settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { hoursOf } from "../timeline/times.ts";
 import {
@@ -128,7 +128,7 @@ export function phoneNotifier(db: Database, settings: Settings["push"]) {
       const chosen = noticeSettingsOf(set.find(({ name }) => name === noticeSettingsRow)?.value);
       const moment = { isShow: shows.some((show) => isOn(show, now)), clock: clockTimeAt(now) };
       const wanted = news.filter(({ kind }) => isWanted(kind, chosen, moment));
-      const posts = noticesOf(wanted, chosen.words, officeHoursOf(settingsOf(set)), now)
+      const posts = noticesOf(wanted, chosen.words, officeHoursOf(settingsFrom(set)), now)
         .flatMap((notice) => devices.filter(({ isTold }) => isTold).map((device) => ({ device, notice })))
         .slice(0, left);
       if (posts.length === 0) return;

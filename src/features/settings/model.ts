@@ -120,7 +120,7 @@ const standardSettings: Settings = {
 };
 
 /** An unreadable row counts as not set. */
-export function settingsOf(rows: readonly { name: string; value: unknown }[]): Settings {
+export function settingsFrom(rows: readonly { name: string; value: unknown }[]): Settings {
   const set = rows.filter(({ name, value }) => {
     const field = Object.entries(settingsSchema.shape).find(([known]) => known === name)?.[1];
     return field?.safeParse(value).success;
@@ -132,7 +132,7 @@ export function settingsOf(rows: readonly { name: string; value: unknown }[]): S
 }
 
 export function termsOf(rows: readonly { name: string; value: unknown }[]): Terms {
-  const { depositPercent, balanceDays, holdHours, quoteDays } = settingsOf(rows);
+  const { depositPercent, balanceDays, holdHours, quoteDays } = settingsFrom(rows);
   return { depositPercent, balanceDays, holdHours, quoteDays };
 }
 
@@ -140,7 +140,7 @@ export const chargedTax = ({ salesTax }: Pick<Settings, "salesTax">): SalesTax |
   salesTax.rate > 0 ? salesTax : null;
 
 export const salesTaxOf = (rows: readonly { name: string; value: unknown }[]): SalesTax | null =>
-  chargedTax(settingsOf(rows));
+  chargedTax(settingsFrom(rows));
 
 export function officeHoursOf({ officeWeek }: Pick<Settings, "officeWeek">): OpeningHours[] {
   const spans: { days: WeekDay[]; opens: string; closes: string; last: number }[] = [];

@@ -3,11 +3,11 @@ import type { Database } from "../../database/client.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
-import { type NumberSetting, numberSettings, type Settings, settingsOf } from "./model.ts";
+import { type NumberSetting, numberSettings, type Settings, settingsFrom } from "./model.ts";
 
 export const settingsQuery = (db: Database) => db.select({ name: settings.name, value: settings.value }).from(settings);
 
-export const readSettings = async (db: Database): Promise<Settings> => settingsOf(await settingsQuery(db));
+export const readSettings = async (db: Database): Promise<Settings> => settingsFrom(await settingsQuery(db));
 
 export const numberSet = (name: NumberSetting) =>
   sql`cast(coalesce((select value from settings where name = ${name}), ${numberSettings[name].standard}) as integer)`;

@@ -63,7 +63,7 @@ const isField = (name: string): name is MomentField => Object.hasOwn(momentLabel
 
 export const momentFields: readonly MomentField[] = Object.keys(momentLabels).filter(isField);
 
-export const wordsOf = (moment: MomentWords): MomentWords => ({
+export const wordsOfMoment = (moment: MomentWords): MomentWords => ({
   name: moment.name,
   minutes: moment.minutes,
   pinnedAt: moment.pinnedAt,

@@ -19,7 +19,7 @@ import { openQuestionsQuery } from "../../quotes/read-quote.ts";
 import { waitingRepliesQuery } from "../../requests/mail/store-reply.ts";
 import { countPendingQuery, listRequestsQuery } from "../../requests/read-requests.ts";
 import { begunQuery } from "../../settings/checklist.ts";
-import { officeHoursOf, settingsOf } from "../../settings/model.ts";
+import { officeHoursOf, settingsFrom } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import { songKey } from "../../songs/same-song.ts";
 import { countWaitingQuery } from "../../waitlist/waitlist.ts";
@@ -97,7 +97,7 @@ export async function todayRows(db: Database, now: number) {
   const found = await batchOf(db, todayQueries(db, today, now));
   const [begun] = found.begun;
   const [nowPlaying] = found.nowPlaying;
-  const officeHours = officeHoursOf(settingsOf(found.set));
+  const officeHours = officeHoursOf(settingsFrom(found.set));
   const ahead = found.ahead.filter((booking) => statusAt(booking, now) !== "released");
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;

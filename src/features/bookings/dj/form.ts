@@ -160,6 +160,8 @@ export const proposalForm = z.object({
   words: z.optional(optionalText(limits.details)),
 });
 
-export const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });
+export const portalLinkForm = z.object({
+  change: choice(["send", "revoke"], "Please choose what to do with the link"),
+});
 
 export const feedForm = z.object({ change: choice(["make", "revoke"], "Please choose what to do with the address") });

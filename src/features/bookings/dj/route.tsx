@@ -15,7 +15,7 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
 import { answerByChangeQueries } from "../../contracts/accept-change.ts";
 import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
-import { languageForm } from "../../leads/dj/form.ts";
+import { writesInForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
 import { isErased } from "../../people/erased-address.ts";
 import { queuePortalLinkQuery } from "../../portal/access/queue-portal-link.ts";
@@ -28,7 +28,7 @@ import { proposalQuery, proposedByDj, wishOf } from "../amendments.ts";
 import { entriesOfLines, lineFields, linesOfFields, packageLine, withOffer } from "../lines.ts";
 import { unlessTaken } from "../make-booking.ts";
 import { findBookingQuery } from "../read-bookings.ts";
-import { invalidEmail, linkForm, notifiedChangeForm } from "./form.ts";
+import { invalidEmail, notifiedChangeForm, portalLinkForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { bookingPaths } from "./paths.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
@@ -185,7 +185,7 @@ const changing = formRoute({
 
 const linking = formRoute({
   path: route.portalLink,
-  schema: linkForm,
+  schema: portalLinkForm,
   mails: true,
   comesBackTo,
   async act(c, { change }, now) {
@@ -210,7 +210,7 @@ const linking = formRoute({
 
 const writingIn = formRoute({
   path: route.language,
-  schema: languageForm,
+  schema: writesInForm,
   comesBackTo,
   async act(c, { language }) {
     const id = idOf(c);

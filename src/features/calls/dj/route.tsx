@@ -9,7 +9,7 @@ import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { officeHoursForm, weekForm, weekIn } from "../../settings/dj/form.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { settingsMetadata, WeekScreen } from "../../settings/dj/settings-frame.tsx";
-import { settingsOf } from "../../settings/model.ts";
+import { settingsFrom } from "../../settings/model.ts";
 import { saveSettings, settingsQuery } from "../../settings/store.ts";
 import { callMinutes } from "../model.ts";
 import { callOff, callsAheadQuery } from "../store.ts";
@@ -27,7 +27,7 @@ async function showCalls(c: Context<AppEnv>, refused?: FormState) {
   const db = primary(c.env.DB);
   const { set, calls } = await batchOf(db, { set: settingsQuery(db), calls: callsAheadQuery(db, now) });
   return c.render(
-    <WeekScreen {...page} form={refused ?? weekForm(settingsOf(set).callWeek)} notice={noticeOf(c)}>
+    <WeekScreen {...page} form={refused ?? weekForm(settingsFrom(set).callWeek)} notice={noticeOf(c)}>
       <CallList calls={calls} now={now} />
     </WeekScreen>,
     { metadata: settingsMetadata(page.title, page.path) },

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import { primary } from "../../../database/client.ts";
-import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { limits, requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -12,7 +12,7 @@ import { extendSession } from "../../portal/frame/session.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
-import { changeOwnGuests, type GuestChange, readOwnGuests, settingsEntries, settingsOf } from "../settings.ts";
+import { changeOwnGuests, type GuestChange, guestSettingsOf, readOwnGuests, settingsEntries } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 import { portalGuestFile, portalGuests } from "./paths.ts";
@@ -36,7 +36,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
   const props = {
     booking: booking.id,
     opens,
-    page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,
   };
@@ -66,7 +66,7 @@ const saving = formRoute({
   path: portalApi.guests,
   schema: ownSettingsForm,
   again: (c, form) => showGuests(c, form.values.booking ?? "", form),
-  act: (c, { booking, ...form }) => change(c, booking, { settings: settingsOf(form) }),
+  act: (c, { booking, ...form }) => change(c, booking, { settings: guestSettingsOf(form) }),
 });
 
 const opening = formRoute({
@@ -91,7 +91,7 @@ for (const name of guestFileNames)
       name,
       page,
       booking.eventDate,
-      siteSettings(c.env).siteOrigin,
+      settingsOf(c.env).siteOrigin,
       wordsIn(booking.language),
     );
     return c.body(file.body, 200, file.headers);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { primary } from "../../../database/client.ts";
-import { type AppEnv, settingsOf as siteSettings } from "../../../env.ts";
+import { type AppEnv, settingsOf } from "../../../env.ts";
 import { choice, requiredLine } from "../../../platform/fields/fields.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -16,7 +16,7 @@ import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { GuestCode, GuestSettingsFields } from "../guest-settings.tsx";
 import { phonesInWords } from "../model.ts";
 import { answerNetwork, type NetworkPhones } from "../networks.ts";
-import { changeGuestsAsDj, type GuestChange, readGuestsForDj, settingsEntries, settingsOf } from "../settings.ts";
+import { changeGuestsAsDj, type GuestChange, guestSettingsOf, readGuestsForDj, settingsEntries } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
 import { guestAdminPaths } from "./paths.ts";
 
@@ -78,7 +78,7 @@ async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsF
   const { booking, page, networks } = found;
   const props = {
     booking,
-    page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
     networks,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     notice: noticeOf(c),
@@ -95,7 +95,7 @@ const saving = formRoute({
   path: route.page,
   schema: guestSettingsForm,
   again: showGuests,
-  act: (c, form, now) => change(c, { settings: settingsOf(form) }, now),
+  act: (c, form, now) => change(c, { settings: guestSettingsOf(form) }, now),
 });
 
 const opening = formRoute({
@@ -131,7 +131,7 @@ for (const name of guestFileNames)
       name,
       found.page,
       found.booking.eventDate,
-      siteSettings(c.env).siteOrigin,
+      settingsOf(c.env).siteOrigin,
       wordsIn(found.booking.language),
     );
     return c.body(file.body, 200, file.headers);

@@ -21,7 +21,7 @@ import { LastChangeLine } from "../../timeline/editor/plan-history.tsx";
 import { planNotice } from "../../timeline/editor/plan-notices.ts";
 import { PlanSheet } from "../../timeline/editor/plan-sheet.tsx";
 import eveningTimes from "../../timeline/evening-times.island.tsx";
-import { type MomentField, type OpenMoment, wordsOf } from "../../timeline/model.ts";
+import { type MomentField, type OpenMoment, wordsOfMoment } from "../../timeline/model.ts";
 import { planApi } from "../../timeline/paths.ts";
 import type { WatchedEvening } from "../../timeline/public-times.ts";
 import type { InvitedPlan } from "../../timeline/read-invited-plan.ts";
@@ -188,7 +188,7 @@ function OneMoment({ plan, open, newKey }: OneMomentProps) {
       <ErrorSummary issues={form.issues} labels={words.labels} idOf={idOf} />
       <input type="hidden" name="idempotencyKey" value={newKey} />
       <input type="hidden" name="revision" value={moment.revision} />
-      <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
+      <input type="hidden" name="base" value={JSON.stringify(wordsOfMoment(moment))} />
       <MomentFields words={words} idOf={idOf} form={form} />
       <CommentList label={words.comments} comments={plan.board.comments} />
       <div className="plan-buttons">

@@ -32,7 +32,7 @@ const language = choice(
   "Please choose a language",
 );
 
-export const languageForm = z.object({ language });
+export const writesInForm = z.object({ language });
 
 /** `no` resumes the follow-ups. */
 export const leaveAloneForm = z.object({ stop: choice(["yes", "no"], "Please press one of the buttons") });

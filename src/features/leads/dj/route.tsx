@@ -19,7 +19,7 @@ import { adminPaths, listQuery } from "../../admin/paths.ts";
 import { mailNewAddressQueries } from "../../bookings/mail-new-address.ts";
 import { correctAddressQueries } from "../../people/correct-address.ts";
 import { revokeLinksQueries } from "../../people/end-links.ts";
-import { officeHoursOf, settingsOf } from "../../settings/model.ts";
+import { officeHoursOf, settingsFrom } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 import { withQuery } from "../../site/paths.ts";
 import { answerLead } from "../answer-lead.ts";
@@ -27,7 +27,7 @@ import { rowOfLead } from "../date-of-lead.ts";
 import { type ContactFilter, countContactsQuery, listContactsQuery } from "../list-leads.ts";
 import { addContactNoteQuery, joinedWith, setContactStatus, undoContactStatus } from "../move-lead.ts";
 import { findContactQuery } from "../read-lead.ts";
-import { languageForm, leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm } from "./form.ts";
+import { leadEmailForm, leaveAloneForm, noteForm, replyForm, statusForm, writesInForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { leadPaths } from "./paths.ts";
 import { adminPhoneCall } from "./phone-route.tsx";
@@ -105,7 +105,7 @@ const addingEmail = formRoute({
 
 const writingIn = formRoute({
   path: route.language,
-  schema: languageForm,
+  schema: writesInForm,
   comesBackTo,
   async act(c, { language }) {
     const id = idOf(c);
@@ -183,7 +183,7 @@ export const adminLeads = new Hono<AppEnv>()
       counted: countContactsQuery(db),
       set: settingsQuery(db),
     });
-    const officeHours = officeHoursOf(settingsOf(set));
+    const officeHours = officeHoursOf(settingsFrom(set));
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,

@@ -21,9 +21,9 @@ const hasLabel = z.refine<{ linkLabel: string | null; linkAddress: string | null
   { path: ["linkLabel"], message: "Please enter what the button says" },
 );
 
-export const newsletterForm = z.object(fields).check(hasAddress, hasLabel);
+export const issueForm = z.object(fields).check(hasAddress, hasLabel);
 
-export type NewsletterForm = z.output<typeof newsletterForm>;
+export type NewsletterForm = z.output<typeof issueForm>;
 
 export const pressed = z.object({});
 

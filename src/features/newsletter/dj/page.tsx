@@ -14,7 +14,7 @@ import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { outboxOf } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
-import { audienceLabels, isOffered, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
+import { audienceLabels, isInterestOffered, newsletterAudiences, outcomesInWords, peopleInWords } from "../model.ts";
 import type { Newsletter } from "../newsletters.ts";
 import { type NewsletterField, newsletterLabels } from "./form.ts";
 import { newsletterPaths } from "./paths.ts";
@@ -33,7 +33,7 @@ function NewsletterFields({ action, form }: NewsletterFormProps) {
       <ErrorSummary issues={form.issues} labels={newsletterLabels} idOf={idOf} />
       <SelectField
         {...field("audience")}
-        options={newsletterAudiences.filter(isOffered)}
+        options={newsletterAudiences.filter(isInterestOffered)}
         optionLabels={audienceLabels}
         className="full"
       />

@@ -26,7 +26,7 @@ import {
   saveNewsletterQuery,
   sendNewsletter,
 } from "../newsletters.ts";
-import { type NewsletterField, newsletterForm, pressed } from "./form.ts";
+import { issueForm, type NewsletterField, pressed } from "./form.ts";
 import {
   NewNewsletterPage,
   NewsletterPage,
@@ -65,7 +65,7 @@ const one = `${adminPaths.newsletter}/:id`;
 
 const saving = formRoute({
   path: one,
-  schema: newsletterForm,
+  schema: issueForm,
   again: show,
   async act(c, form, now) {
     const id = idOf(c);

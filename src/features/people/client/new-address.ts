@@ -20,7 +20,7 @@ import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platfo
 import { mailsOf } from "../../../platform/mail/outcomes.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { gone } from "../../bookings/mails.ts";
-import { wordsOf } from "../../leads/contacts.ts";
+import { searchWordsOf } from "../../leads/contacts.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
 import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -172,7 +172,7 @@ export async function takeNewAddress(db: Database, link: NewAddress, now: number
       .update(bookings)
       .set({
         clientEmail: to,
-        searchText: sql`${bookings.searchText} || ${wordsOf(to)}`,
+        searchText: sql`${bookings.searchText} || ${searchWordsOf(to)}`,
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
         updatedAt: now,
       })

@@ -16,7 +16,7 @@ import { clientFilePath } from "../../requests/client/paths.ts";
 import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
 import { requestIn } from "../../requests/written-in-english.ts";
-import { settingsOf } from "../../settings/model.ts";
+import { settingsFrom } from "../../settings/model.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
@@ -96,7 +96,7 @@ export async function readPortal(
     page: requestPage(requests, words),
     comesBack: cameBack.length > 0,
     call: call ?? null,
-    hasCalls: hasCallHours(settingsOf(set)),
+    hasCalls: hasCallHours(settingsFrom(set)),
     evening: eveningView(
       { found, moments, details, sums, page, received, announced, byCard },
       siteOrigin,

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { receivedContactQuery, receivedFor } from "../../leads/contacts.ts";
-import { settingsOf } from "../../settings/model.ts";
+import { settingsFrom } from "../../settings/model.ts";
 import { settingsQuery } from "../../settings/store.ts";
 
 /** Separate cookies, as one may be answered while another's page is open. */
@@ -26,5 +26,5 @@ export const rememberSent = (c: Context<AppEnv>, sent: Sent, id: string): void =
 export async function sentByBrowser(c: Context<AppEnv>, sent: Sent, now: number) {
   const [db, id] = [primary(c.env.DB), getCookie(c, cookieOf(sent), "host") ?? ""];
   const [[contact], set] = await db.batch([receivedContactQuery(db, id, now), settingsQuery(db)]);
-  return { contact: contact ?? null, settings: settingsOf(set) };
+  return { contact: contact ?? null, settings: settingsFrom(set) };
 }

@@ -4,7 +4,7 @@ import { countIn, fill } from "../../../platform/language.ts";
 import type { SongPreference } from "../model.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
-import { type Song, titleId, wordsOf } from "./song-changes.ts";
+import { requestOfSong, type Song, titleId } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
@@ -125,7 +125,7 @@ export function SongCard(props: SongCardProps) {
             href: `${songPlaces[place.access].at({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
-          base={JSON.stringify(wordsOf(song))}
+          base={JSON.stringify(requestOfSong(song))}
           onSave={(written) => props.onSave(song, written)}
         />
       </li>

@@ -21,7 +21,7 @@ export const titleId = `${formId}-title`;
 
 export type Song = SongRequest & { id: string };
 
-export const wordsOf = ({ title, artist, note, preference, momentId, seconds, explicit }: Song): SongRequest => ({
+export const requestOfSong = ({ title, artist, note, preference, momentId, seconds, explicit }: Song): SongRequest => ({
   title,
   artist,
   note,

@@ -9,7 +9,7 @@ import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongField, type SongRequest, songWords } from "./form.ts";
 import { songPlaces } from "./paths.ts";
 import type { Removed } from "./song-card.tsx";
-import { controlId, followedBy, formId, type Song, titleId, wordsOf } from "./song-changes.ts";
+import { controlId, followedBy, formId, requestOfSong, type Song, titleId } from "./song-changes.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
 import { undoId } from "./song-row.tsx";
@@ -112,7 +112,7 @@ export function useSongList(props: SongListProps) {
       fill(words.said.moved, { title: song.title, at: index + 1, all: others.length + 1, list: nameOf(preference) }),
     );
     if (song.preference === preference && listOf(preference).indexOf(song) === index) return;
-    const base = wordsOf(song);
+    const base = requestOfSong(song);
     const after = followedBy(visible, song.id, preference, index, before);
     change(changeOf("move", song, { base, words: { ...base, preference } }, { after }));
   }
@@ -160,7 +160,7 @@ export function useSongList(props: SongListProps) {
   function remove(song: Song, index: number) {
     const at = songs.indexOf(song);
     setAnnouncement(fill(words.said.removed, { title: song.title }));
-    const { key } = change(changeOf("remove", song, { base: wordsOf(song) }));
+    const { key } = change(changeOf("remove", song, { base: requestOfSong(song) }));
     setRemoved({ song, index, key, after: songs[at - 1]?.id ?? before });
     focusNext.current = undoId;
   }
@@ -168,7 +168,7 @@ export function useSongList(props: SongListProps) {
   function undo() {
     if (!removed) return;
     const { song, key: undoes } = removed;
-    change(changeOf("undo", song, { base: wordsOf(song) }, { undoes, after: removed.after }));
+    change(changeOf("undo", song, { base: requestOfSong(song) }, { undoes, after: removed.after }));
     setRemoved(null);
     setAnnouncement(fill(words.said.isBack, { title: song.title, list: nameOf(song.preference) }));
     focusNext.current = controlId(song.id, "more");
@@ -178,7 +178,7 @@ export function useSongList(props: SongListProps) {
     const lost = lostBy(refusal);
     if (!lost) return;
     dismiss(refusal.key);
-    const { id } = addAnew(wordsOf(lost));
+    const { id } = addAnew(requestOfSong(lost));
     setAnnouncement(fill(words.said.isBack, { title: lost.title, list: nameOf(lost.preference) }));
     focusNext.current = controlId(id, "handle");
   }
@@ -186,7 +186,10 @@ export function useSongList(props: SongListProps) {
   function keepMine({ key, change: { id, words: mine, base } }: SongRefusal) {
     const stored = songs.find((each) => each.id === id);
     dismiss(key);
-    if (stored) change(changeOf("edit", stored, { base: wordsOf(stored), words: merged(wordsOf(stored), base, mine) }));
+    if (stored)
+      change(
+        changeOf("edit", stored, { base: requestOfSong(stored), words: merged(requestOfSong(stored), base, mine) }),
+      );
   }
 
   function forget({ key }: SongRefusal) {
@@ -200,7 +203,7 @@ export function useSongList(props: SongListProps) {
   }
 
   function save(song: Song, edited: SongRequest) {
-    change(changeOf("edit", song, { base: wordsOf(song), words: edited }));
+    change(changeOf("edit", song, { base: requestOfSong(song), words: edited }));
     setAnnouncement(fill(words.said.changed, { title: song.title }));
     close(song);
   }

@@ -3,7 +3,7 @@ import { fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { type Moment, type MomentComment, type OpenMoment, type PlanWords, wordsOf } from "../model.ts";
+import { type Moment, type MomentComment, type OpenMoment, type PlanWords, wordsOfMoment } from "../model.ts";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../paths.ts";
 import type { CommentField } from "../plan-form.ts";
 import { CommentList } from "./comment-list.tsx";
@@ -79,7 +79,7 @@ export function MomentForm(props: MomentFormProps) {
         <input type="hidden" name="booking" value={place.booking} />
         <input type="hidden" name="idempotencyKey" value={newKey} />
         <input type="hidden" name="revision" value={moment.revision} />
-        <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
+        <input type="hidden" name="base" value={JSON.stringify(wordsOfMoment(moment))} />
         <input type="hidden" name="from" value={moment.position} />
         <MomentFields words={plan} idOf={idOf} form={state} />
         <div className="plan-buttons">

@@ -9,7 +9,7 @@ import { type Refusal, useItemList } from "../../../platform/islands/changes/use
 import { fill } from "../../../platform/language.ts";
 import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
 import { UiWords } from "../../../platform/ui/words.ts";
-import { type Moment, type MomentWords, momentWords, planMoment, wordsOf } from "../model.ts";
+import { type Moment, type MomentWords, momentWords, planMoment, wordsOfMoment } from "../model.ts";
 import { planApi } from "../paths.ts";
 import { momentForm } from "../plan-form.ts";
 import { LastChangeLine } from "./plan-history.tsx";
@@ -69,8 +69,8 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   const make = (
     kind: "edit" | "move" | "remove" | "undo",
     moment: Moment,
-    { words = wordsOf(moment), ...more }: { words?: MomentWords; after?: string | null; undoes?: string } = {},
-  ) => change(changeOf(kind, moment, { base: wordsOf(moment), words }, more));
+    { words = wordsOfMoment(moment), ...more }: { words?: MomentWords; after?: string | null; undoes?: string } = {},
+  ) => change(changeOf(kind, moment, { base: wordsOfMoment(moment), words }, more));
 
   function place(id: string, index: number, focus: string) {
     const moment = moments.find((each) => each.id === id);
@@ -122,14 +122,14 @@ export function PlanEditor({ signIn, ...sheet }: PlanSheetProps & { signIn: stri
   function again({ key, change: { id, base, words } }: Refusal<MomentWords>) {
     const moment = moments.find((each) => each.id === id);
     dismiss(key);
-    if (moment) make("edit", moment, { words: merged(wordsOf(moment), base, words) });
+    if (moment) make("edit", moment, { words: merged(wordsOfMoment(moment), base, words) });
   }
 
   function undo() {
     const mine = waiting.findLast(({ kind, key }) => kind !== "undo" && !waiting.some(({ undoes }) => undoes === key));
     const undoes = mine?.key ?? last?.batch;
     const moment = moments.find(({ id }) => id === mine?.id) ?? moments[0];
-    const words = mine?.words ?? (moment && wordsOf(moment));
+    const words = mine?.words ?? (moment && wordsOfMoment(moment));
     if (!undoes || !words) return;
     change(changeOf("undo", { id: mine?.id ?? "" }, { base: words }, { undoes }));
     setAnnouncement(plan.said.undone);
