@@ -60,7 +60,13 @@ export const inquiry: typeof english = {
     "Bar or Bat Mitzvah": "Bar o Bat Mitzvá",
     "School Dance": "Baile escolar",
   },
-  guestCounts: { "300+": "Más de 300" },
+  guestCounts: {
+    "1-50": "De 1 a 50",
+    "51-100": "De 51 a 100",
+    "101-200": "De 101 a 200",
+    "201-300": "De 201 a 300",
+    "300+": "Más de 300",
+  },
   budgets: {
     "Under $1,000": "Menos de $1,000",
     "$1,000-$1,500": "De $1,000 a $1,500",
