@@ -1,7 +1,8 @@
 import { site } from "../../content/site.ts";
 import type { Words } from "../../content/words/en/index.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import type { PaperRow } from "../../platform/files/paper-pdf.ts";
-import { fill, instantIn, listIn } from "../../platform/language.ts";
+import { fill, instantIn, listIn, longDateIn } from "../../platform/language.ts";
 import { allWords, wordsIn } from "../../platform/pages/words.ts";
 import { contractNumber, partyInWords, sideOf } from "../bookings/model.ts";
 import { absolute, paths } from "../site/paths.ts";
@@ -162,7 +163,7 @@ export async function agreementPdf(
   language?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
-  const [{ bookingId, version, number, sha256 }] = signed;
+  const [{ bookingId, version, number, sha256, createdAt }] = signed;
   const isAmended = version !== number;
   const amends = signed.filter(({ number }) => number < version);
   const countersignedAt = signed.find((each) => each.countersignedAt !== null)?.countersignedAt ?? null;
@@ -185,7 +186,9 @@ export async function agreementPdf(
     ),
     corner: [
       inBoth(({ agreement: { paper } }) => fill(paper.number, { number: contractNumber(bookingId) })),
-      inBoth(({ agreement: { paper } }) => fill(paper.versionOnly, { version })),
+      inBoth(({ formats, agreement: { page } }) =>
+        fill(page.version, { version, date: longDateIn(formats, calendarDateAt(createdAt)) }),
+      ),
     ],
     rows: [
       { kind: "title", text: inBoth(({ agreement: { paper } }) => paper.title) },

@@ -11,7 +11,6 @@ import type { LoggedSong, Recap } from "./recap.ts";
 
 const { width, height } = pictureSize;
 const margin = 90;
-const horizon = 560;
 const radius = 118;
 const mostSongs = 8;
 
@@ -71,15 +70,19 @@ function songsShown(played: readonly LoggedSong[]): LoggedSong[] {
   return own.filter((song) => isEnd(song) || inner.includes(song) || filled.includes(song));
 }
 
-function sky({ played, sunset }: Recap, { formats, recap }: Words): string {
+function sky({ played, sunset }: Recap, horizon: number, { formats, recap }: Words): string {
   const clock = (instant: number) => clockIn(formats, instant, instant);
   const [first = sunset.at, last = sunset.at] = [played[0]?.at, played.at(-1)?.at];
   const isNear = sunset.at > first - 2 * hour && sunset.at < last + 2 * hour;
   const [from, to] = isNear ? [Math.min(first, sunset.at), Math.max(last, sunset.at)] : [first, last];
   const inner = margin + radius;
+  // A sun that set long before stands before the line of the songs, or after it.
+  const aside = isNear ? 0 : 2 * radius;
+  const isBefore = sunset.at < first;
+  const left = inner + (isBefore ? aside : 0);
   const x = (instant: number): number =>
-    to === from ? width / 2 : Math.round(inner + ((instant - from) / (to - from)) * (width - 2 * inner));
-  const sun = isNear ? x(sunset.at) : width / 2;
+    to === from ? width / 2 : Math.round(left + ((instant - from) / (to - from)) * (width - 2 * inner - aside));
+  const sun = isNear ? x(sunset.at) : isBefore ? inner : width - inner;
   return [
     `<circle cx="${sun}" cy="${horizon}" r="520" fill="url(#glow)"/>`,
     `<path d="M${sun - radius} ${horizon}a${radius} ${radius} 0 0 1 ${2 * radius} 0z" fill="#fbbf24"/>`,
@@ -95,7 +98,7 @@ function sky({ played, sunset }: Recap, { formats, recap }: Words): string {
       ({ at }) => `<circle cx="${x(at)}" cy="${horizon}" r="8" fill="#0b0d17" stroke="#fbbf24" stroke-width="4"/>`,
     ),
     words(clock(first), { x: x(first), y: horizon + 56, size: 26, color: "#d9c9d4", anchor: "middle" }),
-    ...(last - first > hour
+    ...(x(last) - x(first) > 160
       ? [words(clock(last), { x: x(last), y: horizon + 56, size: 26, color: "#d9c9d4", anchor: "middle" })]
       : []),
   ].join("");
@@ -113,8 +116,10 @@ export async function recapPicture(recap: Recap, said: Words): Promise<Response>
   const { played, date, eventType, city } = recap;
   const [text, display] = [letters.regular[0], letters.display[0]];
   const faces = await Promise.all([faceOf("Text", text?.file ?? ""), faceOf("Display", display?.file ?? "")]);
+  const songs = songsShown(played);
+  const horizon = Math.max(560, Math.min(Math.round(height * 0.62), height - 332 - 62 * songs.length));
   const top = horizon + 132;
-  const rows = songsShown(played).flatMap(({ at, title, artist }, index) => {
+  const rows = songs.flatMap(({ at, title, artist }, index) => {
     const y = top + index * 62;
     const name = fitting(title, 34, "display", 470);
     const left = margin + 190;
@@ -144,7 +149,7 @@ export async function recapPicture(recap: Recap, said: Words): Promise<Response>
       size: 112,
       weight: "display",
     }),
-    sky(recap, said),
+    sky(recap, horizon, said),
     ...rows,
     words(site.name, { x: margin, y: height - 72, size: 34, weight: "display", color: "#fbbf24" }),
     "</svg>\n",

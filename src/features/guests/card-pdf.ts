@@ -117,7 +117,7 @@ function poster({ words: { card }, address, title, date }: Card) {
   const [width, height] = sheets.poster;
   const margin = 48;
   const most = width - 2 * margin;
-  const [side, text] = [170, most - 194];
+  const [side, text] = [170, most - 199];
   const { page, parts, add, decorate } = newPage();
   decorate(
     [
@@ -126,7 +126,7 @@ function poster({ words: { card }, address, title, date }: Card) {
       `${pdfColors.bright} rg ${points(0, horizon - 1.5, width, 3)} re f`,
       halfDisk(width / 2, horizon, 150),
       `0.72 0.54 0.11 RG ${bar(168, 464, horizon - 24, 7)}`,
-      `0.45 0.33 0.08 RG ${bar(236, 368, horizon - 48, 7)}`,
+      `0.45 0.33 0.08 RG ${bar(256, 356, horizon - 48, 7)}`,
       logo(margin, height - 72, 30, "bright"),
     ].join("\n"),
   );
@@ -142,18 +142,18 @@ function poster({ words: { card }, address, title, date }: Card) {
     "P",
     card.question
       .map((each, at) =>
-        lineFrom(margin, { text: each, size: 34, y: 172 - 36 * at, most: text, weight: "display", color: "white" }),
+        lineFrom(margin, { text: each, size: 34, y: 161 - 36 * at, most: text, weight: "display", color: "white" }),
       )
       .join("\n"),
   );
   add(
     "P",
     card.how
-      .map((each, at) => lineFrom(margin, { text: each, size: 14, y: 104 - 20 * at, most: text, color: "soft" }))
+      .map((each, at) => lineFrom(margin, { text: each, size: 14, y: 93 - 20 * at, most: text, color: "soft" }))
       .join("\n"),
   );
-  add("P", lineFrom(margin, { text: bare(address), size: 15, y: 52, most: text, weight: "bold", color: "white" }));
-  add("Figure", code(address, width - margin - side, 46, side), fill(card.code, { address: bare(address) }));
+  add("P", lineFrom(margin, { text: bare(address), size: 15, y: 41, most: text, weight: "bold", color: "white" }));
+  add("Figure", code(address, width - margin - 5 - side, 46, side), fill(card.code, { address: bare(address) }));
   return { page, parts };
 }
 

@@ -130,7 +130,7 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
       return pair(
         { tag: "TH", runs: [run(row.label, weight)], width: full - most - 12 },
         { tag: "TD", runs: [run(row.text, weight)], left: full - most, isRight: true },
-        { space: 5, tag: "TR", isRuled: true },
+        { space: 6, tag: "TR", isRuled: true },
       );
     }
     case "signature":
@@ -210,7 +210,7 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
     const needed = isHeading ? step + 40 : isBand ? tall : Math.min(2 * step, tall);
     if (y - needed < bottom) page = turn();
     if (isBand) draw(page, null, box("band", margin, y - tall - 4, full, tall + 8));
-    if (isRuled) draw(page, null, box("line", margin, y + 1, full, 0.7));
+    if (isRuled) draw(page, null, box("line", margin, y - 1, full, 0.7));
     const drawn: { page: PdfPage; part: PdfPart; text: string }[] = [];
     for (let down = 0; laid.some(({ lines }) => down < lines.length); down++) {
       if (y - step < bottom) page = turn();
@@ -218,7 +218,7 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
       for (const { part, lines, size, left = 0, width: most = full, isRight, isCentered } of laid) {
         const runs = lines[down];
         if (!runs) continue;
-        const base = y + (isBand ? (step - size) / 3 : 0);
+        const base = y + (isBand ? (step - 0.7 * size) / 2 : 0);
         const spare = most - measured(runs, size);
         const indent = isRight ? spare : isCentered ? spare / 2 : 0;
         drawn.push({ page, part, text: line(margin + left + indent, base, size, runs) });

@@ -53,7 +53,7 @@ export const bookingMails = {
   },
   left: {
     others: "{others}: each has a link of their own.",
-    signature: "Your signature is left.",
+    signature: "Your signature is still missing.",
     both: "Two steps are left: sign, then pay the deposit of {amount}.",
     confirming: "Your payment of {amount} is being confirmed: you need not pay again.",
     deposit: "The deposit of {amount} is left to pay.",

@@ -32,7 +32,6 @@ export const agreement: typeof english = {
     title: "Contrato de servicios de DJ",
     number: "Núm. {number}",
     file: "contrato-{number}",
-    versionOnly: "Versión {version}",
     ofVersion: "Núm. {number} ({id}), versión {version}",
     dj: "Entre {dj} (el DJ, “yo” y “me”)",
     client: "y {client} (el cliente, “usted”).",

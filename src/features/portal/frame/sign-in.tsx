@@ -11,6 +11,7 @@ import { Island } from "../../../platform/islands/island.tsx";
 import { otherWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { api } from "../../site/paths.ts";
 import { liveSessionQuery } from "../access/sessions.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -52,6 +53,7 @@ function AccessPage({ view, form, written = [] }: AccessPageProps) {
   return (
     <section className="wrap access">
       <div>
+        <Sunset className="access-sun" />
         <h1 className="h1">{name}</h1>
         <p className="lead mt-5 mb-8">{words.lead}</p>
         {notice ? (
