@@ -5,9 +5,11 @@ import { bookingFields, bookings, unsignedOfBooking } from "../../database/schem
 import { recapOfBooking } from "../../database/schema/evening.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
+import { announcedOfBooking } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
+import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { bookingIn, helloToAll } from "../leads/greeting.ts";
 import { comesBackInWords, moneyOf, offersTip } from "../payments/money/model.ts";
@@ -23,7 +25,12 @@ import { summaryDifferences } from "./summary-differences.ts";
 /** In cents, only if still `recipient`'s. */
 const paidBookingQuery = (db: Database, id: string, recipient: string) =>
   db
-    .select({ booking: bookingFields, sums: sumsOfBooking, recap: recapOfBooking.as("recap") })
+    .select({
+      booking: bookingFields,
+      sums: sumsOfBooking,
+      recap: recapOfBooking.as("recap"),
+      coming: announcedOfBooking.as("coming"),
+    })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
 
@@ -71,7 +78,7 @@ export async function bookingEndedMail(
   if (signer) return canceledForSigner(bookingId, signer, db);
   const [found] = await paidBookingQuery(db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, sums, recap } = found;
+  const { booking, sums, recap, coming } = found;
   const money = moneyOf(sums, booking.status);
   if (status === "completed" && money.left > 0)
     return { notNeeded: "Money is open: nobody is asked for a review before" };
@@ -86,6 +93,7 @@ export async function bookingEndedMail(
     hello: known.hello,
     booking: fill(ended.event, known),
     comesBack: comesBackInWords(money, spoken),
+    coming: dollars(coming),
     policy: absolute(siteOrigin, formats.prefix + paths.refunds),
   };
   const said = {
@@ -110,6 +118,7 @@ export async function bookingEndedMail(
       first: sums.canceledBy === "client" ? cancelled.firstAsked : cancelled.first,
       texts: [
         ...(money.paid > 0 ? [fill(money.hasOwnRule ? cancelled.refundsByAgreement : cancelled.refunds, filled)] : []),
+        ...(coming > 0 ? [fill(cancelled.sendNothing, filled)] : []),
         cancelled.other,
       ],
       actions: [{ label: cancelled.dates, href: absolute(siteOrigin, formats.prefix + paths.book) }],

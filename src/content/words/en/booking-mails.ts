@@ -161,6 +161,8 @@ export const bookingMails = {
       first: "{hello}, your booking, {booking}, is canceled. The links to its portal no longer open it.",
       firstAsked:
         "{hello}, your booking, {booking}, is canceled, as you asked. The links to its portal no longer open it.",
+      /** Money that was announced. */
+      sendNothing: "{coming} was said to be on its way: please do not send it.",
       refundsByAgreement: "{comesBack} An email tells you of each refund.",
       refunds: "{comesBack} An email tells you of each refund. The refund policy: {policy}",
       other: `Is there another date, or a question? Reply to this email or call ${site.phone.display}.`,

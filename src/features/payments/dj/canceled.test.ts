@@ -247,6 +247,7 @@ it("money that was said to be coming before a cancellation is to be given back, 
   const announce = { booking: booking.id, purpose: "balance", way: "zelle", amount: "300" };
   await visit(postForm(portalApi.pay, announce, await signIn(booking)), { EMAIL });
   await cancel(booking, "client");
+  expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).toContain("$300");
   for (const page of [bookingMoney(booking.id).page, adminPaths.money])
     expect(mainTextIn(await see(page))).toMatch(/\$300 by Zelle.*if it comes, give it back/);
 });
