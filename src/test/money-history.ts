@@ -198,6 +198,32 @@ const tipByCard: Step = async ({ booking, model }, choose) => {
   return `tip ${amount} by card`;
 };
 
+/** All that is owed, by check; then it is not coming after all, which leaves everything as it was. */
+const announce: Step = async ({ booking, client, model }) => {
+  const owed = owedOf(model);
+  if (model.isCanceled || !model.isSigned || owed <= 0) return "announce: not now";
+  const announced = () => rows("SELECT amount FROM announced_payments WHERE booking_id = ? AND amount > 0", booking.id);
+  const pay = async (way: string) => {
+    const form = { booking: booking.id, purpose: "balance", amount: inDollars(owed), way };
+    expect(await took(visit(postForm(portalApi.pay, form, await client())))).toBe(303);
+  };
+  await pay("check");
+  expect(await announced()).toEqual([{ amount: owed }]);
+  await pay("none");
+  expect(await announced()).toEqual([]);
+  return `announce ${owed}, take it back`;
+};
+
+/** By the DJ, where nobody has signed and the balance is due long enough from now. */
+const split: Step = async ({ booking, model }, choose) => {
+  if (model.isSigned || model.isCanceled) return "split: not now";
+  const today = calendarDateAt(Date.now());
+  const own = [20, 50].map((later) => `${addDays(today, later)} ${inDollars(choose(40_000) + 1)}`).join("\n");
+  const status = await took(submit(bookingMoney(booking.id).parts, { plan: "own", own }));
+  expect(status).toBe(booking.eventDate > addDays(today, 100) ? 303 : 422);
+  return status === 303 ? "split the balance" : "split: refused";
+};
+
 const unmark: Step = async ({ booking, model }, choose) => {
   const payment = one(model.payments, choose);
   if (!payment) return "unmark: nothing";
@@ -231,8 +257,9 @@ const refund: Step = async ({ model }, choose) => {
   return `refund ${amount} ${kind}`;
 };
 
-const dispute: Step = async ({ model }, choose) => {
-  const end = one(["lose", "lose", "win"], choose);
+/** What was lost is owed again, by the DJ's word. */
+const dispute: Step = async ({ booking, model }, choose) => {
+  const end = one(model.isCanceled ? ["win"] : ["lose", "lose", "win"], choose);
   const card = one(
     model.payments.filter(({ intent, returned, isDisputed }) => intent !== null && returned === 0 && !isDisputed),
     choose,
@@ -241,7 +268,14 @@ const dispute: Step = async ({ model }, choose) => {
   for (const query of ["dispute", end])
     for (const event of await atDashboard(`${query}=${card.intent}`)) await deliver(event);
   card.isDisputed = true;
-  if (end === "lose") card.returned = card.amount;
+  if (end === "lose") {
+    card.returned = card.amount;
+    const unsaid = await rows("SELECT id FROM refunds WHERE payment_id = ? AND kind IS NULL", card.id);
+    for (const { id } of card.isTip ? [] : unsaid) {
+      const said = submit(bookingMoney(booking.id).refundKind, { refund: String(id), kind: "again" });
+      expect(await took(said)).toBe(303);
+    }
+  }
   return `${end} a dispute of ${card.amount}`;
 };
 
@@ -344,6 +378,8 @@ export const anyStep = [
   accept,
   sign,
   sign,
+  announce,
+  split,
   cancel,
   reopen,
   reopen,
