@@ -53,7 +53,7 @@ function RecapPicture(props: RecapPictureProps) {
     <>
       <button
         type="button"
-        className="btn btn-primary btn-small"
+        className="btn btn-secondary btn-small"
         hidden={state === "unready"}
         disabled={state === "drawing"}
         onClick={() => void share()}
