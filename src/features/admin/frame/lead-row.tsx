@@ -4,6 +4,7 @@ import { type CalendarDate, shortDayInWords, weekdayAndDate } from "../../../pla
 import { writesIn } from "../../../platform/language.ts";
 import { leadPaths, replyFragment } from "../../leads/dj/paths.ts";
 import type { ListedContact } from "../../leads/list-leads.ts";
+import type { ReplyClock as Clock } from "../../leads/reply-clock.ts";
 import { timesOpenedInWords } from "../../quotes/dj/quote-panel.tsx";
 import { DateBadge } from "./date-badge.tsx";
 import { contactStatusCopy } from "./labels.ts";
@@ -11,7 +12,7 @@ import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type LeadRow = ListedContact & {
-  clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  clock: Clock;
   dateState: DateState;
 };
 

@@ -1,10 +1,6 @@
-export interface ReplyClockProps {
-  state: "left" | "soon" | "late" | "answered";
-  text: string;
-  left: number;
-}
+import type { ReplyClock as Clock } from "../../leads/reply-clock.ts";
 
-export function ReplyClock({ state, text, left }: ReplyClockProps) {
+export function ReplyClock({ state, text, left }: Clock) {
   return (
     <span className="reply-clock" data-state={state}>
       {state === "late" || state === "answered" ? (

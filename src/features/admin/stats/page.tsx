@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { subscriberStateLabels, subscriberStates } from "../../../content/statuses.ts";
 import { durationInWords } from "../../../platform/durations.ts";
 import { dollars } from "../../../platform/money.ts";
@@ -9,12 +10,27 @@ import { monthAndYear, shortDay, total, weekdayAndDay } from "../frame/charts/ch
 import { ColumnChart } from "../frame/charts/column-chart.tsx";
 import { categories, LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { RowChart } from "../frame/charts/row-chart.tsx";
-import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { leadsAlone } from "../frame/labels.ts";
+import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import type { PageViews } from "./page-views.ts";
 import type { BookedKind, Statistics } from "./statistics.ts";
 import { Views } from "./views.tsx";
+
+interface StatPanelProps {
+  id: string;
+  title: string;
+  span: string;
+  children: ReactNode;
+}
+
+function StatPanel({ id, title, span, children }: StatPanelProps) {
+  return (
+    <Panel id={id} title={title} aside={<p className="small text-muted">{span}</p>}>
+      <div>{children}</div>
+    </Panel>
+  );
+}
 
 function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
   const all = total(byWeek.map(({ leads }) => leads));

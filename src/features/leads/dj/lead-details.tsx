@@ -9,12 +9,13 @@ import { BouncedMail } from "../../admin/frame/bounced-mail.tsx";
 import { DateBadge } from "../../admin/frame/date-badge.tsx";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { ReplyClock, type ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
+import { ReplyClock } from "../../admin/frame/reply-clock.tsx";
 import { WriteIn } from "../../admin/frame/write-in.tsx";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { personJoin, personPage } from "../../people/dj/paths.ts";
 import { answerSubject } from "../answer-lead.ts";
 import type { Contact, OtherLead } from "../read-lead.ts";
+import type { ReplyClock as Clock } from "../reply-clock.ts";
 import { leadPaths } from "./paths.ts";
 
 export function LeadActions({ contact, booking }: { contact: Contact; booking: { id: string } | null }) {
@@ -130,7 +131,7 @@ export function SamePerson({ contact, ofSamePerson, withSamePhone }: SamePersonP
 
 interface LeadDayProps {
   contact: Pick<Contact, "eventType" | "eventDate">;
-  clock: ReplyClockProps;
+  clock: Clock;
   day: { state: DateState; freeDays: readonly string[] };
 }
 

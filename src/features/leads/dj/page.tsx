@@ -11,7 +11,6 @@ import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { contactStatusCopy } from "../../admin/frame/labels.ts";
 import type { Undo } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import type { ReplyClockProps } from "../../admin/frame/reply-clock.tsx";
 import { RevokeLinks } from "../../admin/frame/revoke-links.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
 import { adminPaths } from "../../admin/paths.ts";
@@ -19,6 +18,7 @@ import { isErased } from "../../people/erased-address.ts";
 import { QuotePanel, type ShownVersion } from "../../quotes/dj/quote-panel.tsx";
 import type { Paper } from "../../settings/papers.ts";
 import type { Contact, ContactEvent, OtherLead } from "../read-lead.ts";
+import type { ReplyClock } from "../reply-clock.ts";
 import { Conversation, type ConversationMessage, cameBy } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
 import { LeadActions, LeadDay, LeadDetails, SamePerson } from "./lead-details.tsx";
@@ -106,7 +106,7 @@ function History({ events, contact }: { events: readonly ContactEvent[]; contact
 
 export interface LeadPageProps {
   contact: Contact;
-  clock: ReplyClockProps;
+  clock: ReplyClock;
   date: { state: DateState; freeDays: readonly string[] };
   messages: readonly ConversationMessage[];
   cameBack: string | null;
