@@ -359,10 +359,14 @@ const cancel: Step = async ({ booking, model }, choose) => {
   return `cancel by ${by}`;
 };
 
-/** The cancellation has ended the signature. */
+/** The cancellation has ended the signature. What rests on no money comes back as a hold, which the DJ confirms here. */
 const reopen: Step = async ({ booking, model }) => {
   await submit(bookingPaths(booking.id).status, { status: "reopened" });
   if (!model.isCanceled) return "reopen: not now";
+  await rows(
+    "UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL WHERE id = ? AND status = 'hold'",
+    booking.id,
+  );
   [model.isCanceled, model.isSigned, model.changedAt] = [false, false, model.step];
   return "reopen";
 };
