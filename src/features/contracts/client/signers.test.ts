@@ -160,7 +160,7 @@ describe("who signs with the client", () => {
     await add({});
     await clientSigns();
     expect(booking.status).toBe("hold");
-    expect(mainTextIn(await see(adminPaths.today))).toContain("Not signed by Ben Cole.");
+    expect(mainTextIn(await see(adminPaths.today))).toContain("Not signed by Ben Cole");
   });
 
   it("is a person with what is stored of them, to read and to erase", async () => {

@@ -121,7 +121,7 @@ it("reminds of each part that is left, and puts an overdue one on Today", async 
   expect(await at(9)).toEqual([`Due on ${inBrief}: $200`]);
   expect(await at(12)).toEqual([`Overdue since ${inBrief}: $200`]);
   await rows("UPDATE payment_parts SET due_on = ? WHERE due_on = ?", addDays(today, -1), first);
-  expect(mainTextIn(await see(adminPaths.today))).toContain("$200 was due.");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("$200 was due");
   expect(mainTextIn(await see(adminPaths.money))).toMatch(/\$650 overdue/);
   await mark(booking, "200");
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("was due.");
