@@ -13,7 +13,7 @@ export function StatementSheet({ statement, file }: { statement: Statement | nul
   const said = papers.statement;
   if (!statement) return <p className="lead">{said.nothing}</p>;
   return (
-    <div className="paper-page">
+    <div className="paper-page col-span-full">
       <PaperDocument title={said.title} corner={[dateIn(formats, statement.on)]}>
         <div className="paper-parties">
           <address>

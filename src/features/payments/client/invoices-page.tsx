@@ -137,7 +137,7 @@ export function InvoicePage({ invoice, send, isSent }: InvoicePageProps) {
           <p>{said.sent}</p>
         </Notice>
       ) : null}
-      <div className="paper-page">
+      <div className="paper-page col-span-full">
         <InvoiceSheet invoice={invoice} />
         <div className="card paper-side no-print">
           <PaperButtons file={portalInvoicePdf(invoice.id)} />

@@ -28,7 +28,7 @@ export function ReceiptPage(receipt: ClientReceipt) {
   return (
     <div className="wrap portal portal-column">
       <PortalTrail booking={booking.id} label={said.title} via={paymentsOf(booking.id, words)} />
-      <div className="paper-page">
+      <div className="paper-page col-span-full">
         <PaperDocument title={said.title} corner={cornerIn(words, number, payment.createdAt)}>
           <div className="paper-parties">
             <address>
