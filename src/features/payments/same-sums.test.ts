@@ -124,7 +124,7 @@ it.each([
   const client = await signIn(booking);
   const home = mainTextIn(await htmlAt(portalView({ booking: booking.id }), client));
   expect(home).toContain(
-    isSigned ? "$1,000 left of $1,000, once the date is held again" : "Nothing is due while the date is not held",
+    isSigned ? "$1,000 to pay, once the date is held again" : "Nothing is due while the date is not held",
   );
   for (const page of [bookingPaths(booking.id).page, bookingMoney(booking.id).page]) {
     const text = mainTextIn(await see(page));

@@ -118,7 +118,7 @@ it("what is booked when its balance day has come is due on signing, wherever tha
   mails.length = 0;
   for (const minutes of [1, 2]) await cron(now + 24 * hour + minutes * 60_000, { EMAIL });
   expect(mails.map(({ subject }) => subject).filter((subject) => /due/i.test(subject))).toEqual([]);
-  expect(await read(portalPaths.dashboard)).toMatch(/left of \$[\d,.]+, due now/);
+  expect(await read(portalPaths.dashboard)).toMatch(/\$[\d,.]+ to pay, due now/);
   expect(mainTextIn(await see(adminPaths.today))).toContain("was due on signing");
   for (const minutes of [1, 2]) await cron(now + 48 * hour + minutes * 60_000, { EMAIL });
   expect(mails.find(({ subject }) => subject.startsWith("Overdue: $"))?.text).toContain("was due on signing");

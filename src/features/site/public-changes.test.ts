@@ -88,7 +88,7 @@ describe("a change", () => {
     expect(await text(paths.live)).toContain("Coming up");
     vi.setSystemTime(over);
     expect(await text(paths.live)).not.toContain("Coming up");
-    expect(await ages()).toContain("stale-while-revalidate");
+    expect(await ages()).toContain("s-maxage=3600");
   });
 });
 

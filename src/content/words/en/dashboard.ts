@@ -131,7 +131,7 @@ export const dashboard = {
       depositHold: "With it and the signatures the date is yours.",
       depositReason: "It is a part of the price.",
       partReason: "{left} is left of {total}.",
-      balanceReason: "What is left of {total}: then everything is paid.",
+      balanceReason: "With this, everything is paid.",
     },
     change: {
       label: "Look at a change of your agreement",

@@ -131,7 +131,7 @@ export const dashboard: typeof english = {
       depositHold: "Con el depósito y las firmas, la fecha es suya.",
       depositReason: "Es parte del precio.",
       partReason: "Quedan {left} de {total}.",
-      balanceReason: "Lo que falta de {total}: con eso queda todo pagado.",
+      balanceReason: "Con esto queda todo pagado.",
     },
     change: {
       label: "Revise un cambio de su contrato",

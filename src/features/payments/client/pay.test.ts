@@ -252,7 +252,7 @@ it("a held date waits a day for a payment that is being confirmed, and its last 
   const { email: EMAIL, mails } = mailbox();
   for (const later of [0, minute]) await cron(Date.now() + 13 * hour + later, { EMAIL, STRIPE_SECRET_KEY: "" });
   const last = mails.find(({ subject }) => subject.startsWith("Your date is held until"));
-  expect(last?.text).toContain("Your signature is left. Your payment of $581 is being confirmed");
+  expect(last?.text).toContain("Your payment of $581 is being confirmed");
   expect(last?.text).not.toContain("left to pay");
 });
 

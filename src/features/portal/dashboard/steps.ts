@@ -143,12 +143,13 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   if (status === "cancelled" || status === "released") return [];
   const isHold = status === "hold";
   const contract = portalContractOf(id);
+  const heldNote = held ? `${fill(words.by, { date: held.until })}: ${held.left}` : "";
   const sign: PortalStep = {
     label: words.sign.label,
     reason: isHold ? words.sign.reasonHold : words.sign.reason,
     action: words.sign.action,
     href: contract,
-    note: held ? held.left : "",
+    note: heldNote,
     isDone: !unsigned.some(({ id: signer }) => signer === ""),
   };
   const others = othersInWords(unsigned, all);
@@ -158,7 +159,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
           ...words.others,
           label: others,
           href: contract,
-          note: held ? held.left : "",
+          note: heldNote,
           isDone: false,
         },
       ]
