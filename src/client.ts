@@ -125,7 +125,7 @@ function start() {
   if (scrollY > 0 || location.hash) watch();
   whenVisible(askWhenIdle);
   whenSeen("[data-favorite]", () => import("./features/site/sections/favorites.browser.ts"));
-  whenSeen("[data-stage], [data-show]", () =>
+  whenSeen("[data-stage]", () =>
     import("./features/site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
   );
 }

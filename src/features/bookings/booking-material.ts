@@ -28,7 +28,8 @@ export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
 
 /**
  * Those of the open quote while package and price are the same, else the package, and the way there where the price is
- * that of both. `price` is typed before tax, and given with it.
+ * that of both. `price` is typed before tax, and given with it. `planned`: what the quote says of when the balance is
+ * due, while date, price and deposit are the quote's.
  */
 export async function boughtAtFirst(
   db: Database,
@@ -37,8 +38,12 @@ export async function boughtAtFirst(
     packageName,
     price,
     city,
+    deposit,
+    eventDate,
     ...form
-  }: { packageName: string; price: number; city: string | null } & Parameters<typeof taxOfForm>[0],
+  }: { packageName: string; price: number; city: string | null; deposit: number; eventDate: CalendarDate } & Parameters<
+    typeof taxOfForm
+  >[0],
   today: CalendarDate,
 ) {
   const [[quote], set, packages, zones] = await db.batch([
@@ -60,7 +65,15 @@ export async function boughtAtFirst(
   );
   const first =
     way && isListed ? [packageLine({ packageName, price: ownPrice }), way] : [packageLine({ packageName, price })];
-  return taxed({ packageName, price, lines: isQuoted ? lines : first }, tax);
+  const bought = taxed({ packageName, price, lines: isQuoted ? lines : first }, tax);
+  const isAsQuoted =
+    isQuoted &&
+    quote.choice.eventDate === eventDate &&
+    quote.price.deposit === deposit &&
+    quote.price.total === bought.price;
+  const parts = isAsQuoted ? (quote.price.parts ?? []).filter(({ dueOn }) => dueOn > today) : [];
+  const net = isAsQuoted ? (quote.choice.netDays ?? null) : null;
+  return { bought, planned: parts.length > 0 || net !== null ? { parts, net } : null };
 }
 
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {

@@ -209,7 +209,11 @@ export async function changeOrPropose(
   // Parts that the open proposal asks for follow the price from there.
   const asked = isProposed ? proposal.after.parts : undefined;
   const isSameDate = isProposed && proposal.after.eventDate === change.eventDate;
-  const planned = isProposed && proposal.after.eventDate === booking.eventDate ? proposal.after.balanceDays : undefined;
+  // Days after the event stay, wherever it moves.
+  const planned =
+    isProposed && (proposal.after.eventDate === booking.eventDate || (proposal.after.balanceDays ?? 0) < 0)
+      ? proposal.after.balanceDays
+      : undefined;
   const days = isSameDate
     ? proposal.after.balanceDays
     : balanceDaysAfterMove({ ...booking, balanceDays: planned ?? booking.balanceDays }, change, actor.now);

@@ -25,13 +25,12 @@ function Slot({ show }: { show: Show }) {
 /** See show-clock.browser.ts. */
 interface ShowScheduleProps {
   days?: readonly Weekday[];
-  /** Without it the clock announces no set. */
   withoutSet?: readonly CalendarDate[] | undefined;
 }
 
 export function ShowSchedule({ days = schedule.map(({ day }) => day), withoutSet }: ShowScheduleProps) {
   return (
-    <ul className="shows" data-without-set={withoutSet?.join(" ")}>
+    <ul className="shows" data-taken={withoutSet?.join(" ")}>
       {days.map((day) => {
         const show = schedule.find((each) => each.day === day);
         return (

@@ -66,6 +66,9 @@ interface Tried {
 
 const isOfBooking = sql`disputes inner join payments on payments.id = disputes.payment_id where payments.booking_id = bookings.id`;
 
+/** With `kept_cards`: since the card was kept, a bank took a payment back for good. */
+const isTakenBack = sql`${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}`;
+
 /** Of a row of `bookings`: other money is on its way, its client's bank takes a payment back, or the event may move or end. */
 export const cardWaits: SQL = sql`(exists (select 1 from announced_payments
     where announced_payments.booking_id = bookings.id and announced_payments.amount > 0)
@@ -163,6 +166,9 @@ export const paidLater = (
 
 const isStanding = sql`bookings.status in ('hold', 'confirmed', 'completed')`;
 
+/** Not of whoever had the booking before them. */
+const isTheirs = sql`instr(${keptCards.payer}, ${bookings.clientEmail} || ' ') = 1`;
+
 /** To the client and the DJ, unless they did it: of kept cards with `bookings`, before what ends them. */
 const endedMailQueries = (db: Database, by: "client" | "dj" | null, which: SQL, now: number) =>
   (["client", "dj"] as const)
@@ -176,7 +182,7 @@ const endedMailQueries = (db: Database, by: "client" | "dj" | null, which: SQL, 
           recipient: to === "dj" ? sql`${site.email}` : bookings.clientEmail,
           event: [keptCards.methodId, sql`${to}`],
           from: sql`${keptCards} inner join ${bookings} on ${bookings.id} = ${keptCards.bookingId}
-            where ${isKept} and ${owedOfBooking} > 0 and ${which} and (${to} = 'dj' or ${isReachable(bookings.clientEmail)})`,
+            where ${isKept} and ${owedOfBooking} > 0 and ${which} and (${to} = 'dj' or ${isReachable(bookings.clientEmail)} and ${isTheirs})`,
         },
         now,
       ),
@@ -194,7 +200,12 @@ export const endKeptCard = (db: Database, bookingId: string, by: "client" | "dj"
 /** Once nothing is left, the booking has ended, somebody else pays, or the bank took a payment back for good. */
 export const endIdleCards = (db: Database, now: number) =>
   batchOf(db, {
-    told: endedMailQueries(db, null, sql`${isStanding} and ${payerOfBooking} <> ${keptCards.payer}`, now),
+    told: endedMailQueries(
+      db,
+      null,
+      sql`${isStanding} and (${payerOfBooking} <> ${keptCards.payer} or exists (select 1 from ${isTakenBack}))`,
+      now,
+    ),
     ended: db
       .update(keptCards)
       .set({ forgetAt: now })
@@ -203,7 +214,7 @@ export const endIdleCards = (db: Database, now: number) =>
           isKept,
           sql`not exists (select 1 from ${bookings} where bookings.id = ${keptCards.bookingId} and ${owedOfBooking} > 0
           and ${isStanding} and ${payerOfBooking} = ${keptCards.payer}
-          and not exists (select 1 from ${isOfBooking} and disputes.status = 'lost' and disputes.created_at >= ${keptCards.createdAt}))`,
+          and not exists (select 1 from ${isTakenBack}))`,
         ),
       ),
   });

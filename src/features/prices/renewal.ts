@@ -17,6 +17,8 @@ interface Version {
 export interface Renewal {
   leftOut: readonly string[];
   changes: readonly string[];
+  /** The days of payment are as they were, too. */
+  isSame: boolean;
 }
 
 /** Empty when they are the same. */
@@ -52,13 +54,16 @@ export function renewalOf(
   const stayed = new Set(choice.ownLines.map(({ label }) => label));
   const lapsed = before.choice.ownLines.filter((line) => lapsesIn(line) && !stayed.has(line.label));
   const gone = new Set(lapsed.map(({ label }) => fill(words.price.gone, { line: label })));
+  const changes = changesBetween(before.price, price, words).filter((change) => !gone.has(change));
+  const daysOf = ({ parts = [], balanceDue }: Price) => JSON.stringify([parts, balanceDue]);
   return {
     leftOut: lapsed.map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
-    changes: changesBetween(before.price, price, words).filter((change) => !gone.has(change)),
+    changes,
+    isSame: lapsed.length + changes.length === 0 && daysOf(before.price) === daysOf(price),
   };
 }
 
-export const renewalInWords = ({ leftOut, changes }: Renewal, { price } = inEnglish): string[] => [
+export const renewalInWords = ({ leftOut, changes, isSame }: Renewal, { price } = inEnglish): string[] => [
   ...leftOut.map((line) => fill(price.leftOut, { line })),
-  ...(leftOut.length + changes.length === 0 ? [price.same] : changes),
+  ...(isSame ? [price.same] : changes),
 ];

@@ -16,7 +16,7 @@ import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { bookingOfQuoteQuery } from "./accept-quote.ts";
 
-/** No reply or newer version followed, and the DJ has not said since that they were in contact. */
+/** No reply or newer version followed, and since then the lead neither booked nor has a note, or the word that they were in contact, by the DJ. */
 export const openQuestionsQuery = (db: Database, limit: number) =>
   db
     .select({
@@ -34,8 +34,8 @@ export const openQuestionsQuery = (db: Database, limit: number) =>
         ne(contacts.status, "lost"),
         sql`not exists (select 1 from outbox as later where later.contact_id in ${joinedWith(sql`outbox.contact_id`)}
           and later.kind in ('lead-answer', 'quote') and later.created_at > ${outbox.createdAt})`,
-        sql`not exists (select 1 from contact_events as said where said.contact_id = outbox.contact_id
-          and said.status = 'contacted' and said.created_at > ${outbox.createdAt})`,
+        sql`not exists (select 1 from contact_events as said where said.contact_id in ${joinedWith(sql`outbox.contact_id`)}
+          and (said.note is not null or said.status in ('contacted', 'booked')) and said.created_at > ${outbox.createdAt})`,
       ),
     )
     .limit(limit);

@@ -16,6 +16,7 @@ import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { type Contact, findContactQuery } from "../../leads/read-lead.ts";
+import { storeParts } from "../../payments/parts.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { type Rates, sumOf } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
@@ -195,7 +196,12 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       if (lead && !hasNoAddress(lead.email))
         return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
       const clientEmail = form.clientEmail || (lead?.email ?? noAddressOf(key));
-      const bought = await boughtAtFirst(db, contactId, { ...form, salesTax, certificate }, calendarDateAt(now));
+      const { bought, planned } = await boughtAtFirst(
+        db,
+        contactId,
+        { ...form, salesTax, certificate },
+        calendarDateAt(now),
+      );
       if (form.deposit > bought.price)
         return { status: 422, issues: [{ path: "deposit", message: depositAbovePrice }] };
       const made = await makeBooking(
@@ -212,6 +218,7 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
+      if (planned) await storeParts(db, { id: made.made, eventDate: form.eventDate }, planned, now);
       const isMailed = contactId !== null || tell !== undefined;
       return done(
         bookingPaths(made.made).page,

@@ -115,13 +115,13 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
   );
 }
 
-/** The same bytes at any hour of a day; scripts fill in `data-stage`, `data-next-…` and the track. */
+/** The same bytes at any hour of a day; scripts fill in `data-stage`, where taken days are known, `data-next-…` and the track. */
 export function LivePage({ channel, shows = [], withoutSet, form }: LivePageProps) {
   return (
     <>
       <section
         className={schedule.length > 0 ? "wrap live-stage" : "wrap live-stage pb-[var(--section)]"}
-        data-stage=""
+        data-stage={withoutSet ? "" : undefined}
       >
         <div className="head-row">
           <div>

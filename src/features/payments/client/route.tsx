@@ -88,7 +88,7 @@ const paying = formRoute({
     }
     const { left } = read.found.money;
     const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
-    const sum = amount ?? due;
+    const sum = amount ?? payableOf(read.found, page, calendarDateAt(now));
     if (sum === null || left === 0) return { to: portalPay(page, id) };
     const message = whyNotPayable(sum, left, wordsOf(c));
     if (message) return { status: 422, issues: [{ path: "amount", message }] };

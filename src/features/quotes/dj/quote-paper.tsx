@@ -60,7 +60,7 @@ function QuotePaper({ contact, quote, now }: { contact: Contact; quote: Quote; n
           ]}
         />
         <PaperSums
-          rows={priceRows(quote, now, words).map((row) => ({
+          rows={priceRows(quote, quote.decidedAt ?? now, words).map((row) => ({
             label: row.label,
             sum: row.value,
             ...("isSum" in row ? { mark: "band" } : {}),
