@@ -6,7 +6,7 @@ import { type guestPages, guestRequests, guestVotes } from "../../database/schem
 import { songRequests } from "../../database/schema/songs.ts";
 import { minute } from "../../platform/durations.ts";
 import { bareKeyOf, isSameSong, songKey, spellingsOf } from "../songs/same-song.ts";
-import { isUnwanted } from "../songs/unwanted.ts";
+import { isLikeUnwanted, isUnwanted } from "../songs/unwanted.ts";
 import type { ComingRequest, GuestOutcome } from "./model.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
@@ -71,7 +71,7 @@ function outcomeOf({ state }: GuestRequest, given: readonly { asked: boolean }[]
 }
 
 /**
- * Songs that the client refuses are not stored; unsuitable words wait for the DJ. One batch, so that simultaneous
+ * Songs that the client refuses are not stored; unsuitable words and almost the name of such a song wait for the DJ. One batch, so that simultaneous
  * requests list a song once and count each guest once.
  */
 export async function takeGuestRequest(
@@ -87,16 +87,13 @@ export async function takeGuestRequest(
   const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  if (
-    isUnwanted(
-      song,
-      songs.filter(({ preference }) => preference === "do-not-play"),
-    )
-  ) {
+  const doNotPlays = songs.filter(({ preference }) => preference === "do-not-play");
+  if (isUnwanted(song, doNotPlays)) {
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", request: null, left: ownOf(votes, page.requestsEach).left };
   }
-  const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
+  const waits = isScreened(`${song.title} ${song.artist ?? ""}`) || isLikeUnwanted(song, doNotPlays);
+  const state = waits ? "held" : "asked";
   const unlessAsked = same.some(({ preference }) => preference === "do-not-play-unless-asked");
   const request = requestOf(bookingOfCode(code), keys);
   const {

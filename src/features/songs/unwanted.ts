@@ -14,35 +14,38 @@ import {
 } from "./same-song.ts";
 import { mistypings, titleSound } from "./sound.ts";
 
-const versionAtEnd = /\b(?:remix|mix|edit|version|live|bootleg|karaoke|cover)$/;
+const versionAtEnd = /\b(?:remix|mix|edit|version|live|bootleg|karaoke|cover|song)$/;
+const between = /^(?:the|and|by)$/;
 const addition =
-  /^(?:the|and|by|feat|ft|featuring|song|remix|mix|edit|version|live|extended|clean|dirty|explicit|radio|club|original|acoustic|instrumental|karaoke|cover)$/;
+  /^(?:the|and|by|feat|ft|featuring|remix|mix|edit|version|live|extended|clean|dirty|explicit|radio|club|original|acoustic|instrumental|karaoke|cover)$/;
 /** In letters: shorter titles begin many others. */
 const telling = 7;
 
 const soundOf = oncePerSong((song) => titleSound(plainParts(song).title));
 
 const refusedSong = oncePerSong((song) => {
-  const name = bareName(songParts(song.title.replaceAll(brackets, " "), song.artist).title);
+  const { title, artist } = songParts(song.title.replaceAll(brackets, " "), song.artist);
+  const name = bareName(title);
+  const bracketed = song.title.match(brackets)?.join(" ") ?? "";
   return {
     key: songKey(song.title, song.artist),
     parts: plainParts(song),
     sound: soundOf(song),
     name,
     joined: name.replaceAll(" ", ""),
-    words: new Set(wordsIn(`${song.title} ${song.artist ?? ""}`)),
+    words: new Set(wordsIn(`${bracketed} ${artist ?? ""}`)),
   };
 });
 
 type RefusedSong = ReturnType<typeof refusedSong>;
 
-/** Names all in one line, as in "cha cha slide dj casper" and "macarena bayside boys remix". */
-function isNamedIn(line: string, { name, words }: RefusedSong, hasArtist: boolean): boolean {
-  const [before, behind] = ` ${line} `.split(` ${name} `);
-  if (before === undefined || behind === undefined) return false;
-  if (`${before} ${behind}`.split(" ").every((word) => word === "" || addition.test(word) || words.has(word)))
-    return true;
-  return !hasArtist && before === "" && name.length >= telling && versionAtEnd.test(line);
+/** Names all in one line, as in "cha cha slide dj casper" and "macarena by los del rio". */
+function isNamedIn(line: string, { name, words }: RefusedSong): boolean {
+  const [before, behind, more] = ` ${line} `.split(` ${name} `);
+  if (before === undefined || behind === undefined || more !== undefined) return false;
+  const areAll = (text: string, allowed: RegExp) =>
+    wordsIn(text).every((word) => allowed.test(word) || words.has(word));
+  return areAll(before, between) && areAll(behind, addition);
 }
 
 /** By one letter, as it sounds: "macerena", "cupid shufle". */
@@ -53,7 +56,7 @@ const isMistyped = (one: string, other: string): boolean =>
 export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
   const by = song.artist === null ? null : songKey(song.artist, null);
   const line = normalized(`${song.title} ${song.artist ?? ""}`);
-  const [parts, sound] = [plainParts(song), soundOf(song)];
+  const parts = plainParts(song);
   const [keys, joined] = [spellingsOf(song), line.replaceAll(" ", "")];
   return doNotPlays
     .map(refusedSong)
@@ -62,8 +65,17 @@ export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): b
         each.key === by ||
         each.joined === joined ||
         isVersion(parts, each.parts) ||
-        (isMistyped(sound, each.sound) && isVersion({ ...parts, title: each.parts.title }, each.parts)) ||
         keys.some((key) => isSameSong(key, each.key)) ||
-        isNamedIn(line, each, song.artist !== null),
+        isNamedIn(line, each),
     );
+}
+
+/** Other songs are named almost so ("Believe" and "Believer"), so only the DJ can tell. */
+export function isLikeUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
+  const [parts, sound, line] = [plainParts(song), soundOf(song), normalized(song.title)];
+  return doNotPlays.map(refusedSong).some(({ parts: theirs, sound: other, name }) => {
+    if (parts.artist === null && versionAtEnd.test(line) && line.startsWith(`${name} `)) return name.length >= telling;
+    const isSaid = parts.artist === null || theirs.artist !== null;
+    return isSaid && isMistyped(sound, other) && isVersion({ ...parts, title: theirs.title }, theirs);
+  });
 }

@@ -100,6 +100,16 @@ describe("a request", () => {
     expect(await guest.ask("867-5309/Jenny", "Tommy Tutone")).toMatchObject({ outcome: "asked" });
   });
 
+  it("that is almost a do-not-play by its name waits for the DJ, for it may be another song", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Macarena", null, "do-not-play");
+    await storeSong(booking.id, "Believer", null, "do-not-play");
+    const guest = await arrive(code);
+    expect(await guest.ask("macerena")).toMatchObject({ outcome: "held" });
+    expect(await guest.ask("Believe", "Cher")).toMatchObject({ outcome: "asked" });
+    expect(await guest.ask("believer")).toMatchObject({ outcome: "declined" });
+  });
+
   it("that the DJ declines frees its place among those that a guest may ask for", async () => {
     const { booking, code } = await storeGuestPage({ requestsEach: 1 });
     const guest = await arrive(code);

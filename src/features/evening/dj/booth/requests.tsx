@@ -15,7 +15,7 @@ function Marks({ song }: { song: ListedSong }) {
   const words = [
     song.isMustPlay ? "Also a must-play" : "",
     song.unlessAsked ? "Only because a guest asks" : "",
-    song.state === "held" ? "Held back: look at its words" : "",
+    song.state === "held" ? "Held back: bad words, or close to a do-not-play" : "",
   ].filter(Boolean);
   return words.length > 0 ? <p className="booth-mark">{words.join(". ")}</p> : null;
 }
