@@ -5,7 +5,8 @@ import type { eventQuery } from "./settings.ts";
 type Event = Awaited<ReturnType<typeof eventQuery>>[number];
 type Planned = Parameters<typeof plannedMoments>[0][number] & { dancing: boolean };
 
-const isDinner = ({ name }: { name: string }): boolean => /\b(?:dinner|cena)\b/i.test(name);
+const isDinner = ({ name }: { name: string }): boolean =>
+  /(?<!after[- ]|rehearsal |después de la |tras la )\b(?:dinner|cena)\b/i.test(name);
 
 /** Whether dancing, at all or at a moment, comes behind a dinner that is not over yet. */
 export function dancingAfterDinner(moments: readonly Planned[], taps: readonly MomentTap[], event: Event, now: number) {

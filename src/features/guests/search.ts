@@ -8,7 +8,7 @@ import { limits } from "../../platform/fields/fields.ts";
 import { clockIn, fill } from "../../platform/language.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
 import { guestSearchQuery } from "../site/paths.ts";
-import { isRequestOf, isSameSong, spellingsOf, wordsIn } from "../songs/same-song.ts";
+import { bareKeyOf, isRequestOf, isSameSong, songKey, spellingsOf, wordsIn } from "../songs/same-song.ts";
 import { isUnwanted } from "../songs/unwanted.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
 import { momentTapsQuery } from "../timeline/moment-taps.ts";
@@ -96,6 +96,12 @@ export async function searchSongs(
   const isEarly = beginsAfter(now, page, event) !== null;
   const tracks = tracksOf([...titles, ...artists], typed);
 
+  /** A must-play without an artist may be any song of its title. */
+  const isMustPlay = (song: Sought, mustPlay: Sought) => {
+    const key = songKey(mustPlay.title, mustPlay.artist);
+    const alike = new Set(titles.map(({ songKey }) => songKey).filter((each) => isSameSong(each, key)));
+    return isRequestOf(song, mustPlay) && (bareKeyOf(key) !== key || alike.size === 1);
+  };
   const requestIn = <Request extends { songKey: string }>(list: readonly Request[], song: Sought) => {
     const keys = spellingsOf(song);
     return list.find(({ songKey }) => keys.some((key) => isSameSong(key, songKey)));
@@ -122,7 +128,7 @@ export async function searchSongs(
     if (request?.state === "declined") return found("declined", isEarly ? answers.declinedEarly : answers.declined);
     if (request?.state === "next") return found("later", isEarly ? answers.laterEarly : answers.later);
     if (request?.state === "asked") return found("listed", answers.listed);
-    if (!isEarly && afterDinner.some((each) => isRequestOf(song, each))) return found("later", answers.afterDinner);
+    if (!isEarly && afterDinner.some((each) => isMustPlay(song, each))) return found("later", answers.afterDinner);
     if (inCrate) return found("has", answers.has);
     return hasCrate ? found("missing", isEarly ? answers.missingEarly : answers.missing) : found("unknown", "");
   };

@@ -143,6 +143,12 @@ it("says what comes after dinner until dinner is over, of must-plays to dance to
       ...{ bookingId: booking.id, momentId: idOf(name), act: "begins", name, plannedAt: night },
       tappedAt: night - minutes * 60_000,
     });
+  const other = { ...crateKeys("September", "Daughtry"), id: "other", location: "other" };
+  await db.insert(crateTracks).values({ ...other, title: "September", artist: "Daughtry" });
+  expect(await searched(code, "september")).toEqual([has[0], has[0]]);
+  await db.delete(crateTracks).where(eq(crateTracks.id, other.id));
+  await db.insert(planMoments).values(moment("e", "After-dinner dancing", 30));
+  expect(await answers()).toEqual(known);
   vi.setSystemTime(night + 20 * 60_000);
   expect(await answers()).toEqual(has);
   await tap("Dinner and toasts", 10);
