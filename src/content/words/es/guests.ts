@@ -95,7 +95,7 @@ export const guests: typeof english = {
       "La página donde sus invitados piden canciones: cuándo abre, cuántas puede pedir cada uno, y el código para imprimir.",
     crumb: "Invitados",
     intro:
-      "Con un código en las mesas o en la invitación, sus invitados piden canciones y votan desde su teléfono. Sin aplicaciones, sin cuentas, sin nombres. Ven las canciones que se han pedido y nada de su programa.",
+      "Con un código en las mesas o en la invitación, sus invitados piden canciones y votan desde su teléfono. Sin aplicaciones, sin cuentas, sin nombres. Ven las canciones que se han pedido. De sus listas solo saben qué pasa con la canción que buscan: que no se pone, o que una que no puede faltar en el baile suena después de la cena.",
     saved: "Guardado. Este código lleva a sus invitados a su página.",
     labels: {
       title: "Lo que leen arriba los invitados",
