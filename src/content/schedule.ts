@@ -26,7 +26,7 @@ export const setsOfAWeek = (kind: "" | "live " | "free "): string =>
 export const setsAWeek = (kind: "live " | "free "): string =>
   schedule.length > 0 ? `${setsOfAWeek(kind)} a week` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}sets`;
 
-export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";
+export const eventsComeFirst = "Events come first: a set is left out when its day is taken.";
 
 export const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 

@@ -92,7 +92,7 @@ export const spanOfSets = (today: CalendarDate): Span => ({
   last: addDays(today, ahead),
 });
 
-/** The public knows them as taken, so none has its set. */
+/** None has its set, for it is taken. */
 export const daysWithoutSet = (occupied: Occupied): CalendarDate[] =>
   [...occupied]
     .filter(([date, { state }]) => state === "taken" && schedule.some(({ day }) => day === weekdays[weekdayOf(date)]))

@@ -50,7 +50,7 @@ const event = (day: string, start: string, end: string) => [
   ["LOCATION", "https://www.twitch.tv/sunsetbaydj"],
   [
     "DESCRIPTION",
-    "A live DJ set\\, free on Twitch. A booked event comes first: that day’s set is left out.\\nWatch at https://sunsetbaydj.example/live or https://www.twitch.tv/sunsetbaydj.",
+    "A live DJ set\\, free on Twitch. Events come first: a set is left out when its day is taken.\\nWatch at https://sunsetbaydj.example/live or https://www.twitch.tv/sunsetbaydj.",
   ],
   ["URL;VALUE=URI", "https://sunsetbaydj.example/live"],
   ["STATUS", "CONFIRMED"],

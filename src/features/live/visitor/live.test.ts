@@ -28,7 +28,7 @@ describe("the live page", () => {
 
   it("is the same at every hour for everyone, and the edge may keep it", async () => {
     const answer = await visit(get("/live", { Cookie: "a=b" }));
-    expect(answer.headers.get("Cache-Control")).toMatch(/s-maxage=\d/);
+    expect(answer.headers.get("Cache-Control")).toMatch(/s-maxage=[1-9]/);
     const html = await answer.text();
     expect(html).toBe(await htmlAt("/live"));
     expect(html).not.toMatch(/data-(state|today|on-air)|>(Next show|On air)</);

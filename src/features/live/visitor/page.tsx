@@ -34,6 +34,8 @@ export interface LivePageProps {
   channel: Channel;
   shows?: readonly DatedShow[];
   withoutSet?: readonly CalendarDate[] | undefined;
+  /** Of these days those that are not over. */
+  named?: readonly CalendarDate[];
   form?: FormState<NotifyField>;
 }
 
@@ -116,7 +118,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 }
 
 /** The same bytes at any hour of a day; scripts fill in `data-stage`, where taken days are known, `data-next-…` and the track. */
-export function LivePage({ channel, shows = [], withoutSet, form }: LivePageProps) {
+export function LivePage({ channel, shows = [], withoutSet, named = [], form }: LivePageProps) {
   return (
     <>
       <section
@@ -178,7 +180,7 @@ export function LivePage({ channel, shows = [], withoutSet, form }: LivePageProp
             </h2>
             <p className="text-muted">
               {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
-              {withoutSet?.length ? ` No set on ${listInWords(withoutSet.map(weekdayInBrief))}.` : null}
+              {named.length > 0 ? ` No set on ${listInWords(named.map(weekdayInBrief))}.` : null}
             </p>
           </div>
           <Week withoutSet={withoutSet} />

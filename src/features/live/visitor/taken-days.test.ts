@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { schedule } from "../../../content/schedule.ts";
-import { addDays, calendarDateAt, weekdayInBrief } from "../../../platform/dates.ts";
+import { addDays, calendarDateAt, instantAt, weekdayInBrief } from "../../../platform/dates.ts";
 import { minute } from "../../../platform/durations.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -31,4 +31,6 @@ it("the live page leaves out the set of a day that is booked, and says nothing o
   expect(mainTextIn(html)).toContain(`No set on ${weekdayInBrief(taken)}.`);
   expect(html).toContain(`"exceptDate":["${taken}"]`);
   expect(html).not.toMatch(/An Example|Somewhere/);
+  vi.setSystemTime(instantAt(addDays(taken, 1), 12 * 60));
+  expect(mainTextIn(await htmlAt("/live"))).not.toContain("No set on");
 });
