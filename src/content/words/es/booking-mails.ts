@@ -149,7 +149,7 @@ export const bookingMails: typeof english = {
       first: "{hello}. Su reservación ({booking}) está cancelada. Los enlaces a su portal ya no lo abren.",
       firstAsked:
         "{hello}. Su reservación ({booking}) está cancelada, como lo pidió. Los enlaces a su portal ya no lo abren.",
-      sendNothing: "Se avisó que venían {coming}: por favor, ya no se manden.",
+      sendNothing: "Se avisó que venían {coming}: por favor, ya no los mande.",
       refundsByAgreement: "{comesBack} De cada reembolso le llega un correo.",
       refunds: "{comesBack} De cada reembolso le llega un correo. La política de reembolsos: {policy}",
       other: `¿Hay otra fecha, o alguna pregunta? Responda a este correo o llame al ${site.phone.display}.`,

@@ -212,7 +212,7 @@ export const dashboard: typeof english = {
   },
   overtime: {
     asked: "¿Seguimos con la música hasta las {until}?",
-    adds: "Son {sum} más, según la tarifa de su contrato{isPaid}. Si no responde a más tardar {answerBy}, no se cobra nada más.",
+    adds: "Son {sum} más, según la tarifa de su contrato{isPaid}. Responda a más tardar {answerBy}; si no, no se cobra nada más.",
     withinWeek: ", a pagar en una semana",
     added: ["La música sigue hasta las {until}", "Se agregan {sum} a lo que paga, y así consta en su contrato."],
     declined: ["Dijo que no a más música", "No se cobra nada más: los {sum} no van en su cuenta."],
