@@ -69,6 +69,29 @@ it("parts that the DJ proposes stand on the quote and in its mail, and the yes a
   expect(parts.map(({ due, amount }) => [due, amount])).toEqual(said.slice(0, 2));
 });
 
+it("a yes by phone books the parts of the quote, unless another deposit or day is agreed on", async () => {
+  for (const [change, count] of [
+    [{}, 2],
+    [{ deposit: "100" }, 0],
+  ] as const) {
+    const { quote } = await askForQuote({ email: `by-phone-${count}@example.com`, eventDate: `2027-05-0${count + 1}` });
+    const paths = leadPaths(quote.contactId);
+    const day: [string, string] = ["eventDate", quote.choice.eventDate];
+    const form = [...next.filter(([name]) => name !== "eventDate" && name !== "key"), day];
+    await submit(paths.quote, [...form, ["key", crypto.randomUUID()], ["netDays", "three"]]);
+    const [open] = await rows("SELECT price FROM quotes WHERE status = 'open'");
+    const { parts } = JSON.parse(String(open?.price));
+    expect(parts).toHaveLength(2);
+    await submit(paths.booking, { ...formIn(await see(paths.booking)), ...change });
+    const stored = await rows(
+      `SELECT due_on AS dueOn, amount FROM payment_parts INNER JOIN bookings ON bookings.id = payment_parts.booking_id
+       WHERE bookings.event_date = ? ORDER BY due_on`,
+      quote.choice.eventDate,
+    );
+    expect(stored).toEqual(parts.slice(0, count));
+  }
+});
+
 it("refuses parts of a balance that is due too soon", async () => {
   const { quote } = await askForQuote();
   const paths = leadPaths(quote.contactId);
