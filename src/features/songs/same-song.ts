@@ -88,6 +88,8 @@ export const brackets = /[([][^)\]]*[)\]]/g;
 const versions =
   /\s[-–—]\s(?:from\b|(?:[^-–—]*\b)?(?:remix|mix|edit|live|version|remaster(?:ed)?|acoustic|instrumental|karaoke|cover|bootleg|mashup)\b).*$/i;
 
+const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
+
 export interface NamedSong {
   title: string;
   artist: string | null;
@@ -111,7 +113,7 @@ export function oncePerSong<Read>(read: (song: NamedSong) => Read): (song: Named
 
 /** Without version and brackets. */
 export const plainParts = oncePerSong(({ title, artist }): PlainParts => {
-  const named = songParts(title.replaceAll(brackets, " ").trim().replace(versions, "") || title, artist);
+  const named = songParts(withoutVersion(title), artist);
   return {
     title: bareName(named.title),
     artist: named.artist === null ? null : bareName(named.artist),
@@ -146,8 +148,6 @@ export const isRequestOf = (song: NamedSong, request: NamedSong): boolean => {
   const other = songKey(request.title, request.artist);
   return spellingsOf(song).some((key) => isSameSong(key, other));
 };
-
-const withoutVersion = (title: string): string => title.replaceAll(brackets, " ").trim().replace(versions, "") || title;
 
 export function versionlessKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);

@@ -21,8 +21,6 @@ const addition =
 /** In letters: shorter titles begin many others. */
 const telling = 7;
 
-const soundOf = oncePerSong((song) => titleSound(plainParts(song).title));
-
 const refusedSong = oncePerSong((song) => {
   const { title, artist } = songParts(song.title.replaceAll(brackets, " "), song.artist);
   const name = bareName(title);
@@ -30,7 +28,6 @@ const refusedSong = oncePerSong((song) => {
   return {
     key: songKey(song.title, song.artist),
     parts: plainParts(song),
-    sound: soundOf(song),
     name,
     joined: name.replaceAll(" ", ""),
     words: new Set(wordsIn(`${bracketed} ${artist ?? ""}`)),
@@ -49,8 +46,7 @@ function isNamedIn(line: string, { name, words }: RefusedSong): boolean {
 }
 
 /** By one letter, as it sounds: "macerena", "cupid shufle". */
-const isMistyped = (one: string, other: string): boolean =>
-  other.length > telling && Math.abs(one.length - other.length) <= 1 && mistypings(one, other) <= 1;
+const isMistyped = (one: string, other: string): boolean => other.length > telling && mistypings(one, other) <= 1;
 
 /** An artist's name alone in the list means all of the artist's songs. */
 export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
@@ -72,10 +68,13 @@ export function isUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): b
 
 /** Other songs are named almost so ("Believe" and "Believer"), so only the DJ can tell. */
 export function isLikeUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]): boolean {
-  const [parts, sound, line] = [plainParts(song), soundOf(song), normalized(song.title)];
-  return doNotPlays.map(refusedSong).some(({ parts: theirs, sound: other, name }) => {
+  const [parts, line] = [plainParts(song), normalized(song.title)];
+  const sound = titleSound(parts.title);
+  return doNotPlays.map(refusedSong).some(({ parts: theirs, name }) => {
     if (parts.artist === null && versionAtEnd.test(line) && line.startsWith(`${name} `)) return name.length >= telling;
     const isSaid = parts.artist === null || theirs.artist !== null;
-    return isSaid && isMistyped(sound, other) && isVersion({ ...parts, title: theirs.title }, theirs);
+    return (
+      isSaid && isMistyped(sound, titleSound(theirs.title)) && isVersion({ ...parts, title: theirs.title }, theirs)
+    );
   });
 }
