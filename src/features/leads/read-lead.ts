@@ -22,7 +22,6 @@ import { leadPaths } from "./dj/paths.ts";
 import { askedAt, dateTakenBy, joinedWith } from "./move-lead.ts";
 import { replyTemplatesQuery, templatesOf } from "./reply-templates.ts";
 
-/** Older notices have no contact. */
 export const openLead = (contactId: string, origin: string) => ({
   label: "Open and reply",
   href: absolute(origin, leadPaths(contactId).page),
