@@ -5,7 +5,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { lessCode } from "../prices/codes.ts";
-import { sumOf } from "../prices/model.ts";
+import { partsAhead, sumOf } from "../prices/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { travelLines } from "../prices/price-of.ts";
 import { codesOn } from "../prices/stored-codes.ts";
@@ -71,7 +71,7 @@ export async function boughtAtFirst(
     quote.choice.eventDate === eventDate &&
     quote.price.deposit === deposit &&
     quote.price.total === bought.price;
-  const parts = isAsQuoted ? (quote.price.parts ?? []).filter(({ dueOn }) => dueOn > today) : [];
+  const parts = isAsQuoted ? partsAhead(quote.price, today) : [];
   const net = isAsQuoted ? (quote.choice.netDays ?? null) : null;
   return { bought, planned: parts.length > 0 || net !== null ? { parts, net } : null };
 }

@@ -128,3 +128,7 @@ export interface Price {
   /** Of the balance, as the plan divides it; the rest is due on its day. */
   parts?: readonly PaymentPart[];
 }
+
+/** Those whose day has not come; the others are in the rest. */
+export const partsAhead = ({ parts = [] }: Pick<Price, "parts">, today: CalendarDate): PaymentPart[] =>
+  parts.filter(({ dueOn }) => dueOn > today);

@@ -9,6 +9,7 @@ import {
   type Offer,
   type Price,
   type PriceLine,
+  partsAhead,
   type Rates,
   sumOf,
   type TravelZone,
@@ -110,10 +111,10 @@ export function priceOf(choice: Choice, rates: Rates): Price {
 export const totalLabel = ({ lines }: Pick<Price, "lines">, { price } = inEnglish): string =>
   taxIn(lines) > 0 ? price.totalWithTax : price.total;
 
-/** The balance, or each of its parts and the rest; parts whose day has passed are in the rest. */
+/** The balance, or each of its parts ahead and the rest. */
 export function balanceRows(price: Price, today: CalendarDate, words = inEnglish) {
   const { balance, balanceDue } = price;
-  const parts = (price.parts ?? []).filter(({ dueOn }) => dueOn > today);
+  const parts = partsAhead(price, today);
   if (parts.length === 0 || !balanceDue) return [{ label: balanceLabel(price, today, words), amount: balance }];
   const rest = { dueOn: balanceDue, amount: balance - sumOf(parts) };
   return [...parts, rest].map(({ dueOn, amount }) => ({

@@ -16,6 +16,7 @@ import { insertPartsQuery } from "../payments/parts.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientOf, opensNothingMore } from "../portal/access/sessions.ts";
+import { partsAhead } from "../prices/model.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
 /** With whether session `sid` is its client's. */
@@ -82,8 +83,6 @@ async function acceptOpen(
 ): Promise<{ bookingId: string; session: string | null } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId, price } = found.quote;
-  const today = calendarDateAt(now);
-  const parts = (price.parts ?? []).filter(({ dueOn }) => dueOn > today);
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);
@@ -101,7 +100,7 @@ async function acceptOpen(
         })
         .where(eq(quotes.id, id)),
       held: holdDateQueries(db, hold, holder.mailbox, now),
-      parts: insertPartsQuery(db, parts, eq(bookings.id, hold.id)),
+      parts: insertPartsQuery(db, partsAhead(price, calendarDateAt(now)), eq(bookings.id, hold.id)),
       noted: noteHoldQuery(db, hold.id, holder, now),
       opened: opening.queries,
       linked: queuePortalLinkQuery(db, hold.id, now, true),
