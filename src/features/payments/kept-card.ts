@@ -115,8 +115,9 @@ export function paidByCard(
   );
 }
 
-/** What it pays next; null where something is to be paid before. */
-function nextByCard(
+/** "Visa ending 4242 pays $300 on March 3."; null where something is to be paid before. */
+export function nextByCardIn(
+  words: Words,
   {
     card,
     booking,
@@ -127,28 +128,17 @@ function nextByCard(
     money: BookingMoney;
   },
   today: CalendarDate,
-) {
+): string | null {
   if (!card || card.waits || (booking.status !== "confirmed" && booking.status !== "completed")) return null;
   const [open] = openParts(money, balanceDueOn(booking));
   const next = paidByCard(card, booking, money, today).find(({ dueOn }) => dueOn >= today && dueOn === open?.dueOn);
-  return next ? { ...next, card } : null;
-}
-
-/** "Visa ending 4242 pays $300 on March 3." */
-export function nextByCardIn(
-  words: Words,
-  found: Parameters<typeof nextByCard>[0],
-  today: CalendarDate,
-): string | null {
-  const next = nextByCard(found, today);
-  return (
-    next &&
-    fill(words.pay.kept.next, {
-      card: cardIn(words, next.card),
-      amount: dollars(next.left),
-      date: briefDateIn(words.formats, next.dueOn),
-    })
-  );
+  return next
+    ? fill(words.pay.kept.next, {
+        card: cardIn(words, card),
+        amount: dollars(next.left),
+        date: briefDateIn(words.formats, next.dueOn),
+      })
+    : null;
 }
 
 /** What a card that is kept `now` would pay, once `paying` (cents) has come. */
