@@ -138,7 +138,7 @@ export function DashboardPage({
   const steps =
     booking && evening ? stepsOf({ ...booking, offersTip: booking.offersTip && takesCards }, evening, words) : [];
   const next = steps.find(({ isDone }) => !isDone);
-  const saysHold = booking?.held && booking.money.confirming === 0 && next?.note.endsWith(booking.held.left);
+  const saysHold = next?.saysHold && booking?.money.confirming === 0;
   return (
     <div className="portal portal-home">
       <div className="portal-sky">

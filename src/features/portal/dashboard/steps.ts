@@ -22,6 +22,8 @@ export interface PortalStep {
   action: string;
   href: string;
   note: string;
+  /** In its note: how long the date is held. */
+  saysHold?: boolean;
   isDone: boolean;
 }
 
@@ -143,27 +145,20 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   if (status === "cancelled" || status === "released") return [];
   const isHold = status === "hold";
   const contract = portalContractOf(id);
-  const heldNote = held ? `${fill(words.by, { date: held.until })}: ${held.left}` : "";
+  const inHold = {
+    href: contract,
+    note: held ? `${fill(words.by, { date: held.until })}: ${held.left}` : "",
+    saysHold: held !== null,
+  };
   const sign: PortalStep = {
     label: words.sign.label,
     reason: isHold ? words.sign.reasonHold : words.sign.reason,
     action: words.sign.action,
-    href: contract,
-    note: heldNote,
+    ...inHold,
     isDone: !unsigned.some(({ id: signer }) => signer === ""),
   };
   const others = othersInWords(unsigned, all);
-  const otherSignatures: PortalStep[] = others
-    ? [
-        {
-          ...words.others,
-          label: others,
-          href: contract,
-          note: heldNote,
-          isDone: false,
-        },
-      ]
-    : [];
+  const otherSignatures: PortalStep[] = others ? [{ ...words.others, label: others, ...inHold, isDone: false }] : [];
   const owes = owed && (owed.purpose === "deposit" ? "deposit" : "balance");
   const coming = onItsWayInWords(evening.announced, dashboard);
   const isComing = owed !== null && sumOnItsWay(evening.announced) >= owed.amount;
