@@ -3,7 +3,7 @@ import { expect, screens, test } from "./test.ts";
 
 test("a set of a booked day is not announced", async ({ page, site }) => {
   const answer = await page.request.get(`${site.url}${paths.live}`);
-  const booked = (await answer.text()).replace(/data-taken="[^"]*"/, 'data-taken="2026-11-24"');
+  const booked = (await answer.text()).replace(/data-without-set="[^"]*"/, 'data-without-set="2026-11-24"');
   await page.route(`**${paths.live}`, (route) => route.fulfill({ response: answer, body: booked }));
   await page.clock.install({ time: new Date("2026-11-24T19:55:00-05:00") });
   await page.goto(paths.live);

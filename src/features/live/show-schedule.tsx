@@ -22,15 +22,15 @@ function Slot({ show }: { show: Show }) {
   );
 }
 
-/** See show-clock.browser.ts. */
 interface ShowScheduleProps {
   days?: readonly Weekday[];
   withoutSet?: readonly CalendarDate[] | undefined;
 }
 
+/** See show-clock.browser.ts. */
 export function ShowSchedule({ days = schedule.map(({ day }) => day), withoutSet }: ShowScheduleProps) {
   return (
-    <ul className="shows" data-taken={withoutSet?.join(" ")}>
+    <ul className="shows" data-without-set={withoutSet?.join(" ")}>
       {days.map((day) => {
         const show = schedule.find((each) => each.day === day);
         return (

@@ -92,7 +92,7 @@ export const spanOfSets = (today: CalendarDate): Span => ({
   last: addDays(today, ahead),
 });
 
-/** None has its set, for it is taken. */
+/** Taken days, on which there would be one. */
 export const daysWithoutSet = (occupied: Occupied): CalendarDate[] =>
   [...occupied]
     .filter(([date, { state }]) => state === "taken" && schedule.some(({ day }) => day === weekdays[weekdayOf(date)]))

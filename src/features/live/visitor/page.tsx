@@ -34,8 +34,8 @@ export interface LivePageProps {
   channel: Channel;
   shows?: readonly DatedShow[];
   withoutSet?: readonly CalendarDate[] | undefined;
-  /** Of these days those that are not over. */
-  named?: readonly CalendarDate[];
+  /** From today on. */
+  withoutSetAhead?: readonly CalendarDate[];
   form?: FormState<NotifyField>;
 }
 
@@ -118,7 +118,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 }
 
 /** The same bytes at any hour of a day; scripts fill in `data-stage`, where taken days are known, `data-next-…` and the track. */
-export function LivePage({ channel, shows = [], withoutSet, named = [], form }: LivePageProps) {
+export function LivePage({ channel, shows = [], withoutSet, withoutSetAhead = [], form }: LivePageProps) {
   return (
     <>
       <section
@@ -180,7 +180,7 @@ export function LivePage({ channel, shows = [], withoutSet, named = [], form }: 
             </h2>
             <p className="text-muted">
               {`All times ${site.zoneName}. Choose a set to add it to your calendar. ${eventsComeFirst}`}
-              {named.length > 0 ? ` No set on ${listInWords(named.map(weekdayInBrief))}.` : null}
+              {withoutSetAhead.length > 0 ? ` No set on ${listInWords(withoutSetAhead.map(weekdayInBrief))}.` : null}
             </p>
           </div>
           <Week withoutSet={withoutSet} />
@@ -205,7 +205,7 @@ export function LivePage({ channel, shows = [], withoutSet, named = [], form }: 
 export const liveMetadata = (
   { href }: Channel,
   shows: readonly DatedShow[] = [],
-  withoutSet: readonly CalendarDate[] = [],
+  withoutSetAhead: readonly CalendarDate[] = [],
 ): PageMetadata => ({
   title: titled(schedule.length > 0 ? "Live DJ Sets on Twitch, Every Week" : "Live DJ Sets on Twitch"),
   description: `Watch ${site.name} live on Twitch: ${setsAWeek("free ").toLowerCase()} from ${site.metro}${schedule.length > 0 ? `, all times ${site.zoneName}. Add a set to your calendar, or get` : ". Get"} an email when one begins.`,
@@ -214,7 +214,7 @@ export const liveMetadata = (
   accent: "private-party",
   card: "live",
   structuredData: [
-    ...schedule.map((show) => liveShow(show, href, withoutSet)),
+    ...schedule.map((show) => liveShow(show, href, withoutSetAhead)),
     ...shows.map((show) => datedShow(show, href)),
   ],
   heroPicture: poster,

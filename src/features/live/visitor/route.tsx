@@ -98,10 +98,10 @@ const routesOf = (channel: Channel): readonly PublicRoute[] => [
       const span = spanOfSets(today);
       const [shows, rows] = await db.batch([upcomingShowsQuery(db, now), occupiedDaysQuery(db, span, now)]);
       const withoutSet = daysWithoutSet(occupiedIn(rows, span));
-      const named = withoutSet.filter((date) => date >= today);
+      const withoutSetAhead = withoutSet.filter((date) => date >= today);
       return {
-        page: <LivePage channel={channel} shows={shows} withoutSet={withoutSet} named={named} />,
-        metadata: liveMetadata(channel, shows, named),
+        page: <LivePage {...{ channel, shows, withoutSet, withoutSetAhead }} />,
+        metadata: liveMetadata(channel, shows, withoutSetAhead),
         until: Math.min(instantAt(addDays(today, 1), 0), endOfFirst(shows) ?? Number.POSITIVE_INFINITY),
       };
     },

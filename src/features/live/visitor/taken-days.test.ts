@@ -14,7 +14,7 @@ beginAt(now);
 
 const tomorrow = addDays(calendarDateAt(now), 1);
 const dates = schedule.map((show) => firstDate(show, tomorrow));
-const withoutSet = (html: string) => /data-taken="([^"]*)"/.exec(html)?.[1];
+const withoutSet = (html: string) => /data-without-set="([^"]*)"/.exec(html)?.[1];
 
 it("the live page leaves out the set of a day that is booked, and says nothing of holds, days without a set, or why", async () => {
   const [taken = tomorrow, held = tomorrow] = dates;

@@ -37,14 +37,14 @@ function airingsAround(now: number): { today: number; airings: Airing[] } {
     const near = time - wall + now;
     return time - wallClock(near) + near;
   };
-  const taken = find("taken")?.dataset.taken;
+  const withoutSet = find("without-set")?.dataset.withoutSet;
   const airings: Airing[] = [];
   for (const at of days()) {
     const slot = at.querySelector("a");
     if (!slot) continue;
     for (const ahead of [-week, 0, week]) {
       const from = wall - sinceSunday + ahead + Number(at.dataset.show) * oneDay + Number(slot.dataset.start) * hour;
-      if (taken?.includes(new Date(from).toJSON().slice(0, 10))) continue;
+      if (withoutSet?.includes(new Date(from).toJSON().slice(0, 10))) continue;
       airings.push({ at, slot, start: instantAt(from), end: instantAt(from + Number(slot.dataset.hours) * hour) });
     }
   }
