@@ -6,7 +6,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByClient, isStanding, type Signer } from "../../database/schema/bookings.ts";
 import { amendments } from "../../database/schema/contracts.ts";
-import { calendarDateAt } from "../../platform/dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import {
@@ -152,6 +152,20 @@ export const doesStand = (
   now: number,
 ): boolean => signed?.byClient === true && !["released", "cancelled"].includes(statusAt(booking, now));
 
+/** With those of an open proposal, except where it only has fewer because it moves the event. */
+function balanceDaysOf(
+  booking: Booking,
+  proposed: BookingSummary | undefined,
+  change: { eventDate: CalendarDate },
+  now: number,
+): number {
+  const days = proposed?.balanceDays ?? booking.balanceDays;
+  // Counted anew, they might be fewer after midnight.
+  if (proposed?.eventDate === change.eventDate) return days;
+  const isByMove = days >= 0 && proposed?.eventDate !== booking.eventDate;
+  return balanceDaysAfterMove({ ...booking, balanceDays: isByMove ? booking.balanceDays : days }, change, now);
+}
+
 /**
  * Signed terms change only when the client accepts; an agreement that ended with its hold, or that not everybody has
  * signed, binds nobody. A new change replaces the open proposal; one back to the signed terms withdraws it. `tell`
@@ -208,21 +222,11 @@ export async function changeOrPropose(
   const isProposed = base !== booking && proposal !== undefined;
   // Parts that the open proposal asks for follow the price from there.
   const asked = isProposed ? proposal.after.parts : undefined;
-  const isSameDate = isProposed && proposal.after.eventDate === change.eventDate;
-  // Days after the event stay, wherever it moves.
-  const planned =
-    isProposed && (proposal.after.eventDate === booking.eventDate || (proposal.after.balanceDays ?? 0) < 0)
-      ? proposal.after.balanceDays
-      : undefined;
-  const days = isSameDate
-    ? proposal.after.balanceDays
-    : balanceDaysAfterMove({ ...booking, balanceDays: planned ?? booking.balanceDays }, change, actor.now);
-  // What is signed may not say another number of days at midnight.
-  const dueIn = (balanceDays: number) => (days === undefined || days === booking.balanceDays ? {} : { balanceDays });
-  const partsIn = ({ parts }: BookingSummary) => (parts ? { parts } : {});
+  const balanceDays = balanceDaysOf(booking, isProposed ? proposal.after : undefined, change, actor.now);
+  const isDueElse = balanceDays !== booking.balanceDays;
   const [was, is] = [
-    { ...bookingSummary(booking), ...(isProposed ? partsIn(proposal.before) : {}) },
-    { ...bookingSummary(change), ...(isProposed ? partsIn(proposal.after) : {}) },
+    { ...bookingSummary(booking), ...(isProposed && proposal.before.parts ? { parts: proposal.before.parts } : {}) },
+    { ...bookingSummary(change), ...(asked ? { parts: asked } : {}) },
   ];
   const costsAsSigned = (summary: BookingSummary) => summary.price === was.price && summary.deposit === was.deposit;
   const isBack = asked && proposal && !costsAsSigned(proposal.after) && costsAsSigned(is);
@@ -238,8 +242,8 @@ export async function changeOrPropose(
         calendarDateAt(actor.now),
       );
   const [before, after] = [
-    { ...was, ...(asked ? {} : parts?.before), ...dueIn(booking.balanceDays) },
-    { ...is, ...parts?.after, ...dueIn(days ?? 0) },
+    { ...was, ...(asked ? {} : parts?.before), ...(isDueElse ? { balanceDays: booking.balanceDays } : {}) },
+    { ...is, ...parts?.after, ...(isDueElse ? { balanceDays } : {}) },
   ];
   if (!stands || !isAmended(before, after)) {
     const changed = await changeWithPerson(db, id, change, tell, booking.eventDate);
