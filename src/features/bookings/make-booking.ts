@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -41,7 +42,7 @@ async function addBooking(
   db: Database,
   booking: Omit<NewBooking, "balanceDays" | "language"> & { balanceDays: SQL; language: SQL },
   actor: Actor,
-  tell: boolean,
+  { tell, after }: Required<Pick<Origin, "tell" | "after">>,
 ): Promise<void> {
   const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
   const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
@@ -54,6 +55,7 @@ async function addBooking(
     release,
     ...(await correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now)),
     insert,
+    ...after,
     ...statusQueries(db, booking.contactId, "booked", actor),
     db
       .update(quotes)
@@ -77,6 +79,8 @@ export interface Origin extends Actor {
   key: string;
   /** Mails a client without a contact. */
   tell?: boolean;
+  /** Of a contact's, in the same batch. */
+  after?: readonly BatchItem<"sqlite">[];
 }
 
 /** For a day that already has an event. */
@@ -89,7 +93,7 @@ type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
 export async function makeBooking(
   db: Database,
   { crew = null, minutesBetween = 0, ...form }: BookingInput & Partial<Beside> & { lines: readonly PriceLine[] },
-  { contactId, key, tell = false, ...actor }: Origin,
+  { contactId, key, tell = false, after = [], ...actor }: Origin,
 ): Promise<Made> {
   const others = crew ? await onSameDateQuery(db, form.eventDate, actor.now) : [];
   const beside = { crew: others.length > 0 ? crew : null, minutesBetween: crew === "same" ? minutesBetween : 0 };
@@ -106,7 +110,7 @@ export async function makeBooking(
     updatedAt: actor.now,
   };
   try {
-    await addBooking(db, booking, actor, tell);
+    await addBooking(db, booking, actor, { tell, after });
     return { made: key };
   } catch (error) {
     const broken = brokenConstraint(error);

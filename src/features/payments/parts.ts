@@ -1,5 +1,4 @@
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
-import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
@@ -101,8 +100,8 @@ export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], wh
     sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${which}`,
   );
 
-/** Not once anybody signed. Gives whether it was stored. */
-export async function storeParts(
+/** Not once anybody signed; `changed` is then empty. */
+export function storePartsQueries(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },
   { parts, net }: { parts: readonly PaymentPart[]; net: number | null },
@@ -113,7 +112,7 @@ export async function storeParts(
     inArray(bookings.status, ["hold", "confirmed", "released"]),
     not(isSignedByAnyone),
   );
-  const { changed } = await batchOf(db, {
+  return {
     changed: db
       .update(bookings)
       .set({ balanceDays: balanceDaysWith(net, eventDate, now), updatedAt: now })
@@ -123,6 +122,5 @@ export async function storeParts(
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),
     stored: insertPartsQuery(db, parts, isOpen),
-  });
-  return changed.length > 0;
+  };
 }

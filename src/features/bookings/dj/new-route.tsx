@@ -16,7 +16,7 @@ import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { type Contact, findContactQuery } from "../../leads/read-lead.ts";
-import { storeParts } from "../../payments/parts.ts";
+import { storePartsQueries } from "../../payments/parts.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { type Rates, sumOf } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
@@ -211,6 +211,9 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
           contactId,
           key,
           tell: tell !== undefined,
+          after: planned
+            ? Object.values(storePartsQueries(db, { id: key, eventDate: form.eventDate }, planned, now))
+            : [],
           ...actorOf(c),
         },
       );
@@ -218,7 +221,6 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("clashes" in made) return { status: 409, issues: [clashing(made.clashes)] };
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };
-      if (planned) await storeParts(db, { id: made.made, eventDate: form.eventDate }, planned, now);
       const isMailed = contactId !== null || tell !== undefined;
       return done(
         bookingPaths(made.made).page,

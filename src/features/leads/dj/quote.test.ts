@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addDays, dateInWords } from "../../../platform/dates.ts";
 import { centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
@@ -90,6 +90,20 @@ it("a yes by phone books the parts of the quote, unless another deposit or day i
     );
     expect(stored).toEqual(parts.slice(0, count));
   }
+});
+
+it("books nothing by phone while the parts of the quote cannot be stored", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { quote } = await askForQuote();
+  const paths = leadPaths(quote.contactId);
+  await submit(paths.quote, [...next, ["netDays", "three"]]);
+  const form = formIn(await see(paths.booking));
+  await env.DB.exec("CREATE TRIGGER jammed BEFORE INSERT ON payment_parts BEGIN SELECT raise(ABORT, 'disk full'); END");
+  expect((await submit(paths.booking, form)).status).toBe(500);
+  expect(await rows("SELECT id FROM bookings")).toEqual([]);
+  await env.DB.exec("DROP TRIGGER jammed");
+  await submit(paths.booking, form);
+  expect(await rows("SELECT amount FROM payment_parts")).toHaveLength(2);
 });
 
 it("refuses parts of a balance that is due too soon", async () => {
