@@ -5,6 +5,7 @@ import { shownPages } from "../src/content/landing/index.ts";
 import * as sample from "../src/content/sample-business.ts";
 import { ofAnotherName } from "./press-file-name.ts";
 import type { Business } from "./setup-file.ts";
+import { isSample } from "./setup-question.ts";
 
 /** Of the sample's coast. */
 const coast = /\b(?:sand|beach|tide|bay|bayfront|pier|gulf)\b/i;
@@ -41,13 +42,9 @@ export function stillSample(answers: Business): string[] {
   const { identity, claims, place } = answers;
   const files = filesOfSample(answers);
   return [
-    ...(JSON.stringify(claims) === JSON.stringify(sample.claims) ? ["the figures that you claim"] : []),
-    ...(JSON.stringify(place.payments) === JSON.stringify(sample.place.payments)
-      ? ["the ways to pay (--payments)"]
-      : []),
-    ...(JSON.stringify(identity.video) === JSON.stringify(sample.identity.video)
-      ? ["the film on the home page (--film)"]
-      : []),
+    ...(isSample(claims, sample.claims) ? ["the figures that you claim"] : []),
+    ...(isSample(place.payments, sample.place.payments) ? ["the ways to pay (--payments)"] : []),
+    ...(isSample(identity.video, sample.identity.video) ? ["the film on the home page (--film)"] : []),
     ...(identity.owner && !identity.owner.portrait
       ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
       : []),
