@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
-import { insertFrom } from "../../database/insert-from.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { BookingMoney, BookingSums, PaymentPart } from "../payments/money/model.ts";
+import { insertPartsQuery } from "../payments/parts.ts";
 
 /**
  * What is still to come of the parts keeps its share of what is still to come when an amendment changes the price; in whole
@@ -40,14 +41,5 @@ export const replacePartsQueries = (
     db
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, bookingId), sql`${parts !== undefined} and ${accepted}`)),
-    insertFrom(
-      db,
-      paymentParts,
-      {
-        bookingId: sql`${bookingId}`,
-        dueOn: sql`json_extract(part.value, '$.dueOn')`,
-        amount: sql`json_extract(part.value, '$.amount')`,
-      },
-      sql`from json_each(${JSON.stringify(parts ?? [])}) as part where ${accepted}`,
-    ),
+    insertPartsQuery(db, parts ?? [], and(eq(bookings.id, bookingId), accepted)),
   ] as const;
