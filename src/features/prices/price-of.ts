@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
-import { fill, longDateIn } from "../../platform/language.ts";
+import { briefDateIn, fill, longDateIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
 import { holdingCode, lessPercent } from "./codes.ts";
@@ -118,7 +118,7 @@ export function balanceRows(price: Price, today: CalendarDate, words = inEnglish
   if (parts.length === 0 || !balanceDue) return [{ label: balanceLabel(price, today, words), amount: balance }];
   const rest = { dueOn: balanceDue, amount: balance - sumOf(parts) };
   return [...parts, rest].map(({ dueOn, amount }) => ({
-    label: fill(words.price.partBy, { date: longDateIn(words.formats, dueOn) }),
+    label: fill(words.price.partBy, { date: briefDateIn(words.formats, dueOn) }),
     amount,
   }));
 }
