@@ -179,6 +179,8 @@ export async function agreementPdf(
   const countersigned = inBoth(({ formats, agreement: { page } }) =>
     countersignedAt === null ? page.notSigned : fill(page.signedAt, { time: instantIn(formats, countersignedAt) }),
   );
+  const footIn = ({ agreement: { paper } }: Words) =>
+    fill(isAmended ? paper.footOfVersion : paper.foot, { version: number, sha256 });
   const addressIn = ({ formats }: Words) => absolute(siteOrigin, formats.prefix + paths.verify);
   return paperPdf({
     title: inBoth(
@@ -221,7 +223,8 @@ export async function agreementPdf(
           (each) => ({ kind: "note", text: fill(each.agreement.page.checkIt, { address: addressIn(each) }) }) as const,
         ),
     ],
-    foot: isAmended ? `Fingerprint of version ${number} ${sha256}` : `Fingerprint ${sha256}`,
+    foot: footIn(wordsIn()),
+    secondFoot: spoken.slice(1).map((each) => ({ text: footIn(each), formats: each.formats }))[0],
     file,
   });
 }

@@ -36,9 +36,10 @@ export async function guestFile(
 ): Promise<GuestFile> {
   const address = guestAddress(siteOrigin, page.code);
   const date = longDateIn(formats, eventDate);
+  const file = guests.settings.files[name] + name.slice(name.lastIndexOf("."));
   const headers = (type: string) => ({
     "Content-Type": type,
-    "Content-Disposition": `inline; filename="${name}"`,
+    "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(file)}`,
   });
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const { cardPdf } = await import("./card-pdf.ts");

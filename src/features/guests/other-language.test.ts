@@ -79,6 +79,9 @@ it("a client sets the guests' page up and prints its cards in their language", a
   await read(await visit(get(portalGuests(booking.id, "saved"), headers)));
   for (const name of ["table-card.pdf", "poster.pdf"] as const) {
     const file = await visit(get(portalGuestFile(name, booking.id), headers));
+    const [, called = "no name"] =
+      /filename\*=UTF-8''(.+)\.pdf$/.exec(file.headers.get("Content-Disposition") ?? "") ?? [];
+    expect(unmarkedIn(decodeURIComponent(called))).toEqual([]);
     const printed = linesOfPdf(await file.bytes()).join(" ");
     for (const words of english.guests.card.question) expect(printed).not.toContain(words.trim());
     expect(printed).toContain("Maya");

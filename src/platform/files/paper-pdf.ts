@@ -19,6 +19,8 @@ interface PaperPdf {
   corner: readonly string[];
   rows: readonly PaperRow[];
   foot: string;
+  /** Of a paper in two languages. */
+  secondFoot?: { text: string; formats: Formats } | undefined;
   file?: { name: string; text: string };
 }
 
@@ -157,7 +159,9 @@ const ending = (runs: readonly Run[], right: number, y: number, size: number): s
   line(right - measured(runs, size), y, size, runs);
 
 /** The same paper makes the same bytes. */
-export function paperPdf({ title, formats = english, corner, rows, foot, file }: PaperPdf): Uint8Array<ArrayBuffer> {
+export function paperPdf(paper: PaperPdf): Uint8Array<ArrayBuffer> {
+  const { title, formats = english, corner, rows, foot, secondFoot, file } = paper;
+  const feet = [{ text: foot, formats }, ...(secondFoot ? [secondFoot] : [])];
   const pages: PdfPage[] = [];
   const parts: PdfPart[] = [];
   let y = 0;
@@ -231,13 +235,10 @@ export function paperPdf({ title, formats = english, corner, rows, foot, file }:
 
   pages.forEach((each, at) => {
     draw(each, null, box("line", margin, 50, full, 0.7));
-    draw(
-      each,
-      null,
-      line(margin, 36, 7.5, [
-        run(`${foot} · ${fill(formats.page, { page: at + 1, pages: pages.length })}`, "regular", "muted"),
-      ]),
-    );
+    feet.forEach(({ text, formats: { page: numbered } }, below) => {
+      const said = `${text} · ${fill(numbered, { page: at + 1, pages: pages.length })}`;
+      draw(each, null, line(margin, 36 - 11 * below, 7.5, [run(said, "regular", "muted")]));
+    });
   });
   return pdfDocument({
     title,

@@ -17,6 +17,8 @@ export const agreement = {
     title: "Contract for DJ services",
     number: "No. {number}",
     file: "agreement-{number}",
+    foot: "Fingerprint {sha256}",
+    footOfVersion: "Fingerprint of version {version} {sha256}",
     ofVersion: "No. {number} ({id}), version {version}",
     dj: "Between {dj} (the DJ, “I” and “me”)",
     client: "and {client} (the client, “you”).",

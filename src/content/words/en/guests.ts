@@ -130,6 +130,14 @@ export const guests = {
       "poster.pdf": "Poster, Letter (PDF)",
       "code.svg": "The code alone, for your own print",
     },
+    /** Of the files; without their endings. */
+    files: {
+      "table-card.pdf": "table-card",
+      "table-card-4x6.pdf": "table-card-4x6",
+      "table-card-5x7.pdf": "table-card-5x7",
+      "poster.pdf": "poster",
+      "code.svg": "code",
+    },
     qr: "QR code of {address}",
     isOpen: "Requests are taken between the times below.",
     isPaused: "Requests are paused, whatever the times below say.",

@@ -32,6 +32,8 @@ export const agreement: typeof english = {
     title: "Contrato de servicios de DJ",
     number: "Núm. {number}",
     file: "contrato-{number}",
+    foot: "Huella digital {sha256}",
+    footOfVersion: "Huella digital de la versión {version} {sha256}",
     ofVersion: "Núm. {number} ({id}), versión {version}",
     dj: "Entre {dj} (el DJ, “yo” y “me”)",
     client: "y {client} (el cliente, “usted”).",

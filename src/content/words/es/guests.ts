@@ -121,6 +121,13 @@ export const guests: typeof english = {
       "poster.pdf": "Cartel, tamaño carta (PDF)",
       "code.svg": "Solo el código, para imprimirlo a su gusto",
     },
+    files: {
+      "table-card.pdf": "tarjeta-de-mesa",
+      "table-card-4x6.pdf": "tarjeta-de-mesa-4x6",
+      "table-card-5x7.pdf": "tarjeta-de-mesa-5x7",
+      "poster.pdf": "cartel",
+      "code.svg": "codigo-qr",
+    },
     qr: "Código QR de {address}",
     isOpen: "Se reciben peticiones entre las horas de abajo.",
     isPaused: "Las peticiones están en pausa, digan lo que digan las horas de abajo.",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { madeUpLanguage as language, unmarkedIn } from "../../../test/marked-words.ts";
+import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { secrets, signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
@@ -63,6 +64,10 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const copy = mails.find(({ to }) => to === booking.clientEmail);
   const known = [...names, fingerprint.slice(0, 8), fingerprint.slice(-3)];
   for (const said of [copy?.subject, copy?.text, copy?.html]) expect(unmarkedIn(said ?? "", known)).toEqual([]);
+  const pdf = copy?.attachments?.find(({ type }) => type === "application/pdf")?.content ?? new Uint8Array();
+  const feet = linesOfPdf(pdf).filter((line) => line.includes(fingerprint) && line !== fingerprint);
+  expect(feet.length).toBeGreaterThan(0);
+  expect(feet.filter((line) => unmarkedIn(line, known).length === 0)).toHaveLength(feet.length / 2);
 
   await rows(
     "INSERT INTO contract_clauses (clause, version, heading, text, created_at, created_by) VALUES ('weather', 1, 'Weather', 'Mine', 0, 'dj')",
