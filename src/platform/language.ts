@@ -72,8 +72,9 @@ export const briefDayIn = (formats: Formats, date: CalendarDate): string =>
 export const longDateIn = (formats: Formats, date: CalendarDate): string =>
   written(formats, { dateStyle: "long" }, Date.parse(date));
 
-/** "Saturday, November 21", "sábado 21 de noviembre", of an instant at the business. */
-export const weekdayIn = (formats: Formats, instant: number): string => fill(formats.date, momentIn(formats, instant));
+/** "Saturday, November 21", "sábado 21 de noviembre", of an instant, at the business unless another zone is named. */
+export const weekdayIn = (formats: Formats, instant: number, zone = timeZone): string =>
+  fill(formats.date, momentIn(formats, instant, zone));
 
 /** "Sat, Jun 12", "sáb 12 jun" */
 export const briefWeekdayIn = (formats: Formats, date: CalendarDate): string =>
@@ -111,12 +112,16 @@ export const weekdayAndDateIn = (formats: Formats, date: CalendarDate): string =
 /** Of a heading. */
 export const capitalized = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());
 
-/** Of an instant at the business, to be filled in. */
-export function momentIn(formats: Formats, instant: number): { time: string; weekday: string; date: string } {
+/** Of an instant, to be filled in. */
+export function momentIn(
+  formats: Formats,
+  instant: number,
+  zone = timeZone,
+): { time: string; weekday: string; date: string } {
   return {
-    time: written(formats, { hour: "numeric", minute: "2-digit", hour12: true, timeZone }, instant),
-    weekday: written(formats, { weekday: "long", timeZone }, instant),
-    date: written(formats, { month: "long", day: "numeric", timeZone }, instant),
+    time: written(formats, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: zone }, instant),
+    weekday: written(formats, { weekday: "long", timeZone: zone }, instant),
+    date: written(formats, { month: "long", day: "numeric", timeZone: zone }, instant),
   };
 }
 

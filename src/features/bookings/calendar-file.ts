@@ -159,11 +159,14 @@ export function bookingCalendarFile(booking: CalendarBooking, origin: string, no
   );
 }
 
+export const calendarFileName = ({ language }: Pick<CalendarBooking, "language">): `${string}.ics` =>
+  `${wordsIn(language).bookingMails.calendar.file}.ics`;
+
 export function calendarAttachments(
   booking: CalendarBooking,
   { siteOrigin }: MailContext,
   now: number,
 ): NonNullable<MailContent["attachments"]> {
   const content = new TextEncoder().encode(bookingCalendarFile(booking, siteOrigin, now));
-  return [{ filename: "booking.ics", type: "text/calendar", content }];
+  return [{ filename: calendarFileName(booking), type: "text/calendar", content }];
 }

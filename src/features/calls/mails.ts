@@ -53,7 +53,7 @@ export async function callMail(
     ],
     attachments: [
       {
-        filename: "call.ics",
+        filename: `${calls.file}.ics`,
         type: "text/calendar",
         content: new TextEncoder().encode(callCalendarFile(call, siteOrigin, calls)),
       },

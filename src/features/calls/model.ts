@@ -1,8 +1,16 @@
 import { site } from "../../content/site.ts";
 import { formats as english } from "../../content/words/en/formats.ts";
-import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../platform/dates.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  instantAt,
+  minutesOf,
+  weekdayOf,
+  written,
+} from "../../platform/dates.ts";
 import { hour, minute } from "../../platform/durations.ts";
-import { capitalized } from "../../platform/language.ts";
+import { capitalized, type Formats, fill, momentIn, weekdayIn } from "../../platform/language.ts";
 import { daysOf, type Span } from "../../platform/months.ts";
 import type { CallWeek } from "../settings/model.ts";
 
@@ -84,19 +92,31 @@ export function freeTimes({ week, isOff, events, calls }: Plan, now: number): nu
   });
 }
 
-/** "Tue, Mar 3, 4:00 PM EST" */
-export const callInWords = (startsAt: number, zone: string, { locale } = english): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  })
-    .format(startsAt)
-    .replace(/\s/gu, " ");
+const zoneIn = ({ locale }: Formats, zone: string, at: number): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+
+/** "Tue, Mar 3, 4:00 PM EST", "martes 3 de marzo a las 4:00 p.m. (hora oriental)" */
+export const callInWords = (startsAt: number, zone: string, formats = english): string =>
+  fill(formats.zoned, {
+    intl: written(
+      formats.locale,
+      {
+        timeZone: zone,
+        weekday: "short",
+        month: "short",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZoneName: "short",
+      },
+      startsAt,
+    ),
+    date: weekdayIn(formats, startsAt, zone),
+    time: momentIn(formats, startsAt, zone).time,
+    zone: zoneIn(formats, zone, startsAt),
+  });
 
 export const callForDj = ({ startsAt, phone }: { startsAt: number; phone: string }): string =>
   `${callInWords(startsAt, site.timeZone)}, at ${phone}`;
@@ -113,13 +133,8 @@ export function isZone(name: string): boolean {
   }
 }
 
-export function zonesAround(first: string, now: number, { locale } = english): Record<string, string> {
-  const nameOf = (zone: string) =>
-    capitalized(
-      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "long" })
-        .formatToParts(now)
-        .find(({ type }) => type === "timeZoneName")?.value ?? zone,
-    );
+export function zonesAround(first: string, now: number, formats = english): Record<string, string> {
+  const nameOf = (zone: string) => capitalized(zoneIn(formats, zone, now));
   const others = [...american, "Pacific/Honolulu"].filter((zone) => nameOf(zone) !== nameOf(first));
   return Object.fromEntries([first, ...others].map((zone) => [zone, nameOf(zone)]));
 }

@@ -13,6 +13,10 @@ import { portalGuestFile, portalGuests } from "./client/paths.ts";
 
 const names = ["Maya & Daniel", "September", "Shout", "PDF", "QR", "A6", site.name];
 
+/** Without its ending. */
+const fileNameIn = ({ headers }: Response): string =>
+  decodeURIComponent(/filename\*=UTF-8''(.+)\.\w+$/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "no name");
+
 it("guests read and are answered in the hosts' language, or in the one that they choose", async () => {
   const hour = 3_600_000;
 
@@ -34,6 +38,8 @@ it("guests read and are answered in the hosts' language, or in the one that they
   ]) {
     const { paths } = await party(over);
     await read(await visit(get(paths.page)), JSON.stringify(over));
+    const file = await visit(get(paths.calendar, { Cookie: `__Host-language=${language}` }));
+    expect(unmarkedIn(fileNameIn(file))).toEqual([]);
   }
 
   const { booking, paths } = await party();

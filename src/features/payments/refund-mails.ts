@@ -12,6 +12,7 @@ import { absolute, dateOnBook } from "../site/paths.ts";
 import type { RefundKind } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
 import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
+import { notedReasons } from "./store-returned.ts";
 
 export async function tooLateMail(
   paymentId: string,
@@ -75,6 +76,7 @@ export async function refundMail(
   const said = words.money.mails.refund;
   const left = leftToPayInWords(booking, money, now, words);
   const isKept = refund.status === "kept";
+  const isReasonless = isKept || Object.values(notedReasons).includes(refund.reason);
   const known = { ...bookingIn(booking, words), amount: dollars(refund.amount) };
   const { elsewhere, kept } = said;
   const goesBack = payment.method === "card" ? said.toCard : said.asItCame;
@@ -82,13 +84,12 @@ export async function refundMail(
   return {
     language: formats.tag,
     subject: fill(isKept ? said.subjectKept : said.subject, known),
-    preview: isKept ? text : refund.reason,
+    preview: isReasonless ? text : refund.reason,
     heading: fill(isKept ? said.headingKept : said.heading, known),
     blocks: [
       { type: "text", text: fill(said.text, { ...known, text }) },
-      ...(isKept
-        ? [{ type: "text", text: left } as const]
-        : [{ type: "quote", label: bookingMails.why, text: refund.reason } as const]),
+      ...(isKept ? [{ type: "text", text: left } as const] : []),
+      ...(isReasonless ? [] : [{ type: "quote", label: bookingMails.why, text: refund.reason } as const]),
       ...(refund.kind && !isKept
         ? [
             {

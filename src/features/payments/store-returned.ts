@@ -8,8 +8,8 @@ import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import type { PaymentAtStripe } from "./payment-at-stripe.ts";
 import { countReturnedQuery } from "./refunds.ts";
 
-const lostDispute = "A lost dispute";
-const elsewhere = "Given back in Stripe's dashboard";
+/** What the site itself notes of a refund, for the DJ. */
+export const notedReasons = { lostDispute: "A lost dispute", elsewhere: "Given back in Stripe's dashboard" };
 
 export interface KnownReturns {
   refunds: readonly { id: string; status: string }[];
@@ -33,7 +33,15 @@ export function storeReturnedQueries(
     if (same && (!failed || (same.status !== "pending" && same.status !== "done"))) return [];
     const insert = db
       .insert(refunds)
-      .values({ id, paymentId, amount, reason: elsewhere, status, lastError: lastError(failed), createdAt: now });
+      .values({
+        id,
+        paymentId,
+        amount,
+        reason: notedReasons.elsewhere,
+        status,
+        lastError: lastError(failed),
+        createdAt: now,
+      });
     const outcome = { status, nextAttemptAt: null, lastError: lastError(failed) };
     return [
       failed
@@ -54,7 +62,7 @@ export function storeReturnedQueries(
       refunds,
       {
         ...{ id: sql`${id}`, paymentId: sql`${paymentId}`, amount: sql`min(${amount}, ${left})` },
-        ...{ reason: sql`${lostDispute}`, status: sql`'done'`, createdAt: sql`${now}` },
+        ...{ reason: sql`${notedReasons.lostDispute}`, status: sql`'done'`, createdAt: sql`${now}` },
       },
       sql`from payments where payments.id = ${paymentId} and ${left} > 0`,
     ).onConflictDoUpdate({ target: refunds.id, set: { status: "done" } });

@@ -83,7 +83,10 @@ it("devices, the review, the recap and the keys of those who plan along speak th
     over.booking.id,
     Date.parse(over.booking.eventDate) + 100_000_000,
   );
-  await read(await visit(get(portalEvening(over.booking.id), over.headers)), "recap");
+  const recap = await visit(get(portalEvening(over.booking.id), over.headers));
+  const file = /download="([^"]+)\.svg"/.exec(await recap.clone().text())?.[1] ?? "no name";
+  expect(unmarkedIn(file)).toEqual([]);
+  await read(recap, "recap");
   const picture = withQuery(portalPaths.eveningPicture, { [portalQuery.booking]: over.booking.id });
   const drawn = await (await visit(get(picture, over.headers))).text();
   expect(drawn).toContain("~");

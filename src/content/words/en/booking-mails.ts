@@ -30,7 +30,7 @@ export const bookingMails = {
   add: "Add it to my calendar",
   takeOut: "Take it out of my calendar",
   putRight: "Put it right in my calendar",
-  calendar: { event: "{event} with {name}", held: "Held: {event} with {name}" },
+  calendar: { event: "{event} with {name}", held: "Held: {event} with {name}", file: "booking" },
   facts: {
     date: "Date",
     times: "Times",

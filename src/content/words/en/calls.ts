@@ -23,5 +23,6 @@ export const calls = {
   gone: "That time has just gone. Please choose another one.",
   tooMany: "That is more than I can take on this page. Please call me: {phone}.",
   /** In the calendar's file. */
+  file: "call",
   event: "Call with {name}",
 };

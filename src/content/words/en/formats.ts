@@ -18,6 +18,8 @@ export const formats = {
   moment: "{date}, {time}",
   /** With the zone that `{intl}` names. */
   instant: "{intl}",
+  /** In a zone that is named. */
+  zoned: "{intl}",
   range: "{least} to {most}",
   untilTime: "{moment}",
   untilMoment: "{moment}",

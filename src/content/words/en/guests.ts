@@ -25,6 +25,7 @@ export const guests = {
     hours: { one: "hour to go", other: "hours to go" },
     days: { one: "day to go", other: "days to go" },
   },
+  calendarFile: "songs",
   tooBusy: "The room is very busy just now. Please try again in a minute.",
   /** Browsers get them with an island. */
   page: {

@@ -141,6 +141,7 @@ export const recap = {
     title: "A picture to share",
     alt: "The sun of that day over the line of the evening, with some of its songs",
     nobody: "It names nobody.",
+    file: "evening-{date}",
     share: "Share or save as PNG",
     failed: "The browser could not draw it: save the SVG file.",
     print: "For print",

@@ -18,7 +18,7 @@ export const bookingMails: typeof english = {
   add: "Agregarlo a mi calendario",
   takeOut: "Quitarlo de mi calendario",
   putRight: "Corregirlo en mi calendario",
-  calendar: { event: "{event} con {name}", held: "Apartada: {event} con {name}" },
+  calendar: { event: "{event} con {name}", held: "Apartada: {event} con {name}", file: "reservacion" },
   facts: {
     date: "Fecha",
     times: "Horario",
@@ -115,7 +115,7 @@ export const bookingMails: typeof english = {
   },
   holdEnding: {
     subject: "Su fecha está apartada hasta el {until}: {event}, {date}",
-    preview: "{left}. Firme y, si falta, pague el depósito: así la fecha es suya.",
+    preview: "La fecha sigue apartada: {left}. Firme y, si falta, pague el depósito: así la fecha es suya.",
     heading: "El {date} sigue apartado",
     text: "{hello}. La fecha está apartada para usted hasta el {until}: {left}. Después queda libre para otros.",
     more: `¿Necesita más tiempo? Responda a este correo o llame al ${site.phone.display}.`,
@@ -188,7 +188,7 @@ export const bookingMails: typeof english = {
     rest: "el resto, {amount}",
     none: "nada",
     notNamed: "por definir",
-    notBooked: "no incluido",
+    notBooked: "sin incluir",
   },
   proposed: {
     subject: "Un cambio para que lo apruebe: {event}",
@@ -269,7 +269,7 @@ export const bookingMails: typeof english = {
     subjectOff: "Se cancela nuestra llamada: {when}",
     preview: "Le llamo al {phone}.",
     previewOff: `Busquemos otra hora: llame al ${site.phone.display}.`,
-    heading: "Hablamos: {when}",
+    heading: "Hablamos el {when}",
     headingOff: "No puedo hacer nuestra llamada",
     text: "Le llamo al {phone}, unos {minutes} minutos. El archivo de este correo la pone en su calendario.",
     textOff: `Tengo que cancelar nuestra llamada ({when}). Le pido una disculpa. Elija otra hora que le convenga, o llame al ${site.phone.display}.`,
@@ -293,7 +293,7 @@ export const bookingMails: typeof english = {
       thanks: "Contar cómo estuvo",
     },
     played: "Lo que sonó",
-    open: "Todavía falta antes de empezar: {open}",
+    open: "Queda algo pendiente antes de empezar. {open}",
     place: "el lugar que acordamos",
     texts: {
       plan: {
@@ -306,7 +306,7 @@ export const bookingMails: typeof english = {
       },
       details: {
         subject: "Los últimos detalles: {event}, {date}",
-        text: "Hola, {name}:\n\nYa casi es su fiesta. Revise una vez más el horario, y dígame por dónde entro, dónde está la corriente y a quién le llamo ese día.",
+        text: "Hola, {name}:\n\nYa casi es su fiesta. Revise una vez más el horario, y dígame por dónde entro, dónde está la corriente y a quién llamo ese día.",
       },
       tomorrow: {
         subject: "Nos vemos mañana: {event}",

@@ -23,5 +23,6 @@ export const calls: typeof english = {
   elsewise: "¿No le queda bien ninguna? Llame al {phone}.",
   gone: "Esa hora se acaba de ocupar. Elija otra, por favor.",
   tooMany: "Es más de lo que puedo recibir por esta página. Llámeme, por favor: {phone}.",
+  file: "llamada",
   event: "Llamada con {name}",
 };

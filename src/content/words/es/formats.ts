@@ -9,6 +9,7 @@ export const formats: typeof english = {
   month: "long",
   moment: "{date} a las {time}",
   instant: `{date} a las {time} (hora de ${towns[0].name})`,
+  zoned: "{date} a las {time} ({zone})",
   range: "{least} a {most}",
   untilTime: "hoy a las {moment}",
   untilMoment: "el {moment}",

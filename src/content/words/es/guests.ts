@@ -10,6 +10,7 @@ export const guests: typeof english = {
     hours: { one: "hora para empezar", other: "horas para empezar" },
     days: { one: "día para empezar", other: "días para empezar" },
   },
+  calendarFile: "canciones",
   tooBusy: "Hay mucha gente pidiendo al mismo tiempo. Inténtelo otra vez en un minuto, por favor.",
   page: {
     lookAgain: "Actualizar",
@@ -17,7 +18,7 @@ export const guests: typeof english = {
     ownChoice: "Lo que elija el DJ",
     begins: "La fiesta empieza {moment}",
     askNow: "Pida y vote desde ahora: el DJ lo ve antes de la fiesta.",
-    from: "Canciones desde {time}",
+    from: "Canciones desde las {time}",
     opens: "Podrá pedirlas desde el {day}.",
     sunset: "puesta del sol",
     addToCalendar: "Agregar a mi calendario",

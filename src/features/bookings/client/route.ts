@@ -7,7 +7,7 @@ import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
-import { bookingCalendarFile } from "../calendar-file.ts";
+import { bookingCalendarFile, calendarFileName } from "../calendar-file.ts";
 
 async function askedFor(c: Context<AppEnv>, now: number) {
   const db = primary(c.env.DB);
@@ -32,5 +32,5 @@ export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async
   if (!booking) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   c.header("Cache-Control", "private, no-store");
-  return c.body(bookingCalendarFile(booking, origin, now), 200, attachment("booking.ics"));
+  return c.body(bookingCalendarFile(booking, origin, now), 200, attachment(calendarFileName(booking)));
 });

@@ -14,7 +14,8 @@ import { zonesAround } from "../model.ts";
 
 const now = Date.parse("2027-03-01T15:00:00Z");
 const zone = "America/New_York";
-const known = [...Object.values(zonesAround(zone, now, spanish.formats)), site.name, "Twitch"];
+const zones = Object.values(zonesAround(zone, now, spanish.formats));
+const known = [...zones, ...zones.map((name) => name.toLowerCase()), site.name, "Twitch"];
 
 beginAt(now);
 
@@ -49,8 +50,12 @@ it("a time for a call is picked, moved and canceled in the client's language, an
   await read(await pick(1_000_000_000_000), "gone");
   expect((await pick(first)).status).toBe(303);
   await see("picked", "&done=picked");
+  const call = mails.find(({ to }) => to === booking.clientEmail);
+  for (const said of [call?.subject, call?.text, call?.attachments?.[0]?.filename.replace(/\.ics$/, "")])
+    expect(unmarkedIn(said ?? "none", known)).toEqual([]);
+  expect(call?.subject).not.toMatch(/\bE[SD]T\b/);
   const ownFile = await (await visit(get(`${portalPaths.callCalendar}?token=${token}`))).text();
-  for (const file of [ownFile, calendarOf(mails.find(({ to }) => to === booking.clientEmail))])
+  for (const file of [ownFile, calendarOf(call)])
     expect(unmarkedIn(/SUMMARY:(.*)/.exec(file)?.[1] ?? "none", known)).toEqual([]);
   for (let count = 0; count < 4; count += 1) await pick(count % 2 ? first : second);
   await read(await pick(times[2] ?? 0), "too many");

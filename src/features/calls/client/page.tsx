@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
-import { capitalized, type Formats, fill } from "../../../platform/language.ts";
+import { capitalized, type Formats, fill, momentIn, weekdayIn } from "../../../platform/language.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
@@ -91,15 +91,9 @@ function Picked({ call, token, zone, done, isMailed }: PickedProps) {
   );
 }
 
-function daysIn(
-  times: readonly number[],
-  zone: string,
-  { locale }: Formats,
-): [string, { at: number; label: string }[]][] {
-  const day = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
-  const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" });
-  const named = times.map((at) => ({ at, label: clock.format(at).replace(/\s/gu, " ") }));
-  return [...Map.groupBy(named, ({ at }) => capitalized(day.format(at)))];
+function daysIn(times: readonly number[], zone: string, formats: Formats): [string, { at: number; label: string }[]][] {
+  const named = times.map((at) => ({ at, label: momentIn(formats, at, zone).time }));
+  return [...Map.groupBy(named, ({ at }) => capitalized(weekdayIn(formats, at, zone)))];
 }
 
 function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | "token" | "zone" | "now" | "form">) {

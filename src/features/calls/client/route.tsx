@@ -103,7 +103,7 @@ export const callPages = new Hono<AppEnv>()
     return c.body(
       callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin, wordsOf(c).calls),
       200,
-      attachment("call.ics"),
+      attachment(`${wordsOf(c).calls.file}.ics`),
     );
   })
   .route("/", picking)

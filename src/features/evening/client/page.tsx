@@ -2,7 +2,7 @@ import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { Words } from "../../../content/words/en/index.ts";
 import { Island } from "../../../platform/islands/island.tsx";
 import printButton from "../../../platform/islands/print-button.island.tsx";
-import { dateIn } from "../../../platform/language.ts";
+import { dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords } from "../../../platform/pages/words.ts";
 import { Breadcrumb } from "../../../platform/ui/breadcrumb.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
@@ -37,6 +37,7 @@ interface RecapPageProps {
 
 function PictureCard({ src, date }: { src: string; date: string }) {
   const words = useWords().recap.picture;
+  const name = fill(words.file, { date });
   return (
     <section className="card recap-card no-print" aria-labelledby="recap-picture">
       <h2 className="h3" id="recap-picture">
@@ -45,11 +46,11 @@ function PictureCard({ src, date }: { src: string; date: string }) {
       <img className="recap-picture" src={src} alt={words.alt} {...pictureSize} loading="lazy" />
       <p className="small text-muted">{words.nobody}</p>
       <div className="recap-buttons">
-        <a className="btn btn-secondary btn-small" href={src} download={`evening-${date}.svg`}>
+        <a className="btn btn-secondary btn-small" href={src} download={`${name}.svg`}>
           <span className="i-lucide-download" aria-hidden="true" />
           {words.print}
         </a>
-        <Island of={recapPicture} props={{ words, src, ...pictureSize, name: `evening-${date}` }} when="near" />
+        <Island of={recapPicture} props={{ words, src, ...pictureSize, name }} when="near" />
       </div>
     </section>
   );

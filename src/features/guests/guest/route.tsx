@@ -99,7 +99,11 @@ async function calendarOf(c: Context<AppEnv>) {
   const start = new Date(list.opensAt);
   const summary = guestMetadata(code, list.title, wordsOf(c)).title;
   const events = [{ id: url, stamp: start, start, summary, url }];
-  return c.body(calendarText(newCalendar("Guests", { events })), 200, attachment("songs.ics"));
+  return c.body(
+    calendarText(newCalendar("Guests", { events })),
+    200,
+    attachment(`${wordsOf(c).guests.calendarFile}.ics`),
+  );
 }
 
 async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> = emptyForm) {
