@@ -46,7 +46,7 @@ export const money: typeof english = {
     deposit: "el depósito de {amount}, {when}",
     all: "Quedan {left} por pagar, {when}.",
     items: "Quedan {left} por pagar: {items}.",
-    and: " y ",
+    and: ", y ",
     orLast: "; y ",
   },
   comesBack: {

@@ -9,7 +9,7 @@ export const newAddress: typeof english = {
     "Mis correos a {email} me llegan devueltos. Deme la dirección correcta y abra el enlace que le mando ahí: desde entonces es la que vale, y sale lo que estaba detenido.",
   arrives: "Mis correos van a {email}, y ninguno ha venido devuelto.",
   askedBack: "El correo a {email} también vino devuelto. Revíselo letra por letra, por favor.",
-  asked: `Se mandó un enlace a {email} ({time}). Ábralo antes de ${newAddressDays} días. ¿No le llegó nada? Busque en la carpeta de correo no deseado o dé otra dirección.`,
+  asked: `Se mandó un enlace a {email} el {time}. Sirve ${newAddressDays} días. ¿No le llegó nada? Busque en la carpeta de correo no deseado o dé otra dirección.`,
   send: "Mándeme el enlace",
   call: "O llame al {phone} y yo se lo cambio.",
   confirm: {

@@ -64,7 +64,8 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const copy = mails.find(({ to }) => to === booking.clientEmail);
   const known = [...names, fingerprint.slice(0, 8), fingerprint.slice(-3)];
   for (const said of [copy?.subject, copy?.text, copy?.html]) expect(unmarkedIn(said ?? "", known)).toEqual([]);
-  const pdf = copy?.attachments?.find(({ type }) => type === "application/pdf")?.content ?? new Uint8Array();
+  const pdf = copy?.attachments?.find(({ filename }) => filename.endsWith(".pdf"))?.content;
+  if (!(pdf instanceof Uint8Array)) throw new Error("no paper");
   const feet = linesOfPdf(pdf).filter((line) => line.includes(fingerprint) && line !== fingerprint);
   expect(feet.length).toBeGreaterThan(0);
   expect(feet.filter((line) => unmarkedIn(line, known).length === 0)).toHaveLength(feet.length / 2);
