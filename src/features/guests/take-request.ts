@@ -23,9 +23,10 @@ const has = (key: string): SQL | undefined =>
 const isRequest = (booking: SQL<string>, keys: readonly string[]) =>
   and(eq(guestRequests.bookingId, booking), or(...keys.map(has)));
 
-/** The same song, or the most wanted of its title. */
-const requestOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
+/** The same song, or the most wanted of its title; one that waits takes in only songs that wait as well. */
+const requestOf = (booking: SQL<string>, keys: readonly [string, ...string[]], waits: boolean) =>
   sql<string>`(select id from ${guestRequests} where ${isRequest(booking, keys)}
+    and (${waits} or state <> 'held' or song_key = ${keys[0]})
     order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
 
 /**
@@ -95,7 +96,7 @@ export async function takeGuestRequest(
   const waits = isScreened(`${song.title} ${song.artist ?? ""}`) || isLikeUnwanted(song, doNotPlays);
   const state = waits ? "held" : "asked";
   const unlessAsked = same.some(({ preference }) => preference === "do-not-play-unless-asked");
-  const request = requestOf(bookingOfCode(code), keys);
+  const request = requestOf(bookingOfCode(code), keys, waits);
   const {
     given,
     stored: [stored],

@@ -110,6 +110,14 @@ describe("a request", () => {
     expect(await guest.ask("believer")).toMatchObject({ outcome: "declined" });
   });
 
+  it("whose artist tells it from a do-not-play does not wait with what was asked for without one", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Believer", null, "do-not-play");
+    expect(await (await arrive(code)).ask("believe")).toMatchObject({ outcome: "held" });
+    expect(await (await arrive(code)).ask("Believe", "Cher")).toMatchObject({ outcome: "asked" });
+    expect(await requests(booking.id)).toMatchObject([{ state: "held" }, { state: "asked", title: "Believe" }]);
+  });
+
   it("that the DJ declines frees its place among those that a guest may ask for", async () => {
     const { booking, code } = await storeGuestPage({ requestsEach: 1 });
     const guest = await arrive(code);
