@@ -22,8 +22,11 @@ export interface OccupiedRow {
 
 const noDays: Span = { first: untilFreed, last: "0001-01-01" };
 
-/** Ended holds do not count. Without a span it finds nothing, so it can stand in every batch. */
-export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
+/**
+ * Ended holds do not count, nor days with room for another event unless `isAny`. Without a span it finds nothing, so it
+ * can stand in every batch.
+ */
+export const occupiedDaysQuery = (db: Database, span: Span | null, now: number, isAny = false) => {
   const { first, last } = span ?? noDays;
   return unionAll(
     db
@@ -39,7 +42,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         and(
           isActive(now),
           between(bookings.eventDate, first, last),
-          notInArray(bookings.eventDate, daysWithRoom(first, last)),
+          isAny ? undefined : notInArray(bookings.eventDate, daysWithRoom(first, last)),
         ),
       ),
     db

@@ -5,6 +5,7 @@ import { minute } from "../../../platform/durations.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { htmlAt } from "../../../test/site.ts";
 import { firstDate } from "../shows.ts";
 
@@ -33,4 +34,11 @@ it("the live page leaves out the set of a day that is booked, and says nothing o
   expect(html).not.toMatch(/An Example|Somewhere/);
   vi.setSystemTime(instantAt(addDays(taken, 1), 12 * 60));
   expect(mainTextIn(await htmlAt("/live"))).not.toContain("No set on");
+});
+
+it("the set of a booked day is left out although the day is open for a second event", async () => {
+  const [taken = tomorrow] = dates;
+  await storeBooking({ eventDate: taken });
+  await rows("INSERT INTO opened_days (date, most, created_at) VALUES (?, 2, ?)", taken, now);
+  expect(withoutSet(await htmlAt("/live"))).toBe(taken);
 });
