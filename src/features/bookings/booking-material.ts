@@ -5,9 +5,9 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Contact, findContactQuery } from "../leads/read-lead.ts";
 import { lessCode } from "../prices/codes.ts";
-import { partsAhead, sumOf } from "../prices/model.ts";
+import { sumOf } from "../prices/model.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
-import { travelLines } from "../prices/price-of.ts";
+import { plannedIn, travelLines } from "../prices/price-of.ts";
 import { codesOn } from "../prices/stored-codes.ts";
 import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
 import { travelZonesQuery } from "../prices/travel-zones.ts";
@@ -71,9 +71,7 @@ export async function boughtAtFirst(
     quote.choice.eventDate === eventDate &&
     quote.price.deposit === deposit &&
     quote.price.total === bought.price;
-  const parts = isAsQuoted ? partsAhead(quote.price, today) : [];
-  const net = isAsQuoted ? (quote.choice.netDays ?? null) : null;
-  return { bought, planned: parts.length > 0 || net !== null ? { parts, net } : null };
+  return { bought, planned: isAsQuoted ? plannedIn(quote, today) : null };
 }
 
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {

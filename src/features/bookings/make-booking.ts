@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
@@ -7,6 +6,8 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
+import type { PaymentPart } from "../payments/money/model.ts";
+import { insertPartsQuery } from "../payments/parts.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import type { PriceLine } from "../prices/model.ts";
@@ -41,8 +42,9 @@ export const balanceDaysMoved = (eventDate: CalendarDate, now: number): SQL =>
 async function addBooking(
   db: Database,
   booking: Omit<NewBooking, "balanceDays" | "language"> & { balanceDays: SQL; language: SQL },
+  parts: readonly PaymentPart[],
   actor: Actor,
-  { tell, after }: Required<Pick<Origin, "tell" | "after">>,
+  tell: boolean,
 ): Promise<void> {
   const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
   const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
@@ -55,7 +57,7 @@ async function addBooking(
     release,
     ...(await correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now)),
     insert,
-    ...after,
+    insertPartsQuery(db, parts, eq(bookings.id, booking.id)),
     ...statusQueries(db, booking.contactId, "booked", actor),
     db
       .update(quotes)
@@ -79,21 +81,28 @@ export interface Origin extends Actor {
   key: string;
   /** Mails a client without a contact. */
   tell?: boolean;
-  /** Of a contact's, in the same batch. */
-  after?: readonly BatchItem<"sqlite">[];
 }
 
 /** For a day that already has an event. */
 type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
 
+/** What the client agreed on of when the balance is due. */
+export interface PlannedBalance {
+  /** Days before the event; negative after it. */
+  balanceDays: number;
+  parts: readonly PaymentPart[];
+}
+
 /**
- * The database allows one booking per date, contact and form; a `crew` allows others on the date.
+ * The database allows one booking per date, contact and form; a `crew` allows others on the date. `planned`: null where
+ * the balance is due as usual.
  * @throws when D1 does for any other reason
  */
 export async function makeBooking(
   db: Database,
   { crew = null, minutesBetween = 0, ...form }: BookingInput & Partial<Beside> & { lines: readonly PriceLine[] },
-  { contactId, key, tell = false, after = [], ...actor }: Origin,
+  { contactId, key, tell = false, ...actor }: Origin,
+  planned: PlannedBalance | null = null,
 ): Promise<Made> {
   const others = crew ? await onSameDateQuery(db, form.eventDate, actor.now) : [];
   const beside = { crew: others.length > 0 ? crew : null, minutesBetween: crew === "same" ? minutesBetween : 0 };
@@ -102,7 +111,7 @@ export async function makeBooking(
   const booking = {
     ...form,
     ...beside,
-    balanceDays: balanceDaysAt(form.eventDate, actor.now),
+    balanceDays: planned ? sql`${planned.balanceDays}` : balanceDaysAt(form.eventDate, actor.now),
     id: key,
     contactId,
     language: sql<string>`coalesce((select contacts.language from contacts where contacts.id = ${contactId}), 'en')`,
@@ -110,7 +119,7 @@ export async function makeBooking(
     updatedAt: actor.now,
   };
   try {
-    await addBooking(db, booking, actor, { tell, after });
+    await addBooking(db, booking, planned?.parts ?? [], actor, tell);
     return { made: key };
   } catch (error) {
     const broken = brokenConstraint(error);

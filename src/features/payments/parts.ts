@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isSignedByAnyone } from "../../database/schema/bookings.ts";
@@ -100,8 +101,8 @@ export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], wh
     sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${which}`,
   );
 
-/** Not once anybody signed; `changed` is then empty. */
-export function storePartsQueries(
+/** Not once anybody signed. Gives whether it was stored. */
+export async function storeParts(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },
   { parts, net }: { parts: readonly PaymentPart[]; net: number | null },
@@ -112,7 +113,7 @@ export function storePartsQueries(
     inArray(bookings.status, ["hold", "confirmed", "released"]),
     not(isSignedByAnyone),
   );
-  return {
+  const { changed } = await batchOf(db, {
     changed: db
       .update(bookings)
       .set({ balanceDays: balanceDaysWith(net, eventDate, now), updatedAt: now })
@@ -122,5 +123,6 @@ export function storePartsQueries(
       .delete(paymentParts)
       .where(and(eq(paymentParts.bookingId, id), sql`exists (select 1 from ${bookings} where ${isOpen})`)),
     stored: insertPartsQuery(db, parts, isOpen),
-  };
+  });
+  return changed.length > 0;
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
+import { addDays, type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../../platform/dates.ts";
 import { briefDateIn, fill, longDateIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { lengthInWords } from "../../platform/numbers.ts";
@@ -6,6 +6,7 @@ import { holdingCode, lessPercent } from "./codes.ts";
 import {
   type AddOn,
   type Choice,
+  type DatedChoice,
   type Offer,
   type Price,
   type PriceLine,
@@ -110,6 +111,15 @@ export function priceOf(choice: Choice, rates: Rates): Price {
 /** Named apart from the price, where tax is added to it. */
 export const totalLabel = ({ lines }: Pick<Price, "lines">, { price } = inEnglish): string =>
   taxIn(lines) > 0 ? price.totalWithTax : price.total;
+
+/** What a yes on day `today` agrees on: days before the event, negative after it. */
+export function plannedIn({ choice, price }: { choice: DatedChoice; price: Price }, today: CalendarDate) {
+  const due = price.balanceDue && price.balanceDue > today ? price.balanceDue : today;
+  return {
+    balanceDays: choice.netDays ? -choice.netDays : Math.max(0, daysBetween(due, choice.eventDate)),
+    parts: partsAhead(price, today),
+  };
+}
 
 /** The balance, or each of its parts ahead and the rest. */
 export function balanceRows(price: Price, today: CalendarDate, words = inEnglish) {

@@ -5,7 +5,7 @@ import { breaksNotNull, brokenConstraint } from "../../database/broken-constrain
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { quotes } from "../../database/schema/quotes.ts";
-import { calendarDateAt, daysBetween } from "../../platform/dates.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
@@ -16,7 +16,7 @@ import { insertPartsQuery } from "../payments/parts.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import { clientOf, opensNothingMore } from "../portal/access/sessions.ts";
-import { partsAhead } from "../prices/model.ts";
+import { plannedIn } from "../prices/price-of.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
 /** With whether session `sid` is its client's. */
@@ -42,8 +42,6 @@ export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[num
 
 function holdOf({ quote, person }: ReadQuote, now: number) {
   const { choice, facts, price } = quote;
-  const today = calendarDateAt(now);
-  const due = price.balanceDue && price.balanceDue > today ? price.balanceDue : today;
   return {
     id: crypto.randomUUID(),
     clientName: `${person.firstName} ${person.lastName}`,
@@ -65,7 +63,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
     lines: price.lines,
     price: price.total,
     deposit: price.deposit,
-    balanceDays: choice.netDays ? -choice.netDays : Math.max(0, daysBetween(due, choice.eventDate)),
+    balanceDays: plannedIn(quote, calendarDateAt(now)).balanceDays,
   };
 }
 
@@ -82,7 +80,8 @@ async function acceptOpen(
   now: number,
 ): Promise<{ bookingId: string; session: string | null } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
-  const { id, contactId, price } = found.quote;
+  const { id, contactId } = found.quote;
+  const { parts } = plannedIn(found.quote, calendarDateAt(now));
   // The table's default link version.
   const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
   const isSafe = opensNothingMore(hold.clientEmail, hold.id, browser.before, now);

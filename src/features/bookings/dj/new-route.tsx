@@ -16,7 +16,6 @@ import { actorOf, done } from "../../admin/frame/notices.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { type Contact, findContactQuery } from "../../leads/read-lead.ts";
-import { storePartsQueries } from "../../payments/parts.ts";
 import { lessCode } from "../../prices/codes.ts";
 import { type Rates, sumOf } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
@@ -211,11 +210,9 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
           contactId,
           key,
           tell: tell !== undefined,
-          after: planned
-            ? Object.values(storePartsQueries(db, { id: key, eventDate: form.eventDate }, planned, now))
-            : [],
           ...actorOf(c),
         },
+        planned,
       );
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");

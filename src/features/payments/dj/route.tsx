@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { batchOf } from "../../../database/batch-of.ts";
 import { primary } from "../../../database/client.ts";
 import { datePosition } from "../../../database/page-of.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
@@ -24,7 +23,7 @@ import { issueInvoice } from "../invoices.ts";
 import { endKeptCard } from "../kept-card.ts";
 import { markPayment, unmarkPayment } from "../mark-payment.ts";
 import { paymentChunks, paymentHead, readBookingMoney, readMoney } from "../money-for-dj.ts";
-import { netDays, splitBalance, storePartsQueries } from "../parts.ts";
+import { netDays, splitBalance, storeParts } from "../parts.ts";
 import { sayRefundKind } from "../refunds.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
 import { adminBooks } from "./books-route.tsx";
@@ -165,8 +164,8 @@ const splitting = formRoute({
     const payment = { parts, net: netDays[plan] ?? null };
     const proposed = await proposePayment(db, booking, payment, actorOf(c));
     if (proposed) return done(bookingMoney(id).page, proposed);
-    const { changed } = await batchOf(db, storePartsQueries(db, booking, payment, now));
-    return done(bookingMoney(id).page, changed.length > 0 ? "parts-stored" : "parts-not-stored");
+    const isStored = await storeParts(db, booking, payment, now);
+    return done(bookingMoney(id).page, isStored ? "parts-stored" : "parts-not-stored");
   },
 });
 
