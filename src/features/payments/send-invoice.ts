@@ -29,6 +29,9 @@ import { moneyOf } from "./money/model.ts";
 /** No words of the client's. */
 const orderNumber = /^[A-Z]{0,4}[ #-]?\d[\d-]{0,14}$/i;
 
+/** Firms' endings are no part of a name: "Bayside Events, LLC". */
+const ending = /,? (?:co|corp|inc|llc|llp|ltd|pllc)\.?$/i;
+
 /** Per booking, besides the client's own address. */
 const mostPayers = 3;
 
@@ -123,7 +126,8 @@ export async function invoiceMail(
   const named = invoiceIn(words, invoice);
   const last = invoiceSums(words, invoice).find(({ mark }) => mark === "band");
   const asked = leftOf(invoice);
-  const name = [booking.companyName, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
+  const company = booking.companyName?.replace(ending, "");
+  const name = [company, booking.clientName].find((each) => each && looksLikeName(each)) ?? said.someone;
   const order = orderNumber.test(invoice.purchaseOrder ?? "") ? invoice.purchaseOrder : null;
   const number = receiptName(invoice.number, invoice.createdAt);
   return {

@@ -114,7 +114,7 @@ it("accounts payable read whose bill it is, pay what they are asked for, and a t
   const holdEndsAt = Date.now() + 10 * hour;
   const booking = await storeBooking({
     ...{ status: "hold", holdEndsAt, price: 112_125, deposit: 28_000 },
-    ...{ clientName: "Carla Corp", companyName: "Bayside Events", purchaseOrder: "PO-4711" },
+    ...{ clientName: "Carla Corp", companyName: "Bayside Events, LLC", purchaseOrder: "PO-4711" },
   });
   await signBoth(booking.id);
   const key = crypto.randomUUID();
