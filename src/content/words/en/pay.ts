@@ -84,6 +84,7 @@ export const pay = {
     keep: "Keep this card for the remaining parts",
     keepHint:
       "Then I charge {parts} to it, and what you leave open now on its own day: never more than is left. You can end that at any time.",
+    instead: "It takes the place of {card}.",
     part: "{amount} on {date}",
     next: "{card} pays {amount} on {date}.",
     idle: "You need do nothing.",

@@ -83,6 +83,7 @@ export const pay: typeof english = {
     keep: "Guardar esta tarjeta para los abonos que faltan",
     keepHint:
       "Con esta tarjeta le cobro {parts}. Lo que hoy deje sin pagar se cobra en la fecha que le toca; nunca más de lo que falte. Puede cancelarlo cuando quiera.",
+    instead: "Reemplaza a {card}.",
     part: "{amount} el {date}",
     next: "{card} paga {amount} el {date}.",
     idle: "Usted no tiene que hacer nada.",

@@ -3,7 +3,7 @@ import { site } from "../../../content/site.ts";
 import { english } from "../../../content/words/en/index.ts";
 import { addDays, type CalendarDate, calendarDateAt, dateInBrief, instantAt } from "../../../platform/dates.ts";
 import { day } from "../../../platform/durations.ts";
-import { briefDateIn } from "../../../platform/language.ts";
+import { briefDateIn, fill } from "../../../platform/language.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { formIn } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -115,6 +115,9 @@ it("a client whose card pays the next part is asked for none of it, reads when i
   const page = await htmlAt(portalPay("balance", booking.id), client);
   expect(mainTextIn(page)).toContain(said);
   expect(page).toContain(`action="${portalApi.pay}"`);
+  const instead = fill(english.pay.kept.instead, { card: "Visa ending 4242" });
+  expect(page).toContain(instead);
+  expect(booking.offered).not.toContain(instead);
   expect(await moneyPage(booking)).toContain(said);
   await end(booking);
   expect(nextIn(await htmlAt(portalPaths.dashboard, client))).toContain(portalPaths.balance);

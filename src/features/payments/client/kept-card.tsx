@@ -72,11 +72,14 @@ export function KeptCard({ found, today }: { found: ClientMoney; today: Calendar
 export interface KeepCardProps {
   pays: ReturnType<typeof paidByCard>;
   isTicked: boolean;
+  /** The card whose place it takes. */
+  before: Parameters<typeof cardIn>[1] | null;
 }
 
 /** Unticked: the client's own yes. */
-export function KeepCard({ pays, isTicked }: KeepCardProps) {
-  const { formats, pay } = useWords();
+export function KeepCard({ pays, isTicked, before }: KeepCardProps) {
+  const words = useWords();
+  const { formats, pay } = words;
   const parts = pays.map(({ dueOn, left }) =>
     fill(pay.kept.part, { amount: dollars(left), date: briefDateIn(formats, dueOn) }),
   );
@@ -85,7 +88,10 @@ export function KeepCard({ pays, isTicked }: KeepCardProps) {
       <input className="check-box" type="checkbox" name="keep" value="yes" defaultChecked={isTicked} />
       <span>
         <b>{pay.kept.keep}</b>
-        <small className="block text-muted">{fill(pay.kept.keepHint, { parts: listIn(formats, parts) })}</small>
+        <small className="block text-muted">
+          {fill(pay.kept.keepHint, { parts: listIn(formats, parts) })}
+          {before ? ` ${fill(pay.kept.instead, { card: cardIn(words, before) })}` : ""}
+        </small>
       </span>
     </label>
   );

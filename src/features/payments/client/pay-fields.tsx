@@ -32,6 +32,7 @@ export interface PayFieldsProps {
   isAhead: boolean;
   /** What a kept card would pay. */
   later: KeepCardProps["pays"];
+  card: KeepCardProps["before"];
 }
 
 export function PayFields({
@@ -47,6 +48,7 @@ export function PayFields({
   isAhead,
   way,
   later,
+  card,
 }: PayFieldsProps) {
   const words = useWords();
   const said = words.pay.fields;
@@ -76,7 +78,9 @@ export function PayFields({
           <Way key={method} {...{ method, icon }} note={hintIn(words, method)} isChosen={method === chosen?.method} />
         ))}
       </fieldset>
-      {takesCards && later.length > 0 ? <KeepCard pays={later} isTicked={form.values.keep === "yes"} /> : null}
+      {takesCards && later.length > 0 ? (
+        <KeepCard pays={later} isTicked={form.values.keep === "yes"} before={card} />
+      ) : null}
       {takesCards ? (
         <button className="btn btn-primary pay-card" type="submit">
           {said.byCard}

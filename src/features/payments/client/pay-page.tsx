@@ -142,6 +142,7 @@ export function PayPage(props: PayPageProps) {
         way={way ?? announced?.method ?? null}
         takesCards={props.takesCards}
         later={props.later}
+        card={found.card}
         isAhead={booking.eventDate >= props.today}
         transferDays={waitsForMoney ? found.transferDays : null}
         isSigned={unsigned.length === 0}
