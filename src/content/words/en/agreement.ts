@@ -80,6 +80,7 @@ export const agreement = {
     toSignature: "To the signature",
     pdf: "The signed agreement, PDF",
     text: "The exact text, as a file",
+    kept: "The change is off: what we signed stands.",
     paper: "On paper these are two sheets of Letter size: sign, and send or bring one back.",
     before: "What was signed before this change, PDF",
     print: "To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).",

@@ -96,6 +96,7 @@ export const agreement: typeof english = {
     toSignature: "Ir a la firma",
     pdf: "El contrato firmado, en PDF",
     text: "El texto exacto, en un archivo",
+    kept: "El cambio no se hace: sigue lo que firmamos.",
     paper: "En papel son unas cuantas hojas tamaño carta: firme, y mande o traiga un juego.",
     before: "Lo que se firmó antes de este cambio, en PDF",
     print:

@@ -1,9 +1,13 @@
-import { portalPaths } from "../../portal/paths.ts";
+import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
 /** The newest version by default. */
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
+
+/** Once the client has ended a change. */
+export const portalContractKept = (booking: string): string =>
+  withQuery(portalPaths.contract, { booking, [portalQuery.done]: "kept" });
 
 export const portalAddOns = (booking: string): string => withQuery(portalPaths.addOns, { booking });
 

@@ -27,7 +27,7 @@ import { endProposal } from "../end-proposal.ts";
 import { isSameName, signAgreement } from "../sign-agreement.ts";
 import { agreementQuery } from "../signatures.ts";
 import { amendmentForm, coSignerForm, holdForm, signForm } from "./form.ts";
-import { portalContractOf, signFragment } from "./paths.ts";
+import { portalContractKept, portalContractOf, signFragment } from "./paths.ts";
 import { showContract } from "./show-contract.tsx";
 
 const notHeldWords = ({ portal: { hold }, quote: { tooMany } }: Words): Readonly<Record<NotHeld, string>> => ({
@@ -74,8 +74,9 @@ const accepting = formRoute({
     const client = { db: primary(c.env.DB), sid, now };
     const to = form.overtime ? portalView({ booking: form.booking }) : portalContractOf(form.booking);
     if (form.change === "withdraw" || form.change === "decline") {
-      await endProposal(client.db, { bookingId: form.booking, amendment: form.amendment, who: { session: sid } }, now);
-      return { json: { ended: true }, to };
+      const ended = { bookingId: form.booking, amendment: form.amendment, who: { session: sid } };
+      const isEnded = await endProposal(client.db, ended, now);
+      return { json: { ended: true }, to: isEnded && !form.overtime ? portalContractKept(form.booking) : to };
     }
     const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
     if (answer === "signed-out") return signedOut(c);

@@ -174,6 +174,11 @@ export async function showContract(
       <>
         {isHeld ? null : hold}
         {problem ? <Problem message={problem} /> : null}
+        {isStanding && !proposal && c.req.query(portalQuery.done) === "kept" ? (
+          <div className="mb-5">
+            <Notice tone="ok">{agreement.page.kept}</Notice>
+          </div>
+        ) : null}
         {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
           <NewAgreement before={endedVersion.number} />
         ) : null}

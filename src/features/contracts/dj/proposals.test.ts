@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { see, submit } from "../../../test/administrator.ts";
 import { bookingRow } from "../../../test/booking-forms.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
-import { mailbox } from "../../../test/site.ts";
+import { htmlAt, mailbox } from "../../../test/site.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -14,15 +15,20 @@ import { portalApi } from "../../portal/paths.ts";
 const amendmentIn = (html: string): string => /name="amendment" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 
 it("the client says no to a change: what was signed stands, and the DJ hears of it", async () => {
-  const { booking, post, page, change, mails } = await signedBooking();
+  const { booking, client, post, page, change, mails } = await signedBooking();
   await change({ price: "2600" });
   mails.length = 0;
   const amendment = amendmentIn(await page());
-  expect((await post(portalApi.amendment, { booking: booking.id, amendment, change: "decline" })).status).toBe(303);
+  const said = await post(portalApi.amendment, { booking: booking.id, amendment, change: "decline" });
+  const next = said.headers.get("Location") ?? "";
+  expect(mainTextIn(await htmlAt(next, client))).toContain(english.agreement.page.kept);
   expect(await bookingRow(booking.id)).toMatchObject({ price: 249_900 });
   expect(await rows("SELECT status FROM amendments")).toEqual([{ status: "declined" }]);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Not changed"]);
   expect(await page()).not.toContain("A change to agree on");
+  expect(mainTextIn(await page())).not.toContain(english.agreement.page.kept);
+  await change({ price: "2700" });
+  expect(mainTextIn(await htmlAt(next, client))).not.toContain(english.agreement.page.kept);
 });
 
 it("a price below what was paid says what becomes a credit, in the proposal and in its mails, and Today has it given back", async () => {
