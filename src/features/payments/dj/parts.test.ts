@@ -102,6 +102,21 @@ it("agreement, portal, pay page, invoice and desk say alike when each part is du
       expect(paper).toContain(words);
 });
 
+it("a price that falls before the signature shortens the parts alike in the agreement and beside the money, and none is called paid", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "600", deposit: "250" });
+  const client = await signIn(booking);
+  const read = async (path: string) => mainTextIn(await htmlAt(path, client));
+  expect(await read(portalContractOf(booking.id))).toContain(
+    `due in parts: $300 by ${dateInWords(first)}; $50 by ${dateInWords(second)}.`,
+  );
+  for (const page of [await read(portalBooked(booking.id)), mainTextIn(await see(bookingMoney(booking.id).page))])
+    expect(page).toMatch(new RegExp(`By ${weekdayAndDate(second)} \\$50 `));
+  await submit(bookingPaths(booking.id).page, { ...asItStands(booking), price: "500", deposit: "250" });
+  expect(await read(portalBooked(booking.id))).not.toContain(weekdayAndDate(second));
+});
+
 it("reminds of each part that is left, and puts an overdue one on Today", async () => {
   const booking = await booked();
   await split(booking, "own", `${first} 300\n${second} 200`);

@@ -108,17 +108,21 @@ function goesBackOf(sums: BookingSums, status: BookingStatus): number | null {
   return sums.isBookedAgain ? paid : comesBackOf(paid, sums);
 }
 
-/** Paid and waived sums fill the deposit first, then the parts by date. */
-function partsOf({ deposit, parts, paid, reduced, courtesy }: BookingSums, left: number) {
-  let [filled, open] = [paid + reduced + courtesy, left];
+/** Paid and waived sums fill the deposit first, then the parts by date; those are no more than the balance. */
+function partsOf({ price, deposit, parts, paid, reduced, courtesy }: BookingSums, left: number) {
+  let [filled, open, balance] = [paid + reduced + courtesy, left, price - deposit];
   const fill = (amount: number): number => {
     const part = Math.min(open, Math.max(0, amount - filled));
     [filled, open] = [Math.max(0, filled - amount), open - part];
     return part;
   };
   const depositLeft = fill(deposit);
-  const filledParts = parts.map((part) => ({ ...part, left: fill(part.amount) }));
-  return { depositLeft, parts: filledParts, restLeft: open };
+  const filledParts = parts.map(({ dueOn, amount: planned }) => {
+    const amount = Math.min(planned, balance);
+    balance -= amount;
+    return { dueOn, amount, left: fill(amount) };
+  });
+  return { depositLeft, parts: filledParts.filter(({ amount }) => amount > 0), restLeft: open };
 }
 
 /** In cents, by day: the parts, and what is due with the balance. */
