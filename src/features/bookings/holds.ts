@@ -4,10 +4,10 @@ import type { BookingStatus } from "../../content/statuses.ts";
 import { english, type Words } from "../../content/words/en/index.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
-import { bookings, isSignedByClient } from "../../database/schema/bookings.ts";
+import { bookings, isSignedByAnyone, isSignedByClient } from "../../database/schema/bookings.ts";
 import { isOfferedToOthers } from "../../database/schema/dates.ts";
-import { paidOfBooking } from "../../database/schema/payments.ts";
-import type { CalendarDate } from "../../platform/dates.ts";
+import { paidOfBooking, paymentParts } from "../../database/schema/payments.ts";
+import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { day, hour, minute } from "../../platform/durations.ts";
 import { countIn, untilIn } from "../../platform/language.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
@@ -162,7 +162,7 @@ export const dateUnlessKept = (now: number): SQL =>
 
 /**
  * A current hold stays as it is. The batch is refused when the date has gone, is blocked or busy. The second gives the
- * booking's id.
+ * booking's id. Nobody is asked to sign parts whose day has passed: they are in the rest.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number) => {
   const lost = sql`(${bookings.status} = 'released' or ${bookings.holdEndsAt} <= ${now})`;
@@ -180,6 +180,14 @@ export const holdAgainQueries = (db: Database, id: string, now: number) => {
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),
+    db.delete(paymentParts).where(
+      and(
+        eq(paymentParts.bookingId, id),
+        lte(paymentParts.dueOn, calendarDateAt(now)),
+        sql`exists (select 1 from bookings where bookings.id = ${id} and bookings.status = 'hold'
+            and bookings.updated_at = ${now} and not ${isSignedByAnyone})`,
+      ),
+    ),
   ] as const;
 };
 

@@ -191,6 +191,18 @@ it("the DJ gives no date again that has gone, or that the calendar or the waitli
   expect(await bookingRow(booking.id)).toMatchObject({ status: "released" });
 });
 
+it("who holds a date again signs no part of the balance whose day has passed", async () => {
+  const { booking, reads, again } = await held();
+  const parts =
+    "INSERT INTO payment_parts (booking_id, due_on, amount) VALUES (?1, '2026-11-28', 10000), (?1, '2027-02-20', 20000)";
+  await rows(parts, booking.id);
+  vi.setSystemTime(now + 4 * 24 * hour);
+  expect((await again()).status).toBe(303);
+  const agreement = await reads(portalContractOf(booking.id));
+  expect(agreement).not.toContain("November 28, 2026");
+  expect(agreement).toContain("$200 by Saturday, February 20, 2027");
+});
+
 it("a date that has gone meanwhile is not held again, and the client is led to others", async () => {
   const { booking, again } = await held();
   vi.setSystemTime(now + holdTime);
