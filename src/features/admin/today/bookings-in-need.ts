@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { goesBack, sumsOfBooking } from "../../../database/booking-sums.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone, unsignedOfBooking } from "../../../database/schema/bookings.ts";
@@ -95,6 +95,7 @@ export const bookingsInNeedQuery = (db: Database, today: CalendarDate, now: numb
         and(eq(bookings.status, "released"), or(isRecent(today), sql`${paidOfBooking} > 0`, isWithUnsaid)),
       ),
     )
+    .orderBy(desc(bookings.eventDate))
     .limit(mostBookings);
 
 export type BookingInNeed = Awaited<ReturnType<typeof bookingsInNeedQuery>>[number];

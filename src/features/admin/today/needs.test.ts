@@ -10,6 +10,7 @@ import { addDays, calendarDateAt } from "../../../platform/dates.ts";
 import { day, hour } from "../../../platform/durations.ts";
 import { open } from "../../../test/first-page.ts";
 import { storeBooking } from "../../../test/portal.ts";
+import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { bookingMoney } from "../../payments/dj/paths.ts";
@@ -395,4 +396,17 @@ it("lists nothing of bookings about which nothing is open", async () => {
   const depositStays = await book({ price: 90_000, deposit: 50_000, status: "cancelled", eventDate: inDays(102) });
   await pay(depositStays, "paid");
   expect((await open()).text).toContain("Nobody waits for you");
+});
+
+it("lists a debt of last month however many older ones there are", async () => {
+  const oldest = await book({ status: "completed", eventDate: inDays(-2000) });
+  const columns = (await rows("SELECT name FROM pragma_table_info('bookings')")).map(({ name }) => String(name));
+  const others: Record<string, string> = { id: "'old-' || value", event_date: "date(event_date, value || ' days')" };
+  await rows(
+    `INSERT INTO bookings (${columns}) WITH RECURSIVE numbers(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < 510)
+      SELECT ${columns.map((name) => others[name] ?? name)} FROM bookings, numbers WHERE bookings.id = ?`,
+    oldest,
+  );
+  await book({ status: "completed", eventDate: inDays(-30), clientName: "Nadia Last-Month" });
+  expect((await open()).text).toContain("Nadia Last-Month");
 });

@@ -107,7 +107,7 @@ export async function todayRows(db: Database, now: number) {
       : new Map<string, never[]>();
   return {
     isEmpty: begun !== undefined && !(begun.packages && begun.towns && begun.pictures),
-    needs: needsOf({ ...found, bookings: found.bookingsInNeed, mails: found.failedMails, songs }, now),
+    needs: needsOf({ ...found, bookings: found.bookingsInNeed.toReversed(), mails: found.failedMails, songs }, now),
     failedMails: found.failed[0]?.count ?? 0,
     requests: found.pending[0]?.count ?? 0,
     nowPlaying: {
