@@ -54,6 +54,8 @@ export const badgeOf = (count: string | null | undefined, of: string): Badge | n
 interface AdminLayoutProps {
   path: string;
   title: string;
+  /** Above the title. */
+  trail?: ReactNode;
   aside?: ReactNode;
   badges?: Badges;
   children: ReactNode;
@@ -87,7 +89,7 @@ function RailLink({ label, href, icon, current = false, badge }: RailLinkProps) 
   );
 }
 
-export function AdminLayout({ path, title, aside, badges = {}, children }: AdminLayoutProps) {
+export function AdminLayout({ path, title, trail, aside, badges = {}, children }: AdminLayoutProps) {
   const [work, ...others] = groups.map(({ label, links }) => ({
     label,
     links: links.map((link) => (
@@ -123,6 +125,7 @@ export function AdminLayout({ path, title, aside, badges = {}, children }: Admin
         </div>
       </nav>
       <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>
+        {trail}
         <header className="admin-head">
           <h1 className="display admin-title">{title}</h1>
           {aside}

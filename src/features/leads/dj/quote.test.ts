@@ -147,6 +147,12 @@ it("is edited with the rates of what was quoted", async () => {
   expect(page).toContain('value="/wedding-dj-tampa:4" selected=""');
 });
 
+it("leads back to its lead from above its title, for a keyboard as well", async () => {
+  const { quote } = await askForQuote();
+  const paths = leadPaths(quote.contactId);
+  expect(await see(paths.quote)).toMatch(new RegExp(`aria-label="Breadcrumb".*<a href="${paths.page}">.*<h1`, "s"));
+});
+
 it("shows the price alone while the DJ tries, and refuses a line without an amount", async () => {
   const { quote } = await askForQuote();
   const paths = leadPaths(quote.contactId);

@@ -87,10 +87,15 @@ export const adminQuotePaper = new Hono<AppEnv>().get(path, async (c) => {
   const { contact, quote } = found;
   const lead = `${contact.firstName} ${contact.lastName}`;
   return c.render(
-    <AdminLayout path={adminPaths.leads} title={`Quote for ${lead}`}>
-      <div className="no-print">
-        <Breadcrumb items={[{ label: lead, href: leadPaths(id).page }, { label: "Quote" }]} />
-      </div>
+    <AdminLayout
+      path={adminPaths.leads}
+      title={`Quote for ${lead}`}
+      trail={
+        <div className="no-print">
+          <Breadcrumb items={[{ label: lead, href: leadPaths(id).page }, { label: "Quote" }]} />
+        </div>
+      }
+    >
       <QuotePaper contact={contact} quote={quote} now={Date.now()} />
       <div className="no-print">
         <Island of={printButton} props={{}} when="touch" />

@@ -69,8 +69,11 @@ function QuoteEditPage({ lead, rates, form, versions, today }: QuoteEditPageProp
   const changes = newest ? changesBetween(newest.price, price) : [];
   const accepted = versions.find(({ state }) => state === "accepted");
   return (
-    <AdminLayout path={adminPaths.leads} title={`Quote for ${lead.name}`}>
-      <Breadcrumb items={[{ label: lead.name, href: leadPaths(lead.id).page }, { label: "Quote" }]} />
+    <AdminLayout
+      path={adminPaths.leads}
+      title={`Quote for ${lead.name}`}
+      trail={<Breadcrumb items={[{ label: lead.name, href: leadPaths(lead.id).page }, { label: "Quote" }]} />}
+    >
       <div className="admin-columns">
         <div className="admin-stack">
           {accepted ? (

@@ -88,10 +88,15 @@ const idOf = (field: string): string => `planning-${field}`;
 export function PlanningMailPage({ mail, audience, form, previews, notice }: PlanningMailPageProps) {
   const field = fieldsOf({ idOf, labels: planningLabels, form });
   return (
-    <AdminLayout path={adminPaths.planningMails} title={planningMailLabels[mail]}>
-      <Breadcrumb
-        items={[{ label: "Planning mails", href: adminPaths.planningMails }, { label: planningMailLabels[mail] }]}
-      />
+    <AdminLayout
+      path={adminPaths.planningMails}
+      title={planningMailLabels[mail]}
+      trail={
+        <Breadcrumb
+          items={[{ label: "Planning mails", href: adminPaths.planningMails }, { label: planningMailLabels[mail] }]}
+        />
+      }
+    >
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <ChoiceLinks
