@@ -31,17 +31,15 @@ export function storeReturnedQueries(
     const status = failed ? ("failed" as const) : ("done" as const);
     const same = known.refunds.find((each) => each.id === id);
     if (same && (!failed || (same.status !== "pending" && same.status !== "done"))) return [];
-    const insert = db
-      .insert(refunds)
-      .values({
-        id,
-        paymentId,
-        amount,
-        reason: notedReasons.elsewhere,
-        status,
-        lastError: lastError(failed),
-        createdAt: now,
-      });
+    const insert = db.insert(refunds).values({
+      id,
+      paymentId,
+      amount,
+      reason: notedReasons.elsewhere,
+      status,
+      lastError: lastError(failed),
+      createdAt: now,
+    });
     const outcome = { status, nextAttemptAt: null, lastError: lastError(failed) };
     return [
       failed

@@ -99,7 +99,7 @@ async function acceptOpen(
         })
         .where(eq(quotes.id, id)),
       held: holdDateQueries(db, hold, holder.mailbox, now),
-      parts: insertPartsQuery(db, partsAhead(price, calendarDateAt(now)), eq(bookings.id, hold.id)),
+      parts: insertPartsQuery(db, parts, eq(bookings.id, hold.id)),
       noted: noteHoldQuery(db, hold.id, holder, now),
       opened: opening.queries,
       linked: queuePortalLinkQuery(db, hold.id, now, true),

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { addDays, dateInWords } from "../../../platform/dates.ts";
 import { centsOf } from "../../../platform/money.ts";
 import { see, submit } from "../../../test/administrator.ts";
