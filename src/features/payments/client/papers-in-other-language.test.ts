@@ -10,7 +10,8 @@ import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { invoicePaths } from "../dj/paths.ts";
 import { portalInvoice, portalInvoicePdf, portalInvoices, portalReceipt, portalReceiptPdf } from "./paths.ts";
 
-const firm = "Bayside LLC";
+const name = "Bayside";
+const firm = `${name} LLC`;
 
 /** A client of the made-up language, whose company pays. */
 async function client(more = {}) {
@@ -24,7 +25,7 @@ async function client(more = {}) {
   const headers = { Cookie: `${(await signIn(booking)).Cookie}; __Host-language=${language}` };
   const [bank = ""] = [site.payTo.bank?.name];
   const names = [
-    ...["Ana Núñez", "Sand Key Park", "Clearwater", "PREMIUM", "CODE10", "PO", "LLC", "FL", "EIN", firm, bank],
+    ...["Ana Núñez", "Sand Key Park", "Clearwater", "PREMIUM", "CODE10", "PO", "LLC", "FL", "EIN", name, firm, bank],
     ...[site.legalName, site.city, site.region, site.email, site.owner?.name ?? "", ...site.postalAddress],
   ];
   const check = (said: string, where: string) => expect(unmarkedIn(said, names), where).toEqual([]);
