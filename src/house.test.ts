@@ -128,6 +128,7 @@ const alsoWritten: readonly string[] = [
     "contracts writes paymentParts",
     "payments writes bookings",
     "bookings writes quotes",
+    "bookings writes paymentParts",
   ],
   "bookings writes amendments",
   "leads writes clientRequests",

@@ -2,12 +2,12 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { breaksReference, brokenConstraint } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
+import { paymentParts } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
 import type { PaymentPart } from "../payments/money/model.ts";
-import { insertPartsQuery } from "../payments/parts.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
 import type { PriceLine } from "../prices/model.ts";
@@ -57,7 +57,9 @@ async function addBooking(
     release,
     ...(await correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now)),
     insert,
-    insertPartsQuery(db, parts, eq(bookings.id, booking.id)),
+    ...(parts.length > 0
+      ? [db.insert(paymentParts).values(parts.map((part) => ({ ...part, bookingId: booking.id })))]
+      : []),
     ...statusQueries(db, booking.contactId, "booked", actor),
     db
       .update(quotes)
