@@ -18,6 +18,7 @@ it.each([
   ["Bbmaj", "6B"],
   ["02A", "2a"],
   ["e", "9A"],
+  ["D♯m/E♭m", "2A"],
 ])("%s mixes well with %s, either way", (a, b) => {
   expect(mixWell(at(a), at(b))).toBe(true);
   expect(mixWell(at(b), at(a))).toBe(true);

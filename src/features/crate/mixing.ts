@@ -13,9 +13,9 @@ interface WheelKey {
 const semitones: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 const onWheel = (hour: number) => (((hour - 1) % 12) + 12) % 12;
 
-/** Reads "8A" (Camelot), "1m" (Open Key), "Am", "F♯ minor", "Bbmaj", and "e" for E minor. */
+/** Reads "8A" (Camelot), "1m" (Open Key), "Am", "F♯ minor", "D♯m/E♭m", "Bbmaj", and "e" for E minor. */
 function wheelKey(key: string): WheelKey | null {
-  const text = key.trim().replaceAll("♯", "#").replaceAll("♭", "b");
+  const text = key.replace(/\/.*/, "").trim().replaceAll("♯", "#").replaceAll("♭", "b");
   const [, camelot, side = ""] = /^(0?[1-9]|1[0-2])([AB])$/i.exec(text) ?? [];
   if (camelot) return { hour: onWheel(Number(camelot)), isMinor: side.toUpperCase() === "A" };
   const [, open, mode] = /^(0?[1-9]|1[0-2])([md])$/i.exec(text) ?? [];

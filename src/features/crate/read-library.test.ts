@@ -163,6 +163,11 @@ it.each([
     [["Levels (Skrillex Remix)", "Avicii", null, null, null, null, null, "/a.mp3"]],
   ],
   [
+    "a title of Traktor without a key",
+    '<NML VERSION="19"><COLLECTION ENTRIES="1"><ENTRY TITLE="Strobe" ARTIST="Deadmau5"><LOCATION DIR="/:House/:" FILE="strobe.mp3" VOLUME="SSD"/><INFO PLAYTIME="637" KEY="off"/></ENTRY></COLLECTION></NML>',
+    [["Strobe", "Deadmau5", null, 637, null, null, null, "/Volumes/SSD/House/strobe.mp3"]],
+  ],
+  [
     "a history of Serato, without a column of its own for titles",
     '"name","playtime","deck","length","key","bpm","artist"\n"10/7/23","02:57:46","","02:57:46","","",""\n"RATATA (Intro Edit)","00:00:46","2","","7A","124","Skrillex, Missy Elliott, & Mr. Oizo"\n',
     [["RATATA (Intro Edit)", "Skrillex, Missy Elliott, & Mr. Oizo", null, null, 124, "7A", null, null]],

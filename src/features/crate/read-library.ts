@@ -80,7 +80,8 @@ function playlistLibrary(): LibraryReader {
       const [, length, words] = /^#EXTINF:\s*(-?[\d.]+)[^,]*,(.*)$/.exec(line) ?? [];
       if (words !== undefined) {
         const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(words.trim()) ?? [];
-        told = title ? { length, artist, title } : { length, title: words };
+        // " - " where the file has no tags.
+        told = title ? { length, artist, title } : { length, title: words.replaceAll(/^\s*- | -\s*$/g, "") };
       }
       if (line.startsWith("#EXTVDJ:")) {
         const part = (name: string) => decoded(new RegExp(`<${name}>(.*?)</${name}>`).exec(line)?.[1] ?? "");

@@ -59,20 +59,17 @@ export function pathOfUrl(url = ""): string {
   }
 }
 
+/** Files without tags are `01 - Artist - Title.mp3`, which some programs take for a title. */
 function namesOfLine(line: string): Pick<ToldTrack, "title" | "artist"> {
-  const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(line) ?? [];
-  const isVersion = versionlessKey(line, null).endsWith("|");
-  return title && !isVersion ? { title, artist } : { title: line };
+  const names = line.replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
+  const [, artist, title] = /^(.*?\S)\s+-\s+(\S.*)$/.exec(names) ?? [];
+  const isVersion = versionlessKey(names, null).endsWith("|");
+  return title && !isVersion ? { title, artist } : { title: names };
 }
 
-/** For files without tags: `01 - Artist - Title.mp3`. */
 function namesOfFile(location: string): Pick<ToldTrack, "title" | "artist"> {
   const file = location.split(/[\\/]/).at(-1) ?? "";
-  const bare = file
-    .replace(/\.\w{2,4}$/, "")
-    .trim()
-    .replace(/^\d{1,3}(?:\s*[-.]\s+|_)/, "");
-  return namesOfLine(bare);
+  return namesOfLine(file.replace(/\.\w{2,4}$/, "").trim());
 }
 
 /** Null without a title and a file. */
@@ -91,7 +88,8 @@ export function trackOf(told: ToldTrack): Track | null {
     mix,
     seconds: secondsOf(told.length?.trim()),
     bpm: bpmOf(told.bpm?.trim()),
-    key: clean(told.key ?? "").slice(0, crateLimits.key) || null,
+    // Traktor writes "off" for none.
+    key: clean(told.key?.replace(/^off$/i, "") ?? "").slice(0, crateLimits.key) || null,
     explicit: explicitOf(told.explicit?.trim(), `${title} (${mix ?? ""})`),
     location,
   };

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { hexDigest } from "../../../platform/hex.ts";
+import { administer } from "../../../test/administrator.ts";
+import { rows } from "../../../test/rows.ts";
+import { postJson } from "../../../test/site.ts";
+import { readLibrary } from "../read-library.ts";
+import { crateApi } from "./paths.ts";
+
+const exports = import.meta.glob<string>("../../../test/crate-exports/by-others/*.{csv,m3u8,nml}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const linesOf = (text: string) => text.trim().split("\n").toSorted();
+
+/** Location, title, artist, mix, seconds, BPM, key, and whether it is explicit. */
+const library = linesOf(`
+/home/dj/Music/#1 Fan Club/100% Yours #2.mp3|100% Yours|#1 Fan Club||176|128|F♯m|
+/home/dj/Music/07 - Paper Lanterns - Kites.mp3|Kites|Paper Lanterns||154|||
+/home/dj/Music/Bell, Book & Brass/Dance, Dance, Mister.mp3|Dance, Dance, Mister|Bell, Book & Brass||188|118.5|D|
+/home/dj/Music/Cobalt Avenue/Slow Tide (Extended Mix).flac|Slow Tide (Extended Mix)|Cobalt Avenue||372|122|Fm|
+/home/dj/Music/Gänseblümchen/Überfahrt.flac|Überfahrt|Gänseblümchen||302|140|C|
+/home/dj/Music/Juniper/Say Yes Tonight.m4a|Say "Yes" Tonight|Juniper feat. Ray Osei||199|104|B♭m|
+/home/dj/Music/MC Porch/Gasoline Sunday (Clean).mp3|Gasoline Sunday (Clean)|MC Porch||3723|94|Dm|0
+/home/dj/Music/Marisol Peña/Noche de Azúcar.mp3|Noche de Azúcar|Marisol Peña & Los Faros||241|96|Am|
+/home/dj/Music/Old Barn Band/Old Barn Waltz (Live).wav|Old Barn Waltz (Live)|||61|||
+/home/dj/Music/Orla Quinn/Midnight - Part Two.ogg|Midnight - Part Two|Orla Quinn||263|128|D♯m/E♭m|
+/home/dj/Music/The Tin Pelicans/Harbor Lights.mp3|Harbor Lights|The Tin Pelicans||215|125.93|A|
+/home/dj/Music/東京ランプ/夜の海.mp3|夜の海|東京ランプ||228|88|G|
+`);
+
+const withoutTempoAndKey = library.map((line) =>
+  line
+    .split("|")
+    .map((field, at) => (at === 5 || at === 6 ? "" : field))
+    .join("|"),
+);
+
+/** These lists name files alone. "Midnight - Part Two.ogg" is taken for artist and title, as most such names are. */
+const byFileName = linesOf(`
+/home/dj/Music/#1 Fan Club/100% Yours #2.mp3|100% Yours #2||||||
+/home/dj/Music/07 - Paper Lanterns - Kites.mp3|Kites|Paper Lanterns|||||
+/home/dj/Music/Bell, Book & Brass/Dance, Dance, Mister.mp3|Dance, Dance, Mister||||||
+/home/dj/Music/Cobalt Avenue/Slow Tide (Extended Mix).flac|Slow Tide (Extended Mix)||||||
+/home/dj/Music/Gänseblümchen/Überfahrt.flac|Überfahrt||||||
+/home/dj/Music/Juniper/Say Yes Tonight.m4a|Say Yes Tonight||||||
+/home/dj/Music/MC Porch/Gasoline Sunday (Clean).mp3|Gasoline Sunday (Clean)||||||0
+/home/dj/Music/Marisol Peña/Noche de Azúcar.mp3|Noche de Azúcar||||||
+/home/dj/Music/Old Barn Band/Old Barn Waltz (Live).wav|Old Barn Waltz (Live)||||||
+/home/dj/Music/Orla Quinn/Midnight - Part Two.ogg|Part Two|Midnight|||||
+/home/dj/Music/The Tin Pelicans/Harbor Lights.mp3|Harbor Lights||||||
+/home/dj/Music/東京ランプ/夜の海.mp3|夜の海||||||
+`);
+
+/** Two entries of one file are one track. */
+const collection = linesOf(
+  "/Users/kareniel/Music/iTunes/iTunes Media/Music/Unknown Artist/Unknown Album/Rohaan - Basketball Court.wav|Dubstep 1|Loopmasters||193|140|Cm|",
+);
+
+async function bring(file: Blob) {
+  const tracks = await readLibrary(file, () => {});
+  const upload = await hexDigest(JSON.stringify(tracks));
+  const send = async (path: string, body: object) => (await administer(postJson(path, body))).json();
+  await send(crateApi.begin, { upload });
+  await send(crateApi.portion, { upload, number: 0, tracks });
+  return send(crateApi.finish, { upload, portions: 1 });
+}
+
+async function stored(): Promise<string[]> {
+  const found = await rows("SELECT location, title, artist, mix, seconds, bpm, key, explicit FROM crate_tracks");
+  return found.map((row) => Object.values(row).join("|")).toSorted();
+}
+
+it.each([
+  ["mixxx-2.3.3.csv", library],
+  ["strawberry-1.0.14.m3u8", withoutTempoAndKey],
+  ["mixxx-2.3.3.m3u8", byFileName],
+  ["audacious-4.2.m3u8", byFileName],
+  ["traktor-nml-19.nml", collection],
+])("%s is in the crate as far as it tells, and changes nothing a second time", async (name, tracks) => {
+  const file = new Blob([exports[`../../../test/crate-exports/by-others/${name}`] ?? ""]);
+  expect(await bring(file)).toMatchObject({ added: tracks.length, gone: 0, changed: 0 });
+  expect(await stored()).toEqual(tracks);
+  expect(await bring(file)).toMatchObject({ added: 0, gone: 0, changed: 0 });
+});
