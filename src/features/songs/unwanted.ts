@@ -71,7 +71,10 @@ export function isLikeUnwanted(song: NamedSong, doNotPlays: readonly NamedSong[]
   const [parts, line] = [plainParts(song), normalized(song.title)];
   const sound = titleSound(parts.title);
   return doNotPlays.map(refusedSong).some(({ parts: theirs, name }) => {
-    if (parts.artist === null && versionAtEnd.test(line) && line.startsWith(`${name} `)) return name.length >= telling;
+    const isBegun = versionAtEnd.test(line) && line.startsWith(`${name} `);
+    // "photograph nickelback", where the list has the artist alone.
+    const isEnded = theirs.artist === null && line.endsWith(` ${name}`);
+    if (parts.artist === null && (isBegun || isEnded)) return name.length >= telling;
     const isSaid = parts.artist === null || theirs.artist !== null;
     return (
       isSaid && isMistyped(sound, titleSound(theirs.title)) && isVersion({ ...parts, title: theirs.title }, theirs)
