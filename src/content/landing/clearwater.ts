@@ -1,5 +1,5 @@
 import { paths } from "../../features/site/paths.ts";
-import { cityClearwater, heroWedding } from "../pictures.ts";
+import { heroWedding, placeClearwaterPier60Sunset } from "../pictures.ts";
 import { site } from "../site.ts";
 import { addresses } from "./addresses.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -15,7 +15,7 @@ export const clearwater: LandingPage = {
     "Clearwater mobile DJ with gear made for sand, salt and wind: beach weddings at sunset, resort company events and parties from Sand Key to Safety Harbor.",
   headline: ["Clearwater’s DJ,", "made for the beach"],
   lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
-  picture: cityClearwater,
+  picture: placeClearwaterPier60Sunset,
   band: heroWedding,
   isBandRight: true,
   accent: "wedding",

@@ -52,7 +52,12 @@ export type Signature =
   | { shape: "program"; title: string; text: string; steps: readonly (Step & { time: string })[] }
   | { shape: "candles"; title: string; steps: readonly Step[] }
   | { shape: "checklist"; title: string; text: string }
-  | { shape: "menu"; title: string; text: string; steps: readonly Step[] }
+  | {
+      shape: "menu";
+      title: string;
+      text: string;
+      steps: readonly (Step & { time: string; isMarked?: true })[];
+    }
   | { shape: "poster"; title: string; steps: readonly Step[] };
 
 interface Figures {

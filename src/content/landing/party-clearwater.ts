@@ -1,5 +1,5 @@
 import { contactOnHome } from "../../features/site/paths.ts";
-import { placeClearwaterPier60Sunset } from "../pictures.ts";
+import { cityClearwater } from "../pictures.ts";
 import { backupSystem, site } from "../site.ts";
 import { addresses } from "./addresses.ts";
 import { hours } from "./hours.ts";
@@ -17,7 +17,7 @@ export const partyClearwater = {
     "Party DJ in Clearwater for pool days, dock birthdays, boat-club anniversaries and family reunions. Splash-safe sound and a playlist for every age.",
   headline: ["Vacation rules", "apply"],
   lead: "Party DJ in Clearwater. Pool decks, docks and family reunions in sandals, and a proper floor after dark.",
-  picture: placeClearwaterPier60Sunset,
+  picture: cityClearwater,
   accent: "private-party",
   figures: { reviews: 143, claim: { count: "100+", events: "annual parties" } },
   hours: hours.weddings,
@@ -56,22 +56,28 @@ export const partyClearwater = {
     text: "Pick one, or string two together when the weather is kind.",
     steps: [
       {
+        time: "12:00",
         name: "Poolside",
         text: "Six hours of sunshine music, with floats drifting past the booth and requests shouted from the deep end.",
       },
       {
-        name: "On the dock",
-        text: "Quiet music on batteries for sundown drinks behind the house, aimed at the boats and not at the neighbors.",
-      },
-      {
-        name: "At the club",
-        text: "Jacket-and-loafers anniversaries with standards at dinner and a twist contest by dessert.",
-      },
-      {
+        time: "14:00",
         name: "Under a park shelter",
         text: "Shade, picnic tables and the grill in earshot; where there is no outlet, a generator is listed in your quote.",
       },
       {
+        time: "18:00",
+        name: "At the club",
+        text: "Jacket-and-loafers anniversaries with standards at dinner and a twist contest by dessert.",
+      },
+      {
+        time: "19:30",
+        isMarked: true,
+        name: "On the dock",
+        text: "Quiet music on batteries for sundown drinks behind the house, aimed at the boats and not at the neighbors.",
+      },
+      {
+        time: "20:00",
         name: "On the rental lawn",
         text: "A big family in one house for a week. Thursday is usually the right night to dance.",
       },

@@ -56,22 +56,28 @@ export const partyStPetersburg = {
     text: "For a party that starts at seven and would like to be remembered.",
     steps: [
       {
+        time: "19:00",
         name: "The doorbell hour",
         text: "Brazilian sunshine and soft-focus soul. Coats off, names exchanged, nobody on a phone.",
       },
       {
+        time: "20:00",
         name: "The kitchen",
         text: "It always fills first. With a second room in your quote it gets music of its own.",
       },
       {
+        time: "21:00",
         name: "The nudge",
         text: "One undeniable bassline at about nine, and the rug is rolled up by the guests themselves.",
       },
       {
+        time: "22:00",
+        isMarked: true,
         name: "The peak",
         text: "Hands-up hours with your own anthem in the middle, lights low, windows open.",
       },
       {
+        time: "23:30",
         name: "The porch",
         text: "Slow songs for the ones who stay. I pack in the dark to Nina Simone.",
       },

@@ -55,25 +55,31 @@ export const partyTampa = {
   signature: {
     shape: "menu",
     title: "What are we celebrating?",
-    text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
+    text: "The five parties that Tampa asks for most, each with its usual hour and a habit of mine.",
     steps: [
       {
-        name: "Milestone birthdays",
-        text: "One song from every year of a life, hidden in the set. The guest of honor catches on around the ninth.",
-      },
-      {
-        name: "Anniversaries",
-        text: "The original first dance, from the original pressing where I can find it.",
-      },
-      {
+        time: "15:00",
         name: "Graduations",
         text: "A name called properly, a cap in the air, then the floor belongs to the class.",
       },
       {
+        time: "17:30",
         name: "Retirements",
         text: "The office years told in records, ending with something that has never been played at work.",
       },
       {
+        time: "18:00",
+        name: "Anniversaries",
+        text: "The original first dance, from the original pressing where I can find it.",
+      },
+      {
+        time: "19:00",
+        name: "Milestone birthdays",
+        text: "One song from every year of a life, hidden in the set. The guest of honor catches on around the ninth.",
+      },
+      {
+        time: "20:00",
+        isMarked: true,
         name: "House parties",
         text: "No speeches, no schedule. Good records, a slow climb, a kind last half hour.",
       },

@@ -116,15 +116,15 @@ export const quinceaneraTampa = {
     heading: "What families ask",
     entries: [
       {
+        question: "Can you edit the songs for the waltz?",
+        answer:
+          "Yes. Send the pieces or the choreographer’s number. I cut them to length, smooth the transitions and bring a copy on a second device, in case nerves want one more run.",
+      },
+      {
         lang: "es",
         question: "¿Habla español durante toda la fiesta?",
         answer:
           "Sí. Cada anuncio se hace en los dos idiomas, y si casi todos sus invitados hablan español, el español va primero. Podemos planear la fiesta entera por teléfono en el idioma que prefiera.",
-      },
-      {
-        question: "Can you edit the songs for the waltz?",
-        answer:
-          "Yes. Send the pieces or the choreographer’s number. I cut them to length, smooth the transitions and bring a copy on a second device, in case nerves want one more run.",
       },
       {
         question: "Our families come from different countries. What will you play?",

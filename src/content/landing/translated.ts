@@ -65,7 +65,7 @@ function said(signature: Signature | undefined, { title = "", text = "", steps =
       return {
         ...signature,
         ...{ title, text },
-        steps: signature.steps.map((_, index) => ({ name: "", text: "", ...steps[index] })),
+        steps: signature.steps.map((step, index) => ({ ...step, ...steps[index] })),
       };
     default:
       return signature;

@@ -165,7 +165,7 @@ export function LandingHero({ page, lines, asked }: LandingHeroProps) {
   );
 }
 
-export const posterSizes = `${acrossPhones}, 100vw`;
+export const posterSizes = `${acrossPhones}, 90vw`;
 
 function sheetOf({ signature, city }: LandingPage, lines: readonly IncludedLine[]) {
   switch (signature?.shape) {

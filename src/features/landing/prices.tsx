@@ -7,6 +7,7 @@ import { capitalized, countIn, fill, lengthIn, openingIn, rangeIn } from "../../
 import { dollars } from "../../platform/money.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import type { Package } from "../prices/packages.ts";
+import { RowText } from "../prices/row-text.tsx";
 import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
@@ -21,7 +22,7 @@ interface PricesProps {
 }
 
 export function Prices({ page, prices, packages, settings }: PricesProps) {
-  const { formats, landing: words, pricing } = useWords();
+  const { formats, landing: words, price: all, pricing } = useWords();
   const price = singlePriceOf(prices, page);
   const plus = plusTax(words, chargedTax(settings));
   return (
@@ -34,7 +35,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
       </div>
       <div className="price-list">
         <ul className="price-packages">
-          {packages.map(({ name, price: cents, duration, isPopular }) => (
+          {packages.map(({ name, price: cents, duration, features, isPopular }) => (
             <li key={name} className="card price-package">
               <h3>
                 {name} {isPopular ? <span className="price-popular">{pricing.popular}</span> : null}
@@ -47,6 +48,13 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
                 })}
                 {plus}
               </p>
+              <ul className="price-features checks wide-only">
+                {features.slice(0, 4).map((feature) => (
+                  <li key={feature}>
+                    <RowText text={feature} rows={all.rows} />
+                  </li>
+                ))}
+              </ul>
               <a
                 className="price-quote"
                 href={

@@ -101,7 +101,7 @@ export function Papers() {
               <li key={name}>
                 <span className={`${icon} text-brand-text`} aria-hidden="true" />
                 {file ? (
-                  <a className="underline font-600" href={`${files.pressKit}/${file}`} download={file}>
+                  <a className="underline font-600 py-3 -my-3" href={`${files.pressKit}/${file}`} download={file}>
                     {name}, PDF
                   </a>
                 ) : (
@@ -171,8 +171,8 @@ export function ServiceLinks({ className, heading, pages, prices, packages, sett
   const plus = plusTax(landing, chargedTax(settings));
   const packagesFrom = packages[0] ? fill(landing.cheapest, { price: dollars(packages[0].price) }) : null;
   return (
-    <section className={`wrap columns ${className}`} aria-labelledby="services-title">
-      <h2 className="h3" id="services-title">
+    <section className={`wrap ${className}`} aria-labelledby="services-title">
+      <h2 className="h3 mb-4" id="services-title">
         {unbroken(heading)}
       </h2>
       <ul className="rows service-links">
@@ -184,7 +184,8 @@ export function ServiceLinks({ className, heading, pages, prices, packages, sett
               <a className="service-link" href={href} hrefLang={hrefLang}>
                 <span className={`${services[page.service].icon} text-brand-text`} aria-hidden="true" />
                 <span>
-                  <b>{unbroken(label)}</b> <span className="small text-muted wide-only">{teaser}</span>
+                  <b className="block">{unbroken(label)}</b>{" "}
+                  <span className="small text-muted wide-only">{teaser}</span>
                 </span>
                 <span className="small text-muted text-right ml-auto">
                   {least ? fill(landing.from, { price: dollars(least) }) : packagesFrom}
@@ -215,7 +216,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         <h2 className="h2" id="closing-title">
           {unbroken(heading)}
         </h2>
-        <p className="mt-3 text-muted">
+        <p className="mt-3 text-muted text-balance">
           {text} {words.answered}{" "}
           {words.tryPlanner ? (
             <span className="wide-only whitespace-nowrap">

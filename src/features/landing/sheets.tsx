@@ -99,16 +99,19 @@ export function Checklist({
 }
 
 export function Menu({ signature: { title, text, steps } }: { signature: Of<"menu"> }) {
+  const { formats } = useWords();
   return (
     <Paper title={title} note={text}>
-      <ul className="paper-rows paper-menu">
-        {steps.map(({ name, text: happens }) => (
-          <li key={name}>
-            <b>{name}</b>
-            <span>{happens}</span>
+      <ol className="paper-rows">
+        {steps.map(({ time, name, text: happens, isMarked }) => (
+          <li key={name} data-band={isMarked ? "" : undefined}>
+            <b className="paper-time">{timeIn(formats, time).split(" ")[0]}</b>
+            <span>
+              <b>{name}</b> {happens}
+            </span>
           </li>
         ))}
-      </ul>
+      </ol>
     </Paper>
   );
 }

@@ -12,7 +12,7 @@ export const partyClearwater = translated(english, "es", {
     "DJ para fiestas en Clearwater: días de piscina, cumpleaños en el muelle, aniversarios y reuniones de familia. Sonido a salvo del agua, música para todos.",
   headline: ["Aquí mandan", "las vacaciones"],
   lead: "DJ para fiestas en Clearwater. Piscinas, muelles y reuniones de familia en sandalias, y una pista de verdad cuando oscurece.",
-  alt: "Imagen generada: un muelle de pesca como el de Clearwater al atardecer, con sombrillas y sillas de playa en la arena clara.",
+  alt: "Imagen generada: una fiesta en la playa al atardecer, con siluetas que bailan frente al sol sobre el mar y luces colgadas arriba.",
   events: "fiestas al año",
   hours: "Horario de oficina",
   callToAction: { label: "Pedir precio", href: "/es?category=private-party#quote" },
@@ -48,16 +48,16 @@ export const partyClearwater = translated(english, "es", {
         text: "Seis horas de música de sol, con flotadores que pasan frente a la cabina y peticiones gritadas desde lo hondo.",
       },
       {
-        name: "En el muelle",
-        text: "Música suave con baterías para las copas del atardecer detrás de la casa, hacia los barcos y no hacia los vecinos.",
+        name: "Bajo la palapa del parque",
+        text: "Sombra, mesas y el asador a unos pasos; donde no hay corriente, va un generador en su cotización.",
       },
       {
         name: "En el club",
         text: "Aniversarios de saco y mocasines, con clásicos en la cena y un concurso de twist para el postre.",
       },
       {
-        name: "Bajo la palapa del parque",
-        text: "Sombra, mesas y el asador a unos pasos; donde no hay corriente, va un generador en su cotización.",
+        name: "En el muelle",
+        text: "Música suave con baterías para las copas del atardecer detrás de la casa, hacia los barcos y no hacia los vecinos.",
       },
       {
         name: "En el jardín de la casa rentada",

@@ -43,17 +43,17 @@ export const partyTampa = translated(english, "es", {
   ],
   signature: {
     title: "¿Qué celebramos?",
-    text: "Las cinco noches que más pide Tampa, cada una con una costumbre mía.",
+    text: "Las cinco fiestas que más pide Tampa, cada una con su hora de siempre y una costumbre mía.",
     steps: [
-      {
-        name: "Cumpleaños de los grandes",
-        text: "Una canción de cada año de una vida, escondida entre las demás. El festejado se da cuenta por la novena.",
-      },
-      { name: "Aniversarios", text: "El primer baile original, del disco original donde lo encuentre." },
       { name: "Graduaciones", text: "Un nombre bien dicho, un birrete al aire, y la pista es de quienes se gradúan." },
       {
         name: "Jubilaciones",
         text: "Los años de oficina contados en discos, y al final algo que nunca se ha tocado en el trabajo.",
+      },
+      { name: "Aniversarios", text: "El primer baile original, del disco original donde lo encuentre." },
+      {
+        name: "Cumpleaños de los grandes",
+        text: "Una canción de cada año de una vida, escondida entre las demás. El festejado se da cuenta por la novena.",
       },
       {
         name: "Fiestas en casa",
