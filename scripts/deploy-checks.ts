@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { identity } from "../src/content/business.ts";
-import { sampleFields } from "../src/content/identity.ts";
 import { site } from "../src/content/site.ts";
 import { replySettings } from "../src/env-variables.ts";
 import { ofAnotherName } from "./press-file-name.ts";
+import { sampleFields } from "./sample-business.ts";
 import { settingsOf } from "./wrangler.ts";
 
 const settings = z.object({

@@ -6,10 +6,10 @@ import * as present from "../src/content/business.ts";
 import type { EventCategory } from "../src/content/categories.ts";
 import type { Claims, Identity, Place, Town } from "../src/content/identity.ts";
 import type { OpeningHours } from "../src/content/office-hours.ts";
-import * as sample from "../src/content/sample-business.ts";
 import type { Show } from "../src/content/schedule.ts";
 import type { CalendarDate } from "../src/platform/dates.ts";
 import { keepSample } from "./copy-sources.ts";
+import { sample } from "./sample-business.ts";
 
 /** The exports of src/content/business.ts. */
 export interface Business {
@@ -65,7 +65,7 @@ export const presentBusiness = (): Business => ({ ...present });
 export const presentOrigin = (): string => originLine.exec(readFileSync(settings, "utf8"))?.[1] ?? "";
 
 const head = `// The business whose site this is, as \`npm run setup\` wrote it. It can be changed by hand as well: what each value means
-// stands in identity.ts and sample-business.ts. The next run keeps values and leaves out comments.
+// stands in identity.ts and src/test/sample/business.ts. The next run keeps values and leaves out comments.
 import type { CalendarDate } from "../platform/dates.ts";
 import type { EventCategory } from "./categories.ts";
 import type { Claims, Identity, Place, Town } from "./identity.ts";

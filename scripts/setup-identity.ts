@@ -1,7 +1,7 @@
 /* What `npm run setup` asks for in src/content/business.ts under `identity`. */
 import { watchPage } from "../src/content/player.ts";
-import * as sample from "../src/content/sample-business.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
+import { sample } from "./sample-business.ts";
 import { isDeployed } from "./setup-file.ts";
 import { type Answers, type Group, isRenamed, isSample, type Question, withIdentity } from "./setup-question.ts";
 import * as value from "./setup-values.ts";

@@ -1,7 +1,7 @@
 /* What `npm run setup` asks for of the place: towns, state, beaches, time zone, and pages of towns. */
 import { allPages } from "../src/content/landing/index.ts";
-import * as sample from "../src/content/sample-business.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
+import { sample } from "./sample-business.ts";
 import { type Answers, type Group, isSample } from "./setup-question.ts";
 import * as value from "./setup-values.ts";
 

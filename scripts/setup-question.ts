@@ -1,4 +1,4 @@
-import * as sample from "../src/content/sample-business.ts";
+import { sample } from "./sample-business.ts";
 import type { Business } from "./setup-file.ts";
 
 /** The business, and what stands in wrangler.toml and LICENSE. */

@@ -1,8 +1,8 @@
 /* What `npm run setup` asks for, in order. */
 import { paymentWays } from "../src/content/identity.ts";
-import * as sample from "../src/content/sample-business.ts";
 import { numberSettings } from "../src/features/settings/model.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
+import { sample } from "./sample-business.ts";
 import type { Business } from "./setup-file.ts";
 import { channel, elsewhere, owner, who } from "./setup-identity.ts";
 import { allRights, codeLicense, pictureLicense } from "./setup-license.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addresses } from "../src/content/landing/addresses.ts";
 import { shownPages } from "../src/content/landing/index.ts";
-import * as sample from "../src/content/sample-business.ts";
 import { ofAnotherName } from "./press-file-name.ts";
+import { sample } from "./sample-business.ts";
 import type { Business } from "./setup-file.ts";
 import { isSample } from "./setup-question.ts";
 
@@ -23,9 +23,7 @@ function filesOfSample(answers: Business): string[] {
     .filter(
       (name) =>
         /\.ts$/.test(name) &&
-        !/(?:^|\/)(?:sample-business|identity|pictures|index|addresses|cities|landing-page)\.ts$|\.test\.ts$/.test(
-          name,
-        ),
+        !/(?:^|\/)(?:business|identity|pictures|index|addresses|cities|landing-page)\.ts$|\.test\.ts$/.test(name),
     )
     .filter((name) => {
       const text = readFileSync(join(folder, name), "utf8");

@@ -2,8 +2,8 @@
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { sampleFields } from "../src/content/identity.ts";
 import { fail } from "./run-command.ts";
+import { sampleFields } from "./sample-business.ts";
 import {
   presentBusiness,
   presentOrigin,

@@ -1,6 +1,5 @@
 import type * as pictures from "./pictures.ts";
 import type { Player } from "./player.ts";
-import { identity as sampleIdentity } from "./sample-business.ts";
 
 interface Owner {
   name: string;
@@ -75,14 +74,4 @@ export interface Place {
   payments: readonly PaymentWay[];
   /** Adds a clause about the sand to policies and contract. */
   beaches?: true;
-}
-
-/** `npm run deploy` refuses while any field is still the sample's. */
-export function sampleFields(identity: Identity): string[] {
-  const samples = new Map<string, string>(
-    Object.entries(sampleIdentity).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
-  return Object.entries(identity).flatMap(([name, value]) =>
-    name !== "video" && samples.get(name) === JSON.stringify(value) ? [name] : [],
-  );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { expect, it } from "vitest";
 import { identity } from "../../content/business.ts";
-import { sampleFields } from "../../content/identity.ts";
 import { heroWedding, portraitDj } from "../../content/pictures.ts";
 import { signed } from "../../platform/mail/message.ts";
 import { mainTextIn } from "../../test/page.ts";
@@ -41,8 +40,6 @@ it("an owner signs what goes to others, and not what comes to the desk", () => {
   expect(signed(to(identity.email), identity).blocks).toHaveLength(1);
 });
 
-it("every field of the sample is named until it is another, and pages name the business by its identity", async () => {
-  expect(sampleFields(identity)).toEqual(expect.arrayContaining(["name", "legalName", "phone", "email", "payTo"]));
-  expect(sampleFields({ ...identity, name: "Blue Heron Sound" })).not.toContain("name");
+it("pages name the business by its identity", async () => {
   expect(mainTextIn(await htmlAt("/corporate-dj-tampa"))).toContain(identity.legalName);
 });
