@@ -4,7 +4,7 @@ import { admin } from "./admin-routes.ts";
 import { appBase, noteFaultOf } from "./app-base.tsx";
 import type { AppEnv } from "./env.ts";
 import { accessGuard } from "./features/admin/frame/access.tsx";
-import { session } from "./features/portal/frame/session.ts";
+import { session } from "./features/portal/frame/session-cookies.ts";
 import { api, waitlistJoinedPath } from "./features/site/paths.ts";
 import { mailService } from "./mail-service.ts";
 import { answerInTime, sameOrigin } from "./platform/http/secured.ts";

@@ -23,7 +23,7 @@ import { portalAccessApi } from "./features/portal/access/api.tsx";
 import { dashboardDemo } from "./features/portal/dashboard/demo.tsx";
 import { dashboard } from "./features/portal/dashboard/route.tsx";
 import { onlyDemo } from "./features/portal/demo/route.tsx";
-import { session, spokenLanguage } from "./features/portal/frame/session.ts";
+import { session, spokenLanguage } from "./features/portal/frame/session-cookies.ts";
 import { sessionAddresses } from "./features/portal/paths.ts";
 import { portalSessions } from "./features/portal/sessions/route.tsx";
 import { portalQuote } from "./features/quotes/client/route.tsx";

@@ -9,12 +9,12 @@ interface ErrorScreenProps {
 }
 
 export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
-  const { fault, faultText, refresh } = useUiWords();
+  const { title, text, refresh } = useUiWords().errorScreen;
   return (
     <section className="wrap section text-center" role="alert">
       <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
-      <h1 className="h1">{fault}</h1>
-      <p className="lead mx-auto mt-5 mb-8">{faultText}</p>
+      <h1 className="h1">{title}</h1>
+      <p className="lead mx-auto mt-5 mb-8">{text}</p>
       <form method="get">
         {query.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -86,3 +86,10 @@ export const errors = {
   payerEmail: "Please enter the email of who pays the bills",
   noInvoice: "The invoice is missing",
 };
+
+/** Of a page that failed. */
+export const errorScreen = {
+  title: "Oops! Something went wrong",
+  text: "We encountered an unexpected error. Please try refreshing the page.",
+  refresh: "Refresh Page",
+};

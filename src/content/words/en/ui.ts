@@ -1,3 +1,5 @@
+import { errorScreen } from "./errors.ts";
+
 /** Of controls that many pages share. Browsers get them with an island. */
 export const ui = {
   breadcrumb: "Breadcrumb",
@@ -15,9 +17,7 @@ export const ui = {
   didYouMean: "Did you mean {address}?",
   use: "Use {address}",
   keep: "Keep {address}",
-  fault: "Oops! Something went wrong",
-  faultText: "We encountered an unexpected error. Please try refreshing the page.",
-  refresh: "Refresh Page",
+  errorScreen,
   privacy: "Used to answer you and for nothing else. No newsletter unless you ask for it.",
 };
 

@@ -1,4 +1,4 @@
-import type { errors as english } from "../en/errors.ts";
+import type { errors as english, errorScreen as englishScreen } from "../en/errors.ts";
 
 export const errors: typeof english = {
   firstName: "Escriba su nombre",
@@ -86,4 +86,10 @@ export const errors: typeof english = {
   billTo: "Escriba la empresa y su dirección de facturación",
   payerEmail: "Escriba el correo de quien paga las facturas",
   noInvoice: "Falta la factura",
+};
+
+export const errorScreen: typeof englishScreen = {
+  title: "Algo salió mal",
+  text: "Hubo una falla inesperada. Vuelva a cargar la página, por favor.",
+  refresh: "Volver a cargar",
 };

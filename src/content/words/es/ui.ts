@@ -1,4 +1,5 @@
 import type { ui as english, failures as englishFailures, poster as englishPoster } from "../en/ui.ts";
+import { errorScreen } from "./errors.ts";
 
 export const ui: typeof english = {
   breadcrumb: "Usted está en",
@@ -15,9 +16,7 @@ export const ui: typeof english = {
   didYouMean: "¿Quiso decir {address}?",
   use: "Usar {address}",
   keep: "Dejar {address}",
-  fault: "Algo salió mal",
-  faultText: "Hubo una falla inesperada. Vuelva a cargar la página, por favor.",
-  refresh: "Volver a cargar",
+  errorScreen,
   privacy: "Sus datos se usan para responderle y para nada más. No le llegará publicidad, salvo que la pida.",
 };
 

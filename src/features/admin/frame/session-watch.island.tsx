@@ -4,7 +4,7 @@ import { type Toast, toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { forgetOnLogout, storeEvenings } from "../../evening/dj/offline/store-evenings.ts";
 import { adminApi, adminQuery } from "../paths.ts";
-import { checkSession } from "./session.ts";
+import { checkSession } from "./check-session.ts";
 
 function takeReturn(): Toast | null {
   const url = new URL(location.href);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { open } from "../../../test/first-page.ts";
-import { spotifyAccount } from "../../../test/spotify.ts";
+import { spotifyAccount } from "../../../test/spotify-account.ts";
 import { adminApi } from "../paths.ts";
 
 describe("its music service", () => {

@@ -5,7 +5,7 @@ import { clientRequests } from "../../../database/schema/requests.ts";
 import { asAdministrator } from "../../../test/access.ts";
 import { open } from "../../../test/first-page.ts";
 import { postJson, visit } from "../../../test/site.ts";
-import { spotifyAccount } from "../../../test/spotify.ts";
+import { spotifyAccount } from "../../../test/spotify-account.ts";
 import { adminApi } from "../paths.ts";
 
 const db = primary(env.DB);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";

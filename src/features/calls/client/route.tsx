@@ -10,7 +10,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { fill } from "../../../platform/language.ts";
 import { keyedHash } from "../../../platform/links/signed-link.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { speak } from "../../portal/frame/session.ts";
+import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";

@@ -13,7 +13,7 @@ import { bookingSummary, statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { moneyOf } from "../../payments/money/model.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { countsOf } from "../../prices/price-of.ts";

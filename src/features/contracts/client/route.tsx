@@ -16,7 +16,7 @@ import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { changeSignersLink } from "../../people/signers.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";

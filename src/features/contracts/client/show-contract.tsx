@@ -13,7 +13,7 @@ import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";

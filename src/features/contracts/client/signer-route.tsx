@@ -17,7 +17,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { overtimeView } from "../../bookings/client-view.ts";
 import { isAgreedToByDj, missingYeses, statusAt } from "../../bookings/model.ts";
 import { isSignerOf } from "../../people/signers.ts";
-import { speak } from "../../portal/frame/session.ts";
+import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";

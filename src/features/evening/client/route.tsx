@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../../env.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { type Recap, readRecap } from "../recap.ts";

@@ -19,7 +19,7 @@ import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/pa
 import { otherWords, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { sunsetOn } from "../../dates/sunset.ts";
-import { speak, spokenLanguage } from "../../portal/frame/session.ts";
+import { speak, spokenLanguage } from "../../portal/frame/session-cookies.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
 import { absolute, guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
 import { guestOutcomes, longestOpen } from "../model.ts";

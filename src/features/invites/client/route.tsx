@@ -7,7 +7,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { changeOwnKey, issueOwnKey, readOwnKeys } from "../issue-key.ts";

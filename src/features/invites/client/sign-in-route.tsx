@@ -8,7 +8,7 @@ import { capitalized, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
-import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session.ts";
+import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session-cookies.ts";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";

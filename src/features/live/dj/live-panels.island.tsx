@@ -4,7 +4,7 @@ import { emptyForm } from "../../../platform/fields/form-state.ts";
 import { toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { read } from "../../../platform/islands/request.ts";
-import { checkSession } from "../../admin/frame/session.ts";
+import { checkSession } from "../../admin/frame/check-session.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../model.ts";
 import { showOnAir } from "../on-air.ts";

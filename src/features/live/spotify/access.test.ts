@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { primary } from "../../../database/client.ts";
-import { spotifyAccount } from "../../../test/spotify.ts";
+import { spotifyAccount } from "../../../test/spotify-account.ts";
 import { renewAccess } from "./access.ts";
 import { claimRefresh } from "./connection.ts";
 import { syncSpotify } from "./sync.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hour } from "../../../platform/durations.ts";
 import { impatiently } from "../../../test/clock.ts";
-import { publicState, spotifyAccount } from "../../../test/spotify.ts";
+import { publicState, spotifyAccount } from "../../../test/spotify-account.ts";
 import { syncSpotify } from "./sync.ts";
 
 let account: ReturnType<typeof spotifyAccount>;

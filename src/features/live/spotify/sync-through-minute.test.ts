@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { minute } from "../../../platform/durations.ts";
 import { cron } from "../../../test/site.ts";
-import { publicState, spotifyAccount } from "../../../test/spotify.ts";
+import { publicState, spotifyAccount } from "../../../test/spotify-account.ts";
 import { type Clock, syncThroughMinute } from "./sync.ts";
 
 let account: ReturnType<typeof spotifyAccount>;

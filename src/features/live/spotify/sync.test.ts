@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hour } from "../../../platform/durations.ts";
-import { publicState, spotifyAccount } from "../../../test/spotify.ts";
+import { publicState, spotifyAccount } from "../../../test/spotify-account.ts";
 import { setNowPlaying } from "../now-playing.ts";
 import { type SyncContext, syncSpotify } from "./sync.ts";
 

@@ -9,7 +9,7 @@ import { openToken } from "../../../platform/links/signed-link.ts";
 import { forgetPublicPages } from "../../../platform/pages/purge-public-pages.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { statusAt } from "../../bookings/model.ts";
-import { speak } from "../../portal/frame/session.ts";
+import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";

@@ -11,7 +11,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { openPlanInWords } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";

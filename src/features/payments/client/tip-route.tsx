@@ -7,7 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { fill } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";

@@ -18,7 +18,7 @@ import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { signPortalToken } from "../../portal/access/portal-links.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { extendSession, speak } from "../../portal/frame/session.ts";
+import { extendSession, speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalLink, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";

@@ -6,7 +6,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { portalAccessForm } from "../frame/access-form.ts";
-import { clearSessionCookie } from "../frame/session.ts";
+import { clearSessionCookie } from "../frame/session-cookies.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
 import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 import { askForLink } from "./queue-portal-link.ts";

@@ -27,7 +27,6 @@ export interface PortalClaim {
   linkVersion: number;
 }
 
-/** Works for 14 days. */
 export const signPortalToken = (
   secrets: LinkSecrets,
   { bookingId, email, linkVersion }: PortalClaim,

@@ -12,7 +12,7 @@ import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
 import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { chooseLanguage, setSessionCookie, speak } from "../frame/session.ts";
+import { chooseLanguage, setSessionCookie, speak } from "../frame/session-cookies.ts";
 import { showSignIn, signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalDestination, portalLink, portalPaths, portalQuery } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";

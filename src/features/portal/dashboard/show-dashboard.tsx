@@ -6,7 +6,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { clientCalendarPath } from "../../bookings/calendar-file.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
-import { extendSession } from "../frame/session.ts";
+import { extendSession } from "../frame/session-cookies.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalQuery } from "../paths.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";

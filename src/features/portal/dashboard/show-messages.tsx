@@ -4,7 +4,7 @@ import { instantPosition } from "../../../database/page-of.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../frame/session.ts";
+import { extendSession } from "../frame/session-cookies.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalQuery } from "../paths.ts";
 import type { ClientRequestField } from "./form.ts";

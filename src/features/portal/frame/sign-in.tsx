@@ -18,7 +18,7 @@ import { portalApi, portalPaths } from "../paths.ts";
 import type { PortalAccessField } from "./access-form.ts";
 import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
-import { clearSessionCookie } from "./session.ts";
+import { clearSessionCookie } from "./session-cookies.ts";
 
 type AccessView = "ask" | "sent" | keyof Words["portal"]["access"]["notices"];
 

@@ -20,7 +20,7 @@ import {
 import { PortalTrail } from "../frame/portal-links.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
-import { clearSessionCookie, extendSession } from "../frame/session.ts";
+import { clearSessionCookie, extendSession } from "../frame/session-cookies.ts";
 import { signedOut } from "../frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
 

@@ -10,7 +10,7 @@ import { wordsIn } from "../../../platform/pages/words.ts";
 import { accessCookie } from "../../admin/frame/access.tsx";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { askForLink } from "../../portal/access/queue-portal-link.ts";
-import { setSessionCookie } from "../../portal/frame/session.ts";
+import { setSessionCookie } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";

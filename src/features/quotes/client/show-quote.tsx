@@ -15,7 +15,7 @@ import { partyInWords, statusAt } from "../../bookings/model.ts";
 import { ownOpenHoldsQuery } from "../../bookings/web-holds.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { ceremonyBefore, sunsetOn } from "../../dates/sunset.ts";
-import { speak } from "../../portal/frame/session.ts";
+import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { changesBetween, lapsesIn, renewalInWords, renewalOf } from "../../prices/renewal.ts";
 import type { BookingOfQuote } from "../accept-quote.ts";

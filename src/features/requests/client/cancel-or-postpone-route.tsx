@@ -17,7 +17,7 @@ import { contractVersionsQuery } from "../../contracts/versions.ts";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { planQuery } from "../read-requests.ts";

@@ -9,7 +9,7 @@ import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
 import { clientRequestForm } from "../../portal/dashboard/form.ts";
 import { readMessages } from "../../portal/dashboard/read-portal.ts";
 import { showMessages } from "../../portal/dashboard/show-messages.tsx";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
 import { portalApi, portalQuery } from "../../portal/paths.ts";

@@ -19,7 +19,7 @@ import { EventCard } from "../../portal/frame/event-card.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
 import { isOver, readOwnReview, storeReview } from "../reviews.ts";

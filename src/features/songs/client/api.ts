@@ -9,7 +9,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { changeList, type Outcome, undoChange } from "../../changes/change-list.ts";
 import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import { suggestSongs } from "../search/suggest.ts";

@@ -14,7 +14,7 @@ import { planBookingId } from "../../changes/caller.ts";
 import { type ChangeContext, changeList, type Outcome } from "../../changes/change-list.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import {
   type FoundSong,

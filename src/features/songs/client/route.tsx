@@ -6,7 +6,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { portalQuery } from "../../portal/paths.ts";
 import { songPreferences } from "../model.ts";
 import { readSongList } from "../song-list.ts";

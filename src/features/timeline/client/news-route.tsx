@@ -4,7 +4,7 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { speak } from "../../portal/frame/session.ts";
+import { speak } from "../../portal/frame/session-cookies.ts";
 import { planNewsEnd } from "../../portal/paths.ts";
 import { signedPath, tokenQuery } from "../../site/paths.ts";
 import { endNewsQuery } from "../news.ts";

@@ -11,7 +11,7 @@ import { bookingChoicesQuery } from "../../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
 import { planBookingId } from "../../changes/caller.ts";
 import { clientOf, liveSessionQuery, setNoticesQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session.ts";
+import { extendSession } from "../../portal/frame/session-cookies.ts";
 import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { noticesForms, noticesHere, portalWorker } from "../../push/device-forms.ts";

@@ -19,7 +19,7 @@ import { issueKey, renewalOf, renewKeyQueries } from "../../invites/issue-key.ts
 import { keyFields } from "../../invites/key-form.ts";
 import { openDjKey } from "../../invites/key-sessions.ts";
 import { revokeKeyQueries } from "../../invites/keys.ts";
-import { setKeyCookie } from "../../portal/frame/session.ts";
+import { setKeyCookie } from "../../portal/frame/session-cookies.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
 import { detailList } from "../details.ts";

@@ -2,7 +2,7 @@ import { base64url } from "jose";
 import { describe, expect, it } from "vitest";
 import { asAdministrator } from "../../../../test/access.ts";
 import { visit } from "../../../../test/site.ts";
-import { locationOf, publicState, spotifyAccount } from "../../../../test/spotify.ts";
+import { locationOf, publicState, spotifyAccount } from "../../../../test/spotify-account.ts";
 import { adminApi } from "../../../admin/paths.ts";
 
 const errorOf = (answer: Response) => locationOf(answer).searchParams.get("spotify_error");

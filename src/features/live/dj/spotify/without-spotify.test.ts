@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asAdministrator } from "../../../../test/access.ts";
 import { get, visit } from "../../../../test/site.ts";
-import { cookieOf, locationOf, publicState, spotifyAccount } from "../../../../test/spotify.ts";
+import { cookieOf, locationOf, publicState, spotifyAccount } from "../../../../test/spotify-account.ts";
 import { adminApi } from "../../../admin/paths.ts";
 import { atNowPlayingPanel } from "../paths.ts";
 
