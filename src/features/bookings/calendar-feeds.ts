@@ -5,7 +5,7 @@ import type { LinkSecrets } from "../../env-variables.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { openToken } from "../../platform/links/signed-link.ts";
 import { type CallAhead, callsAheadQuery } from "../calls/store.ts";
-import { liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./client-bookings.ts";
 
@@ -26,7 +26,7 @@ export async function readOwnCalendar(db: Database, sid: string, asked: string |
       .from(bookings)
       .where(eq(bookings.id, ownBookingId(sid, now, asked))),
   ]);
-  return session ? { session, booking: booking ?? null } : null;
+  return ofClient(session, booking);
 }
 
 /** `null` for an invalid, expired or revoked token. */

@@ -75,7 +75,7 @@ export const sequenceAfterStatus = (now: number): SQL =>
 const refresh = 3600;
 
 /** Times `HH:MM`; `updatedAt` and `holdEndsAt` are instants. */
-type CalendarBooking = Pick<
+export type CalendarBooking = Pick<
   typeof bookings.$inferSelect,
   | "id"
   | "eventDate"

@@ -16,7 +16,7 @@ import { isBlocked } from "../dates/blocked-days.ts";
 import { crewFor } from "../dates/opened-days.ts";
 import { queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
-import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
@@ -73,15 +73,14 @@ export async function holdOwnAgain(
   { db, sid, now }: Client,
   id: string,
   network: string,
-): Promise<"signed-out" | "missing" | { session: LiveSession; refused: NotHeldAgain | null }> {
+): Promise<OfClient<{ refused: NotHeldAgain | null }>> {
   const [[session], [booking]] = await db.batch([liveSessionQuery(db, sid, now), ownBookingQuery(db, sid, now, id)]);
-  if (!session) return "signed-out";
-  if (!booking) return "missing";
-  const refused = (why: NotHeld, dates: readonly string[] = []) => ({ session, refused: { why, dates } });
+  if (!session || !booking) return ofClient(session, null);
+  const refused = (why: NotHeld, dates: readonly string[] = []) => ofClient(session, { refused: { why, dates } });
   if (booking.status === "cancelled" || booking.status === "completed") return refused("date-gone");
   const mailbox = await mailboxKey(booking.clientEmail);
   const outcome = await holdAgain(db, id, { mailbox, network }, now);
-  if (outcome === "held") return { session, refused: null };
+  if (outcome === "held") return ofClient(session, { refused: null });
   const dates = outcome === "mailbox-full" ? await ownOpenHoldsQuery(db, sid, mailbox, now) : [];
   return refused(
     outcome,

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { batchOf } from "../../database/batch-of.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { batchOf, type RowsOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { amendments, type Yes } from "../../database/schema/contracts.ts";
 import { hexDigest } from "../../platform/hex.ts";
@@ -12,7 +12,7 @@ import { dateOfBooking, findBookingQuery, type ListedBooking, onSameDateQuery } 
 import type { Actor } from "../leads/move-lead.ts";
 import { signChangeAnewQueries } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
-import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { completeRequestQuery } from "../requests/read-requests.ts";
 import { type Acceptance, acceptQueries } from "./acceptance.ts";
 import { agreementText } from "./agreement-file.ts";
@@ -45,14 +45,39 @@ async function accept(db: Database, acceptance: Acceptance, now: number): Promis
   }
   try {
     const isOvertime = proposal.answerBy !== null;
-    const [, said, accepted] = await db.batch(
+    const { agreed, accepted } = await batchOf(
+      db,
       acceptQueries(db, isOvertime ? acceptance : { ...acceptance, paper }, now),
     );
-    return accepted.length > 0 ? "accepted" : said.length > 0 ? "waits" : "gone";
+    return accepted.length > 0 ? "accepted" : agreed.length > 0 ? "waits" : "gone";
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
     throw error;
   }
+}
+
+const materialQueries = (db: Database, id: string, own: string | SQL<string>, now: number) => ({
+  proposals: proposalQuery(db, own, now),
+  ...contractMaterialQueries(db, own),
+  sameDate: onSameDateQuery(db, dateOfBooking(id), now, id),
+});
+
+interface Accepted {
+  booking: OwnBooking;
+  proposal: Proposal;
+  material: RowsOf<ReturnType<typeof materialQueries>>;
+}
+
+async function acceptUnlessBusy(
+  db: Database,
+  { booking, proposal, material }: Accepted,
+  by: (version: Acceptance["version"]) => Acceptance["by"] | Promise<Acceptance["by"]>,
+  now: number,
+): Promise<Outcome> {
+  const { seen, packages, agreed, written, sameDate } = material;
+  if (isBusy(booking, proposal, sameDate)) return "clashes";
+  const version = nextVersion({ booking, latest: seen[0], packages, agreed: agreed[0], written }, proposal, now);
+  return accept(db, { booking, proposal, version, by: await by(version) }, now);
 }
 
 /**
@@ -63,45 +88,38 @@ export async function acceptChange(
   { db, sid, now }: Client,
   form: { booking: string; amendment: string },
   userAgent: string,
-): Promise<"signed-out" | "missing" | { session: LiveSession; outcome: Outcome }> {
-  const own = ownBookingId(sid, now, form.booking);
+): Promise<OfClient<{ outcome: Outcome }>> {
   const {
     session: [session],
     booking: [booking],
-    proposal: [proposal],
-    seen: [latest],
-    packages,
     amendment: [amendment],
-    agreed: [agreed],
-    written,
-    sameDate,
+    ...material
   } = await batchOf(db, {
     session: liveSessionQuery(db, sid, now),
     booking: ownBookingQuery(db, sid, now, form.booking),
-    proposal: proposalQuery(db, own, now),
     amendment: amendmentQuery(db, form.amendment),
-    ...contractMaterialQueries(db, own),
-    sameDate: onSameDateQuery(db, dateOfBooking(form.booking), now, form.booking),
+    ...materialQueries(db, form.booking, ownBookingId(sid, now, form.booking), now),
   });
-  if (!session) return "signed-out";
-  if (!booking) return "missing";
+  if (!session || !booking) return ofClient(session, null);
+  const [proposal] = material.proposals;
   if (proposal?.id !== form.amendment)
-    return { session, outcome: amendment?.status === "accepted" ? "accepted" : "gone" };
-  if (proposal.yeses.some(({ signer }) => signer === "")) return { session, outcome: "waits" };
-  if (isBusy(booking, proposal, sameDate)) return { session, outcome: "clashes" };
-  const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
-  const { after } = proposal;
-  const text = agreementText(booking.id, version.number, version.sheet);
+    return ofClient(session, { outcome: amendment?.status === "accepted" ? "accepted" : "gone" });
+  if (proposal.yeses.some(({ signer }) => signer === "")) return ofClient(session, { outcome: "waits" });
   // Nobody signs in the client's place any more.
-  const signed =
-    hasOneInPlace(booking.signers) && !hasOneInPlace(after.signers)
-      ? {
-          ...{ text, sha256: await hexDigest(text), name: booking.clientName, session: sid },
-          consent: wordsIn(booking.language).agreement.proposal.accept,
-        }
-      : undefined;
-  const how = { booking, proposal, version, by: { session: sid, userAgent, signed } };
-  return { session, outcome: await accept(db, how, now) };
+  const signs = hasOneInPlace(booking.signers) && !hasOneInPlace(proposal.after.signers);
+  const outcome = await acceptUnlessBusy(
+    db,
+    { booking, proposal, material },
+    async ({ number, sheet }) => {
+      if (!signs) return { session: sid, userAgent, signed: undefined };
+      const text = agreementText(booking.id, number, sheet);
+      const { accept: consent } = wordsIn(booking.language).agreement.proposal;
+      const signed = { text, sha256: await hexDigest(text), name: booking.clientName, session: sid, consent };
+      return { session: sid, userAgent, signed };
+    },
+    now,
+  );
+  return ofClient(session, { outcome });
 }
 
 async function acceptFor(
@@ -113,26 +131,18 @@ async function acceptFor(
 ): Promise<Outcome> {
   const {
     booking: [booking],
-    proposal: [proposal],
-    seen: [latest],
-    packages,
-    agreed: [agreed],
-    written,
-    sameDate,
+    ...material
   } = await batchOf(db, {
     booking: findBookingQuery(db, bookingId),
-    proposal: proposalQuery(db, bookingId, now),
-    ...contractMaterialQueries(db, bookingId),
-    sameDate: onSameDateQuery(db, dateOfBooking(bookingId), now, bookingId),
+    ...materialQueries(db, bookingId, bookingId, now),
   });
+  const [proposal] = material.proposals;
   if (!booking || !proposal || !isMeant(proposal)) return "gone";
   const signer = "signer" in by ? by.signer?.signer : undefined;
   if (proposal.yeses.some((yes) => yes.signer === signer)) return "waits";
   const isNew = "signer" in by && !booking.signers.some(({ id }) => id === signer);
   if (isNew && !by.signed) return "gone";
-  if (isBusy(booking, proposal, sameDate)) return "clashes";
-  const version = nextVersion({ booking, latest, packages, agreed, written }, proposal, now);
-  return accept(db, { booking, proposal, version, by }, now);
+  return acceptUnlessBusy(db, { booking, proposal, material }, () => by, now);
 }
 
 /** Accepts the client's wish, or records that all who have not said yes have signed the change on paper. */

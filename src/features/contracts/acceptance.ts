@@ -55,19 +55,15 @@ const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.even
 
 /**
  * Do nothing once the proposal is closed; a new date that is taken refuses the batch. What was signed stands until the
- * last yes. The second query gives the id where somebody says yes, the third where that was the last one.
+ * last yes. `agreed` gives the id where somebody says yes, `accepted` where that was the last one.
  */
-export function acceptQueries(
-  db: Database,
-  { booking: { id: bookingId, status }, proposal, by, version, paper }: Acceptance,
-  now: number,
-) {
+export function acceptQueries(db: Database, acceptance: Acceptance, now: number) {
+  const { booking, proposal, by, version, paper } = acceptance;
+  const bookingId = booking.id;
   const { id, before, after } = proposal;
   const isClients = "session" in by;
-  const isHold = status === "hold";
   const isOvertime = proposal.answerBy !== null;
   const isEnough = isOvertime || (!isClients && by.isOnPaper);
-  const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
   const yes: Yes = {
     signer: isClients ? (by.signer?.signer ?? "") : by.isOnPaper ? "paper" : "dj",
     at: now,
@@ -85,17 +81,16 @@ export function acceptQueries(
     isClients ? sql`(${amendments.answerBy} is null or ${amendments.answerBy} > ${now})` : undefined,
     sql`exists (select 1 from bookings where bookings.id = ${amendments.bookingId} and ${mayAnswer} and ${isStanding(now)})`,
   );
-  const isThis = sql`bookings.id = ${bookingId}`;
   const accepted = sql`exists (select 1 from amendments where amendments.id = ${id} and amendments.status = 'accepted'
     and amendments.decided_at = ${now} and ${isClients ? sql`amendments.session = ${by.session}` : sql`amendments.decided_by = ${by.administrator}`})`;
-  return [
-    releaseLapsedHoldsQuery(db, now, after.eventDate, bookingId),
-    db
+  return {
+    released: releaseLapsedHoldsQuery(db, now, after.eventDate, bookingId),
+    agreed: db
       .update(amendments)
       .set({ yeses: sql`json_insert(${amendments.yeses}, '$[#]', json(${JSON.stringify(yes)}))` })
       .where(and(isOpen, sql`not ${hasYesOf(yes.signer)}`))
       .returning({ id: amendments.id }),
-    db
+    accepted: db
       .update(amendments)
       .set({
         status: "accepted",
@@ -106,7 +101,7 @@ export function acceptQueries(
       })
       .where(and(isOpen, isEnough ? undefined : hasEveryYes))
       .returning({ id: amendments.id }),
-    db
+    changed: db
       .update(bookings)
       .set({
         ...after,
@@ -117,21 +112,21 @@ export function acceptQueries(
         updatedAt: now,
       })
       .where(and(eq(bookings.id, bookingId), accepted)),
-    ...replacePartsQueries(db, bookingId, after.parts, accepted),
-    ...moveKeysQueries(
+    parts: replacePartsQueries(db, bookingId, after.parts, accepted),
+    keys: moveKeysQueries(
       db,
       bookingId,
       { was: before.eventDate, by: daysMoved(before.eventDate, after.eventDate) },
       accepted,
       now,
     ),
-    moveGuestEndQuery(
+    guestEnd: moveGuestEndQuery(
       db,
       bookingId,
       { from: endOf({ ...before, eventDate: after.eventDate }), to: endOf(after) },
       accepted,
     ),
-    insertFrom(
+    version: insertFrom(
       db,
       contractVersions,
       {
@@ -143,35 +138,79 @@ export function acceptQueries(
       },
       sql`from ${bookings} where ${eq(bookings.id, bookingId)} and ${accepted}`,
     ).onConflictDoNothing(),
-    ...(paper
-      ? [
-          insertFrom(
+    signatures: paper ? paperSignaturesQuery(db, { ...acceptance, paper }, accepted, now) : null,
+    mails: acceptedMailsQueries(db, acceptance, accepted, now),
+    audit:
+      !isClients && by.isOnPaper
+        ? auditQuery(
             db,
-            signatures,
             {
-              id: sql`lower(hex(randomblob(16)))`,
-              bookingId: bookings.id,
-              number: version.number,
-              agreement: bookings.agreement,
-              signer: sql`json_extract(needed.value, '$.id')`,
-              text: sql`coalesce(${signed("text")}, ${paper.text})`,
-              sha256: sql`coalesce(${signed("sha256")}, ${paper.sha256})`,
-              name: sql`coalesce(${signed("name")}, json_extract(needed.value, '$.name'))`,
-              consent: sql`coalesce(${signed("consent")}, '')`,
-              session: sql`coalesce(${signed("session")}, '')`,
-              userAgent: sql`coalesce(json_extract(yes.value, '$.browser'), '')`,
-              by: sql`iif(${signed("text")} is null, ${isClients ? null : by.administrator}, null)`,
-              signedAt: sql`iif(${signed("text")} is null, ${now}, json_extract(yes.value, '$.at'))`,
+              what: isOvertime ? "overtime-in-the-room" : "change-signed-on-paper",
+              who: by.administrator,
+              about: `bookings/${bookingId}`,
             },
-            sql`from json_each(${JSON.stringify(neededSigners(after))}) as needed
+            now,
+            accepted,
+          )
+        : null,
+    signMails: queueSignMailsQuery(db, bookingId, now),
+    confirmed: booking.status === "hold" ? confirmIfCompleteQueries(db, bookingId, now) : [],
+  };
+}
+
+/** Of all who have said yes, and on paper of all. */
+function paperSignaturesQuery(
+  db: Database,
+  {
+    booking: { id: bookingId },
+    proposal: { id, after },
+    by,
+    version,
+    paper,
+  }: Acceptance & Required<Pick<Acceptance, "paper">>,
+  accepted: SQL,
+  now: number,
+) {
+  const administrator = "session" in by ? null : by.administrator;
+  const isOnPaper = !("session" in by) && by.isOnPaper;
+  return insertFrom(
+    db,
+    signatures,
+    {
+      id: sql`lower(hex(randomblob(16)))`,
+      bookingId: bookings.id,
+      number: version.number,
+      agreement: bookings.agreement,
+      signer: sql`json_extract(needed.value, '$.id')`,
+      text: sql`coalesce(${signed("text")}, ${paper.text})`,
+      sha256: sql`coalesce(${signed("sha256")}, ${paper.sha256})`,
+      name: sql`coalesce(${signed("name")}, json_extract(needed.value, '$.name'))`,
+      consent: sql`coalesce(${signed("consent")}, '')`,
+      session: sql`coalesce(${signed("session")}, '')`,
+      userAgent: sql`coalesce(json_extract(yes.value, '$.browser'), '')`,
+      by: sql`iif(${signed("text")} is null, ${administrator}, null)`,
+      signedAt: sql`iif(${signed("text")} is null, ${now}, json_extract(yes.value, '$.at'))`,
+    },
+    sql`from json_each(${JSON.stringify(neededSigners(after))}) as needed
         inner join bookings on bookings.id = ${bookingId} inner join amendments on amendments.id = ${id}
         left join json_each(amendments.yeses) as yes on json_extract(yes.value, '$.signer') = json_extract(needed.value, '$.id')
-        where ${accepted} and (${signed("text")} is not null or ${!isClients && by.isOnPaper})
+        where ${accepted} and (${signed("text")} is not null or ${isOnPaper})
           and not exists (select 1 from signatures as known where known.booking_id = bookings.id
             and known.agreement = bookings.agreement and known.signer = json_extract(needed.value, '$.id'))`,
-          ),
-        ]
-      : []),
+  );
+}
+
+function acceptedMailsQueries(
+  db: Database,
+  { booking: { id: bookingId }, proposal: { id, before, after, answerBy }, by }: Acceptance,
+  accepted: SQL,
+  now: number,
+) {
+  const isClients = "session" in by;
+  const isOvertime = answerBy !== null;
+  const overtime = isOvertime ? (isClients ? "phone" : "room") : null;
+  const isThis = sql`bookings.id = ${bookingId}`;
+  return [
     queueAboutQuery(
       db,
       bookingId,
@@ -208,21 +247,5 @@ export function acceptQueries(
       },
       now,
     ),
-    ...(!isClients && by.isOnPaper
-      ? [
-          auditQuery(
-            db,
-            {
-              what: isOvertime ? "overtime-in-the-room" : "change-signed-on-paper",
-              who: by.administrator,
-              about: `bookings/${bookingId}`,
-            },
-            now,
-            accepted,
-          ),
-        ]
-      : []),
-    queueSignMailsQuery(db, bookingId, now),
-    ...(isHold ? confirmIfCompleteQueries(db, bookingId, now) : []),
-  ] as const;
+  ];
 }

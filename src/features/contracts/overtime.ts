@@ -162,13 +162,11 @@ async function noteYes(
     version: nextVersion(night, proposal, now),
     by: { administrator: by, isOnPaper: true },
   };
-  const {
-    noted: [, , noted],
-  } = await batchOf(db, {
+  const { accepted } = await batchOf(db, {
     asked: isNew ? askQueries(db, { ...asked, bookingId: booking.id, by }, at, now) : [],
-    noted: acceptQueries(db, acceptance, now),
+    ...acceptQueries(db, acceptance, now),
   });
-  return { met: noted.length > 0 ? null : "Nothing is added: the booking has changed meanwhile." };
+  return { met: accepted.length > 0 ? null : "Nothing is added: the booking has changed meanwhile." };
 }
 
 /** What was noted in the room is undone by its inverse, in the client's favor. */

@@ -6,18 +6,25 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { reducedOfBooking, reducedOfDeposit } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
-import { overtimeQuery, proposalQuery } from "../bookings/amendments.ts";
+import { overtimeQuery, type Proposal, proposalQuery } from "../bookings/amendments.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery, ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { depositDueQuery, neededSigners } from "../bookings/model.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Client } from "../portal/access/portal-links.ts";
-import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { hourOnOffer } from "../prices/add-ons.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { sheetOf } from "./make-sheet.ts";
 import { signaturesOfQuery } from "./signatures.ts";
-import { contractVersionsQuery, nextVersion, shownContract, storeVersion, versionsOf } from "./versions.ts";
+import {
+  contractVersionsQuery,
+  nextVersion,
+  type ShownContract,
+  shownContract,
+  storeVersion,
+  versionsOf,
+} from "./versions.ts";
 import { clausesQuery } from "./wording.ts";
 
 /** Cents. */
@@ -68,11 +75,9 @@ export async function readContract(
     proposal: proposalQuery(db, own, now),
     choices: bookingChoicesQuery(db, clientOf(sid, now)),
   });
-  if (!session) return "signed-out";
-  if (!booking) return "missing";
+  if (!session || !booking) return ofClient(session, null);
   const confirming = money?.confirming ?? 0;
   const found = {
-    session,
     booking,
     // A payment that is being confirmed is not asked for again.
     depositDue: confirming > 0 ? 0 : (money?.depositDue ?? 0),
@@ -81,13 +86,15 @@ export async function readContract(
     bookings: choicesAmong(choices, calendarDateAt(now)),
     signed,
   };
-  if (booking.status === "cancelled") return { ...found, contract: null, proposal: null };
+  const answer = (shown: { contract: ShownContract | null; proposal: Proposal | null }) =>
+    ofClient(session, { ...found, ...shown });
+  if (booking.status === "cancelled") return answer({ contract: null, proposal: null });
   const sheet = sheetOf(booking, { packages, agreed, written, wordedAt: now });
   const [latest, ...earlier] = versionsOf(seen, signed, booking.agreement, sheet);
   if (latest.createdAt === null) await storeVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(booking, versions, signed, version);
-  return { ...found, contract, proposal: proposal ?? null };
+  return answer({ contract, proposal: proposal ?? null });
 }
 
 /** The contract with the open proposal accepted. */

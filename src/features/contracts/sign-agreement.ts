@@ -17,7 +17,7 @@ import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { mailboxesOf, queueSignMailsQuery } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
-import { clientOf, type LiveSession, shortUserAgent } from "../portal/access/sessions.ts";
+import { clientOf, type OfClient, ofClient, shortUserAgent } from "../portal/access/sessions.ts";
 import { acceptBySigner } from "./accept-change.ts";
 import { agreementText } from "./agreement-file.ts";
 import { termsInClientText } from "./client-words.ts";
@@ -218,15 +218,13 @@ export async function signAgreement(
   client: Client,
   form: { booking: string; fingerprint: string; name: string },
   { userAgent, atOnce }: { userAgent: string; atOnce: boolean },
-): Promise<
-  "signed-out" | "missing" | { session: LiveSession; bookingId: string; depositDue: number; outcome: SigningOutcome }
-> {
+): Promise<OfClient<{ bookingId: string; depositDue: number; outcome: SigningOutcome }>> {
   const { db, sid, now } = client;
-  const found = await readContract(client, { booking: form.booking, version: undefined });
-  if (typeof found === "string") return found;
-  const { session, booking, contract } = found;
-  const depositDue = booking.status === "hold" ? found.depositDue : 0;
-  const result = (outcome: SigningOutcome) => ({ session, bookingId: booking.id, depositDue, outcome });
+  const read = await readContract(client, { booking: form.booking, version: undefined });
+  if (!read?.found) return read && ofClient(read.session, null);
+  const { booking, contract } = read.found;
+  const depositDue = booking.status === "hold" ? read.found.depositDue : 0;
+  const result = (outcome: SigningOutcome) => ofClient(read.session, { bookingId: booking.id, depositDue, outcome });
   if (!contract) return result("changed");
   const how = { userAgent, atOnce, session: sid, mayAct: sql`${bookings.clientEmail} = ${clientOf(sid, now)}` };
   const signer = { id: "", name: booking.clientName };

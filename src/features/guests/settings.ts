@@ -17,7 +17,7 @@ import {
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
-import { liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { networksQuery } from "./networks.ts";
 import type { GuestSettingsField, guestSettingsForm } from "./settings-form.ts";
 
@@ -37,7 +37,7 @@ interface Client {
   now: number;
 }
 
-/** Null without a live session. `opens`: the step that must come first. */
+/** `opens`: the step that must come first. */
 export async function readOwnGuests({ words, db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -54,15 +54,10 @@ export async function readOwnGuests({ words, db, sid, asked, now }: Client) {
       sql`(select bookings.id from bookings where bookings.id = ${id} and ${isStanding(now)})`,
     ),
   });
-  return session
-    ? { session, found: booking ? { booking, page, opens: opensOnce(state, now, words.portal) } : null }
-    : null;
+  return ofClient(session, booking && { booking, page, opens: opensOnce(state, now, words.portal) });
 }
 
-/**
- * Null without a live session; nothing changes for another's booking or while `opens` is set. Closing is always
- * allowed.
- */
+/** Nothing changes while `opens` is set. Closing is always allowed. */
 export async function changeOwnGuests({ words, db, sid, asked, now }: Client, change: GuestChange) {
   const id = ownBookingId(sid, now, asked);
   const closes = "isOpen" in change && !change.isOpen;
@@ -78,8 +73,8 @@ export async function changeOwnGuests({ words, db, sid, asked, now }: Client, ch
     state: clientStateQuery(db, id, now),
     changed: changeQuery(db, booking, change, now),
   });
-  if (!session) return null;
-  return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now, words.portal) };
+  const opens = closes ? null : opensOnce(state, now, words.portal);
+  return ofClient(session, opens || changed.length > 0 ? { opens } : null);
 }
 
 export async function readGuestsForDj(db: Database, id: SQL<string>, bookingId: string) {

@@ -15,7 +15,7 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isQueued } from "../../platform/mail/outbox.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
-import { liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { isOfBooking, keysOfBookingQuery, momentNamesQuery, type NewKey, newKeyOf, revokeKeyQueries } from "./keys.ts";
 import { mostInvited, mostKeys } from "./model.ts";
 
@@ -28,7 +28,7 @@ interface Asker {
   asked: string | null;
 }
 
-/** Null without a live session. `opens`: what has to come first. */
+/** `opens`: what has to come first. */
 export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -44,11 +44,10 @@ export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
     keys: keysOfBookingQuery(db, id),
     moments: momentNamesQuery(db, id),
   });
-  if (!session) return null;
-  return { session, found: booking ? { booking, keys, moments, opens: opensOnce(state, now, words.portal) } : null };
+  return ofClient(session, booking && { booking, keys, moments, opens: opensOnce(state, now, words.portal) });
 }
 
-/** Null without a live session. `refused`: what is wrong with the form. */
+/** `refused`: what is wrong with the form. */
 export async function issueOwnKey({ words, db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const {
     session: [session],
@@ -59,15 +58,13 @@ export async function issueOwnKey({ words, db, sid, now, asked }: Asker, form: P
     booking: ownBookingQuery(db, sid, now, asked),
     state: clientStateQuery(db, ownBookingId(sid, now, asked), now),
   });
-  if (!session) return null;
-  if (!booking) return { session, found: false, refused: null };
+  if (!session || !booking) return ofClient(session, null);
   const opens = opensOnce(state, now, words.portal);
-  if (opens) return { session, found: true, refused: { status: 409, issues: [{ path: "", message: opens }] } as const };
+  if (opens) return ofClient(session, { refused: { status: 409 as const, issues: [{ path: "", message: opens }] } });
   const giver = { db, now, booking: ownBookingId(sid, now, booking.id), by: "client" } as const;
-  return { session, found: true, refused: await issueKey(giver, booking.eventDate, form, words) };
+  return ofClient(session, { refused: await issueKey(giver, booking.eventDate, form, words) });
 }
 
-/** Null without a live session. */
 export async function changeOwnKey({ words, db, sid, now, asked }: Asker, id: string, change: "revoke" | "renew") {
   const booking = ownBookingId(sid, now, asked);
   const asker = {
@@ -81,8 +78,7 @@ export async function changeOwnKey({ words, db, sid, now, asked }: Asker, id: st
       found: [found],
       revoked,
     } = await batchOf(db, { ...asker, ...revokeKeyQueries(db, booking, id, now) });
-    if (!session) return null;
-    return { session, found: found !== undefined, opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" };
+    return ofClient(session, found && { opens: null, done: revoked.length > 0 ? "revoked" : "unchanged" });
   }
   const giver = { db, booking, by: "client", now } as const;
   const {
@@ -92,13 +88,7 @@ export async function changeOwnKey({ words, db, sid, now, asked }: Asker, id: st
     mailed,
     renewed,
   } = await batchOf(db, { ...asker, ...renewKeyQueries(giver, id) });
-  if (!session) return null;
-  return {
-    session,
-    found: found !== undefined,
-    opens: opensOnce(state, now, words.portal),
-    done: renewalOf(mailed, renewed),
-  };
+  return ofClient(session, found && { opens: opensOnce(state, now, words.portal), done: renewalOf(mailed, renewed) });
 }
 
 const mailDays = 7;

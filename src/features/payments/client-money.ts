@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { batchOf } from "../../database/batch-of.ts";
+import { batchOf, type RowsOf } from "../../database/batch-of.ts";
 import { cancelsByOwnRule, sumsOfBooking } from "../../database/booking-sums.ts";
 import type { Database } from "../../database/client.ts";
 import { bookingFields, bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
@@ -19,7 +19,7 @@ import { isSigned } from "../bookings/confirm-booking.ts";
 import { hasWaitedForOthers } from "../bookings/holds.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import { hasCallHours } from "../calls/model.ts";
-import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { settingsFrom } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
@@ -94,7 +94,7 @@ const moneyQueries = (db: Database, id: string | SQL<string>) => ({
   set: settingsQuery(db),
 });
 
-type MoneyRows = { [Name in keyof ReturnType<typeof moneyQueries>]: Awaited<ReturnType<typeof moneyQueries>[Name]> };
+type MoneyRows = RowsOf<ReturnType<typeof moneyQueries>>;
 
 function moneyFound({ found: [found], paid, announced, kept: [card], set }: MoneyRows, now: number) {
   if (!found) return null;
@@ -117,7 +117,6 @@ function moneyFound({ found: [found], paid, announced, kept: [card], set }: Mone
 
 export type ClientMoney = NonNullable<ReturnType<typeof moneyFound>>;
 
-/** Null without a session; the booking is null when it is another client's. */
 export async function readClientMoney(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
@@ -128,7 +127,8 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
     tip: openTipQuery(db, ownBookingId(sid, now, asked)),
     ...moneyQueries(db, ownBookingId(sid, now, asked)),
   });
-  return session ? { session, openTip: tip?.amount ?? null, found: moneyFound(rows, now) } : null;
+  const found = moneyFound(rows, now);
+  return ofClient(session, found && { ...found, openTip: tip?.amount ?? null });
 }
 
 /** Null once the booking's links were renewed. */
@@ -158,9 +158,7 @@ const receiptQueries = (db: Database, id: string, isIt = sql`true`) => {
   };
 };
 
-type ReceiptRows = {
-  [Name in keyof ReturnType<typeof receiptQueries>]: Awaited<ReturnType<typeof receiptQueries>[Name]>;
-};
+type ReceiptRows = RowsOf<ReturnType<typeof receiptQueries>>;
 
 function receiptFound({ payment: [payment], found: [found] }: ReceiptRows, now: number) {
   if (!payment || !found) return null;
@@ -171,14 +169,13 @@ function receiptFound({ payment: [payment], found: [found] }: ReceiptRows, now: 
 export const readReceipt = async (db: Database, id: string, now: number) =>
   receiptFound(await batchOf(db, receiptQueries(db, id)), now);
 
-/** Null without a live session. */
 export async function readClientReceipt(db: Database, sid: string, now: number, paymentId: string) {
   const isOwn = sql`exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.client_email = ${clientOf(sid, now)})`;
   const {
     session: [session],
     ...rows
   } = await batchOf(db, { session: liveSessionQuery(db, sid, now), ...receiptQueries(db, paymentId, isOwn) });
-  return session ? { session, found: receiptFound(rows, now) } : null;
+  return ofClient(session, receiptFound(rows, now));
 }
 
 export type ClientReceipt = NonNullable<ReturnType<typeof receiptFound>>;

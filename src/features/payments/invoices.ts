@@ -12,11 +12,10 @@ import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
 import { linesOf, reducedLines } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { clientOf, type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { standing } from "./invoice-standing.ts";
 import { moneyOf } from "./money/model.ts";
 
-/** Null without a session; the booking is null when it is another client's. */
 export async function readClientInvoices(db: Database, sid: string, now: number, asked: string | null) {
   const {
     session: [session],
@@ -27,10 +26,9 @@ export async function readClientInvoices(db: Database, sid: string, now: number,
     booking: ownBookingQuery(db, sid, now, asked),
     issued: invoicesOfBookingQuery(db, ownBookingId(sid, now, asked)),
   });
-  return session ? { session, found: booking ? { booking, issued } : null } : null;
+  return ofClient(session, booking && { booking, issued });
 }
 
-/** Null without a session. */
 export async function readClientInvoice(db: Database, sid: string, now: number, id: string) {
   const [[session], [invoice]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -50,12 +48,12 @@ export async function readClientInvoice(db: Database, sid: string, now: number, 
         ),
       ),
   ]);
-  return session ? { session, invoice: invoice ?? null } : null;
+  return ofClient(session, invoice);
 }
 
 /**
  * The same key gives the same invoice.
- * @returns null without a live session; the invoice's id, or null when none can be written
+ * @returns the invoice's id, or null when none can be written
  */
 export async function issueClientInvoice(
   db: Database,
@@ -63,7 +61,7 @@ export async function issueClientInvoice(
   asked: string,
   request: InvoiceRequest,
   now: number,
-): Promise<{ session: LiveSession; found: boolean; invoice: string | null } | null> {
+): Promise<OfClient<{ invoice: string | null }>> {
   const {
     session: [session],
     booking: [booking],
@@ -73,12 +71,11 @@ export async function issueClientInvoice(
     booking: invoicedQuery(db, ownBookingId(sid, now, asked)),
     known: invoiceQuery(db, request.key),
   });
-  if (!session) return null;
-  if (!booking) return { session, found: false, invoice: null };
-  if (known) return { session, found: true, invoice: known.bookingId === booking.id ? known.id : null };
+  if (!session || !booking) return ofClient(session, null);
+  if (known) return ofClient(session, { invoice: known.bookingId === booking.id ? known.id : null });
   const mostNow = sql`iif(${isClient(now)}, ${most}, ${mostUnpaid})`;
   const [issued] = await issueInvoiceQuery(db, booking, request, now, mostNow);
-  return { session, found: true, invoice: issued?.id ?? null };
+  return ofClient(session, { invoice: issued?.id ?? null });
 }
 
 /** Per booking, and of a client before anything is paid. */

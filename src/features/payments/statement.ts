@@ -7,7 +7,7 @@ import { owedOfBooking } from "../../database/schema/payments.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { balanceDueOn } from "../bookings/client-view.ts";
 import { statusAt } from "../bookings/model.ts";
-import { clientOf, liveSessionQuery } from "../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, ofClient } from "../portal/access/sessions.ts";
 import { saysPriceNow } from "./invoice-standing.ts";
 import { moneyOf, overdueOf } from "./money/model.ts";
 
@@ -89,13 +89,12 @@ function statementOf(open: readonly OpenBooking[], now: number): Statement | nul
   };
 }
 
-/** Null without a session. */
 export async function readClientStatement(db: Database, sid: string, now: number) {
   const {
     session: [session],
     open,
   } = await batchOf(db, { session: liveSessionQuery(db, sid, now), open: openQuery(db, clientOf(sid, now), now) });
-  return session ? { session, statement: statementOf(open, now) } : null;
+  return ofClient(session, { statement: statementOf(open, now) });
 }
 
 export const readStatement = async (db: Database, bookingId: string, now: number): Promise<Statement | null> =>

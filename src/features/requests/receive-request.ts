@@ -10,7 +10,7 @@ import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { ownBookingQuery } from "../bookings/client-bookings.ts";
 import { changeList } from "../changes/change-list.ts";
 import { changeBy } from "../changes/items.ts";
-import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import type { ClientRequestInput } from "../portal/dashboard/form.ts";
 import { songList } from "../songs/store.ts";
 import { insertRequestQuery, type RequestContent } from "./read-requests.ts";
@@ -88,9 +88,6 @@ export async function answerRequest(
   return known.length > 0;
 }
 
-/** `foreign`: it named another client's address or booking, and nothing was stored. */
-export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
-
 /** Once its row is in. */
 export const requestNoticeQueries = (db: Database, id: string, now: number) =>
   gatheredNoticeQueries(
@@ -105,7 +102,7 @@ export const requestNoticeQueries = (db: Database, id: string, now: number) =>
   );
 
 /**
- * A known idempotency key stores nothing.
+ * A known idempotency key stores nothing, nor does `foreign`: it named another client's address or booking.
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveRequest(
@@ -113,7 +110,7 @@ export async function receiveRequest(
   sid: string,
   form: RequestContent & Pick<ClientRequestInput, "bookingId" | "clientEmail" | "idempotencyKey">,
   now: number,
-): Promise<Reception> {
+): Promise<OfClient<"stored" | "foreign">> {
   const { type, subject, message, songRequest, newDate, bookingId, idempotencyKey } = form;
   const content = { type, subject, message, songRequest, newDate };
   const clientEmail = form.clientEmail?.toLowerCase() ?? null;
@@ -125,8 +122,8 @@ export async function receiveRequest(
     insertRequestQuery(db, sid, { id, key, content, clientEmail, bookingId }, now),
     ...requestNoticeQueries(db, id, now),
   ]);
-  if (!session) return { outcome: "signed-out" };
+  if (!session) return null;
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);
   if (isOwn) await addRequestedSong({ db, sid, now }, content, { key, bookingId: bookingId ?? session.sess.bookingId });
-  return { outcome: isOwn ? "stored" : "foreign", session };
+  return ofClient(session, isOwn ? "stored" : "foreign");
 }

@@ -10,7 +10,7 @@ import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
 import { gone } from "../bookings/mails.ts";
-import { type LiveSession, liveSessionQuery } from "../portal/access/sessions.ts";
+import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { absolute } from "../site/paths.ts";
 
 export async function reviewNotice(
@@ -51,7 +51,6 @@ const listed = 200;
 const { id, clientName, eventDate, eventType, venue, status } = bookingFields;
 const reviewed = { id, clientName, eventDate, eventType, venue, status };
 
-/** Null without such a session. */
 export async function readOwnReview(db: Database, sid: string, now: number, asked: string | null) {
   const [[session], [found]] = await db.batch([
     liveSessionQuery(db, sid, now),
@@ -61,7 +60,7 @@ export async function readOwnReview(db: Database, sid: string, now: number, aske
       .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
       .where(eq(bookings.id, ownBookingId(sid, now, asked))),
   ]);
-  return session ? { session, found: found ?? null } : null;
+  return ofClient(session, found);
 }
 
 export const isOver = (booking: { eventDate: CalendarDate; status: string }, today: CalendarDate): boolean =>
@@ -69,7 +68,7 @@ export const isOver = (booking: { eventDate: CalendarDate; status: string }, tod
 
 /**
  * Notifies the DJ the first time. A shown review stays.
- * @returns the session and whether it was stored; null without such a session
+ * @returns whether it was stored
  */
 export async function storeReview(
   db: Database,
@@ -77,9 +76,9 @@ export async function storeReview(
   asked: string,
   { rating, words, name, mayShow }: Review,
   now: number,
-): Promise<{ session: LiveSession; isKept: boolean } | null> {
+): Promise<OfClient<{ isStored: boolean }>> {
   const today = calendarDateAt(now);
-  const [[session], kept] = await db.batch([
+  const [[session], stored] = await db.batch([
     liveSessionQuery(db, sid, now),
     insertFrom(
       db,
@@ -101,7 +100,7 @@ export async function storeReview(
       now,
     ),
   ]);
-  return session ? { session, isKept: kept.length > 0 } : null;
+  return ofClient(session, { isStored: stored.length > 0 });
 }
 
 export const listReviewsQuery = (db: Database) =>

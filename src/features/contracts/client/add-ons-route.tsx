@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Words } from "../../../content/words/en/index.ts";
 import { batchOf } from "../../../database/batch-of.ts";
-import { type Database, primary } from "../../../database/client.ts";
+import type { Database } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
@@ -12,9 +12,8 @@ import { changeAddOns, changeBought, countBooked, linesOf } from "../../bookings
 import { bookingSummary, statusAt } from "../../bookings/model.ts";
 import { summaryDifferences } from "../../bookings/summary-differences.ts";
 import { moneyOf } from "../../payments/money/model.ts";
-import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { countsOf } from "../../prices/price-of.ts";
 import { addOnsQuery } from "../../prices/read-rates.ts";
@@ -27,7 +26,6 @@ import { portalContractOf } from "./paths.ts";
 /** Add-on ids to counts; `null`: nothing chosen yet. */
 type Counts = Readonly<Record<string, number>> | null;
 
-/** Null without a live session. */
 async function readAddOns(
   db: Database,
   sid: string,
@@ -48,8 +46,7 @@ async function readAddOns(
     signed: isSignedQuery(db, own),
     offered: addOnsQuery(db),
   });
-  if (!session) return null;
-  if (!booking) return { session, found: null };
+  if (!session || !booking) return ofClient(session, null);
   const status = statusAt(booking, now);
   const isAhead = booking.eventDate >= calendarDateAt(now) && (status === "hold" || status === "confirmed");
   const addOns = offered
@@ -80,37 +77,32 @@ async function readAddOns(
   const { reduced = 0, reducedDeposit = 0 } = signed?.sums ?? {};
   const message =
     counts && !isChanged ? words.addOns.nothing : after.price < booking.deposit ? words.addOns.tooLittle : null;
-  return {
-    session,
-    found: {
-      booking,
-      reduced,
-      eventDate: booking.eventDate,
-      whyNot,
-      addOns,
-      message,
-      before,
-      after,
-      changes: isChanged && !message ? summaryDifferences({ before, after, reduced, reducedDeposit }, words) : null,
-    },
-  };
+  return ofClient(session, {
+    booking,
+    reduced,
+    eventDate: booking.eventDate,
+    whyNot,
+    addOns,
+    message,
+    before,
+    after,
+    changes: isChanged && !message ? summaryDifferences({ before, after, reduced, reducedDeposit }, words) : null,
+  });
 }
 
 type Found = NonNullable<NonNullable<Awaited<ReturnType<typeof readAddOns>>>["found"]>;
 
 export type AddOnsToChange = Omit<Found, "before" | "after">;
 
-async function showAddOns(c: Context<AppEnv>, asked: string | null, counts: Counts, message: string | null = null) {
-  const { sid } = c.var;
-  const read = sid && (await readAddOns(primary(c.env.DB), sid, { asked, counts, words: wordsOf(c) }, Date.now()));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const { before: _, after: __, ...found } = read.found;
-  return c.render(<AddOnsPage {...found} message={message ?? found.message} />, {
-    metadata: addOnsMetadata(wordsOf(c), found),
-  });
-}
+const showAddOns = (c: Context<AppEnv>, asked: string | null, counts: Counts, message: string | null = null) =>
+  forClient(
+    c,
+    ({ db, sid, now }) => readAddOns(db, sid, { asked, counts, words: wordsOf(c) }, now),
+    ({ before: _, after: __, ...found }) =>
+      c.render(<AddOnsPage {...found} message={message ?? found.message} />, {
+        metadata: addOnsMetadata(wordsOf(c), found),
+      }),
+  );
 
 const asking = formRoute({
   path: portalApi.addOns,
@@ -120,20 +112,21 @@ const asking = formRoute({
   mails: true,
   comesBackTo: portalPaths.addOns,
   again: (c, { values, issues }) => showAddOns(c, values.booking ?? null, null, issues[0]?.message ?? null),
-  async act(c, { booking: asked, addOns, counts }, now) {
-    const { sid } = c.var;
-    const db = primary(c.env.DB);
+  act(c, { booking: asked, addOns, counts }, now) {
     const words = wordsOf(c);
-    const read = await readAddOns(db, sid, { asked, counts: countsOf(addOns, counts), words }, now);
-    if (!read) return signedOut(c);
-    if (!read.found) return c.notFound();
-    extendSession(c, read.session);
-    const { booking, whyNot, changes, message, before, after } = read.found;
-    if (whyNot) return { to: portalContractOf(booking.id) };
-    if (!changes) return { status: 422, issues: [{ path: "", message: message ?? words.addOns.nothing }] };
-    const isAsked = await proposeForClient(db, { booking, sid, before, after }, now);
-    if (!isAsked) return { status: 409, issues: [{ path: "", message: words.addOns.notAsked }] };
-    return { json: { asked: true }, to: portalContractOf(booking.id) };
+    const wanted = { asked, counts: countsOf(addOns, counts), words };
+    return forClient(
+      c,
+      ({ db, sid }) => readAddOns(db, sid, wanted, now),
+      async (found, { db, sid }) => {
+        const { booking, whyNot, changes, message, before, after } = found;
+        if (whyNot) return { to: portalContractOf(booking.id) };
+        if (!changes) return { status: 422, issues: [{ path: "", message: message ?? words.addOns.nothing }] };
+        const isAsked = await proposeForClient(db, { booking, sid, before, after }, now);
+        if (!isAsked) return { status: 409, issues: [{ path: "", message: words.addOns.notAsked }] };
+        return { json: { asked: true }, to: portalContractOf(booking.id) };
+      },
+    );
   },
 });
 

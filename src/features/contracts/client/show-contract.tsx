@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
 import type { Words } from "../../../content/words/en/index.ts";
-import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { hexDigest } from "../../../platform/hex.ts";
@@ -13,8 +12,7 @@ import { heldFor, type NotHeldAgain } from "../../bookings/holds.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut } from "../../portal/frame/sign-in.tsx";
+import { forClient } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalQuery } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { agreementText } from "../agreement-file.ts";
@@ -106,7 +104,7 @@ const Problem = ({ message }: { message: string }) => (
   </div>
 );
 
-export async function showContract(
+export function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,
   {
@@ -115,99 +113,99 @@ export async function showContract(
     coSigner = emptyForm,
   }: { notHeld?: NotHeldAgain | null; problem?: string | undefined; coSigner?: FormState<CoSignerField> } = {},
 ): Promise<Response> {
-  const { sid } = c.var;
-  const now = Date.now();
   const asked = refused
     ? { booking: refused.values.booking ?? "", version: undefined }
     : { booking: c.req.query(portalQuery.booking) || null, version: c.req.query(portalQuery.version) };
-  const found = sid && (await readContract({ db: primary(c.env.DB), sid, now }, asked));
-  if (!found || found === "signed-out") return signedOut(c);
-  if (found === "missing") return c.notFound();
-  const { session, booking, bookings, contract, proposal } = found;
-  const words = wordsOf(c);
-  const { agreement } = words;
-  extendSession(c, session);
-  const { id, clientName, clientEmail, isMailed } = booking;
-  const status = statusAt(booking, now);
-  const isHeld = status === "hold";
-  const depositDue = isHeld ? found.depositDue : 0;
-  const isNewest = contract?.number === contract?.versions[0]?.number;
-  const isStanding = isHeld || status === "confirmed" || status === "completed";
-  const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
-  const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
-  const hold = (
-    <HoldNotice
-      {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
-      holdEndsAt={booking.holdEndsAt}
-      isHeldTwice={booking.isHeldTwice}
-      isTaken={booking.isTaken}
-      confirming={found.confirming}
-      tooLate={found.tooLate}
-      holdHours={booking.holdHours}
-    />
+  return forClient(
+    c,
+    (client) => readContract(client, asked),
+    async (found, { now }) => {
+      const { booking, bookings, contract, proposal } = found;
+      const words = wordsOf(c);
+      const { agreement } = words;
+      const { id, clientName, clientEmail, isMailed } = booking;
+      const status = statusAt(booking, now);
+      const isHeld = status === "hold";
+      const depositDue = isHeld ? found.depositDue : 0;
+      const isNewest = contract?.number === contract?.versions[0]?.number;
+      const isStanding = isHeld || status === "confirmed" || status === "completed";
+      const canSign = contract?.unsigned.some(({ id: signer }) => signer === "") && isNewest && isStanding;
+      const endedVersion = found.signed.find(({ agreement }) => agreement < booking.agreement);
+      const hold = (
+        <HoldNotice
+          {...{ id, status, eventDate: booking.eventDate, held: heldFor(booking, now, words), refused: notHeld }}
+          holdEndsAt={booking.holdEndsAt}
+          isHeldTwice={booking.isHeldTwice}
+          isTaken={booking.isTaken}
+          confirming={found.confirming}
+          tooLate={found.tooLate}
+          holdHours={booking.holdHours}
+        />
+      );
+      const props = {
+        booking: { id, eventDate: booking.eventDate, depositDue, status },
+        bookings,
+        contract,
+        signing:
+          contract && canSign
+            ? {
+                action: portalApi.sign,
+                hidden: { booking: id },
+                name: clientName,
+                copyTo: isMailed ? clientEmail : null,
+                keptWith: "session" as const,
+                next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
+                fingerprint: await hexDigest(agreementText(id, contract.number, contract.sheet)),
+                consent: consentTo(contract.sheet),
+                form: refused ?? emptyForm,
+              }
+            : null,
+        coSigner:
+          coSigner.issues.length > 0 ||
+          (contract && isNewest && (isHeld || status === "confirmed") && contract.unsigned.length > 0) ? (
+            <CoSigner booking={id} named={booking.signers} form={coSigner} />
+          ) : null,
+        hold: isHeld ? hold : null,
+        next: (
+          <>
+            {isHeld ? null : hold}
+            {problem ? <Problem message={problem} /> : null}
+            {isStanding && !proposal && c.req.query(portalQuery.done) === "kept" ? (
+              <div className="mb-5">
+                <Notice tone="ok">{agreement.page.kept}</Notice>
+              </div>
+            ) : null}
+            {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
+              <NewAgreement before={endedVersion.number} />
+            ) : null}
+            {proposal && isStanding && proposal.answerBy !== null ? (
+              <div className="mb-5">
+                <Notice tone="ok">
+                  <a className="text-link" href={portalView({ booking: id })}>
+                    {agreement.page.moreMusic}
+                  </a>
+                </Notice>
+              </div>
+            ) : null}
+            {proposal && isStanding && proposal.answerBy === null ? (
+              <Proposal
+                action={portalApi.amendment}
+                hidden={{ booking: id }}
+                reader=""
+                booking={booking}
+                proposal={proposal}
+                ask={portalMessages({ booking: id })}
+              />
+            ) : null}
+            {contract && contract.signatures.length > 0 ? (
+              <SignedNotice {...{ contract, depositDue }} payAt={portalPay("deposit", id)} isMailed={isMailed} />
+            ) : null}
+          </>
+        ),
+      };
+      return c.render(<ContractPage {...props} />, {
+        metadata: contractMetadata(words, id, categoryOfEventType(booking.eventType)),
+      });
+    },
   );
-  const props = {
-    booking: { id, eventDate: booking.eventDate, depositDue, status },
-    bookings,
-    contract,
-    signing:
-      contract && canSign
-        ? {
-            action: portalApi.sign,
-            hidden: { booking: id },
-            name: clientName,
-            copyTo: isMailed ? clientEmail : null,
-            keptWith: "session" as const,
-            next: depositDue > 0 ? fill(agreement.form.next, { amount: dollars(depositDue) }) : "",
-            fingerprint: await hexDigest(agreementText(id, contract.number, contract.sheet)),
-            consent: consentTo(contract.sheet),
-            form: refused ?? emptyForm,
-          }
-        : null,
-    coSigner:
-      coSigner.issues.length > 0 ||
-      (contract && isNewest && (isHeld || status === "confirmed") && contract.unsigned.length > 0) ? (
-        <CoSigner booking={id} named={booking.signers} form={coSigner} />
-      ) : null,
-    hold: isHeld ? hold : null,
-    next: (
-      <>
-        {isHeld ? null : hold}
-        {problem ? <Problem message={problem} /> : null}
-        {isStanding && !proposal && c.req.query(portalQuery.done) === "kept" ? (
-          <div className="mb-5">
-            <Notice tone="ok">{agreement.page.kept}</Notice>
-          </div>
-        ) : null}
-        {endedVersion && contract && !contract.isEnded && contract.unsigned.length > 0 ? (
-          <NewAgreement before={endedVersion.number} />
-        ) : null}
-        {proposal && isStanding && proposal.answerBy !== null ? (
-          <div className="mb-5">
-            <Notice tone="ok">
-              <a className="text-link" href={portalView({ booking: id })}>
-                {agreement.page.moreMusic}
-              </a>
-            </Notice>
-          </div>
-        ) : null}
-        {proposal && isStanding && proposal.answerBy === null ? (
-          <Proposal
-            action={portalApi.amendment}
-            hidden={{ booking: id }}
-            reader=""
-            booking={booking}
-            proposal={proposal}
-            ask={portalMessages({ booking: id })}
-          />
-        ) : null}
-        {contract && contract.signatures.length > 0 ? (
-          <SignedNotice {...{ contract, depositDue }} payAt={portalPay("deposit", id)} isMailed={isMailed} />
-        ) : null}
-      </>
-    ),
-  };
-  return c.render(<ContractPage {...props} />, {
-    metadata: contractMetadata(words, id, categoryOfEventType(booking.eventType)),
-  });
 }

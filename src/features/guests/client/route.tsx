@@ -8,8 +8,7 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, guestSettingsOf, readOwnGuests, settingsEntries } from "../settings.ts";
@@ -27,32 +26,35 @@ const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
 
 const bookingOf = (c: Context<AppEnv>): string | null => c.req.query(portalQuery.booking) || null;
 
-async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormState<GuestSettingsField>) {
-  const read = c.var.sid && (await readOwnGuests(clientOf(c, asked)));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const { booking, page, opens } = read.found;
-  const props = {
-    booking: booking.id,
-    opens,
-    page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
-    form: refused ?? { values: settingsEntries(page, booking), issues: [] },
-    isSaved: c.req.query(portalQuery.done) !== undefined,
-  };
-  return c.render(<GuestsPage {...props} />, {
-    metadata: guestsMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
-  });
+function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormState<GuestSettingsField>) {
+  return forClient(
+    c,
+    () => readOwnGuests(clientOf(c, asked)),
+    ({ booking, page, opens }) => {
+      const props = {
+        booking: booking.id,
+        opens,
+        page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+        form: refused ?? { values: settingsEntries(page, booking), issues: [] },
+        isSaved: c.req.query(portalQuery.done) !== undefined,
+      };
+      return c.render(<GuestsPage {...props} />, {
+        metadata: guestsMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
+      });
+    },
+  );
 }
 
-async function change(c: Context<AppEnv>, booking: string, guestChange: GuestChange) {
-  const answer = await changeOwnGuests(clientOf(c, booking), guestChange);
-  if (!answer) return signedOut(c);
-  extendSession(c, answer.session);
-  if (answer.opens && "isOpen" in guestChange) return problem(c, 409, answer.opens);
-  if (answer.opens) return { status: 409, issues: [{ path: "", message: answer.opens }] } as const;
-  return answer.changed ? { to: portalGuests(booking, "saved") } : c.notFound();
-}
+const change = (c: Context<AppEnv>, booking: string, guestChange: GuestChange) =>
+  forClient(
+    c,
+    () => changeOwnGuests(clientOf(c, booking), guestChange),
+    ({ opens }) => {
+      if (opens && "isOpen" in guestChange) return problem(c, 409, opens);
+      if (opens) return { status: 409, issues: [{ path: "", message: opens }] } as const;
+      return { to: portalGuests(booking, "saved") };
+    },
+  );
 
 const shared = { guard: withSession, limit: "FORM_LIMIT", comesBackTo: portalPaths.guests } as const;
 
@@ -81,18 +83,20 @@ export const portalGuestPage = new Hono<AppEnv>()
   .route("/", opening)
   .get(portalPaths.guests, (c) => showGuests(c, bookingOf(c)));
 for (const name of guestFileNames)
-  portalGuestPage.get(portalGuestFile(name), async (c) => {
-    const read = c.var.sid && (await readOwnGuests(clientOf(c, bookingOf(c))));
-    if (!read) return signedOut(c);
-    extendSession(c, read.session);
-    const { booking, page } = read.found ?? {};
-    if (!booking || !page) return c.notFound();
-    const file = await guestFile(
-      name,
-      page,
-      booking.eventDate,
-      settingsOf(c.env).siteOrigin,
-      wordsIn(booking.language),
-    );
-    return c.body(file.body, 200, file.headers);
-  });
+  portalGuestPage.get(portalGuestFile(name), (c) =>
+    forClient(
+      c,
+      () => readOwnGuests(clientOf(c, bookingOf(c))),
+      async ({ booking, page }) => {
+        if (!page) return c.notFound();
+        const file = await guestFile(
+          name,
+          page,
+          booking.eventDate,
+          settingsOf(c.env).siteOrigin,
+          wordsIn(booking.language),
+        );
+        return c.body(file.body, 200, file.headers);
+      },
+    ),
+  );

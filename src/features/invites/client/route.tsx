@@ -7,8 +7,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { changeOwnKey, issueOwnKey, readOwnKeys } from "../issue-key.ts";
 import type { KeyField } from "../key-form.ts";
@@ -25,28 +24,28 @@ const askerOf = (c: Context<AppEnv>, asked: string | null, now: number) => ({
   asked,
 });
 
-async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormState<KeyField> = emptyForm) {
-  const now = Date.now();
-  const read = c.var.sid && (await readOwnKeys(askerOf(c, asked, now)));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const { keys, moments, booking, opens } = read.found;
-  const props = {
-    keys,
-    moments,
-    opens,
-    form,
-    now,
-    booking,
-    formKey: form.values.key ?? crypto.randomUUID(),
-    done: c.req.query(portalQuery.done) ?? null,
-    firstDay: calendarDateAt(now),
-    lastDay: lastKeyDay(booking.eventDate, now),
-  };
-  return c.render(<KeysPage {...props} />, {
-    metadata: keysMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
-  });
+function showKeys(c: Context<AppEnv>, asked: string | null, form: FormState<KeyField> = emptyForm) {
+  return forClient(
+    c,
+    ({ now }) => readOwnKeys(askerOf(c, asked, now)),
+    ({ keys, moments, booking, opens }, { now }) => {
+      const props = {
+        keys,
+        moments,
+        opens,
+        form,
+        now,
+        booking,
+        formKey: form.values.key ?? crypto.randomUUID(),
+        done: c.req.query(portalQuery.done) ?? null,
+        firstDay: calendarDateAt(now),
+        lastDay: lastKeyDay(booking.eventDate, now),
+      };
+      return c.render(<KeysPage {...props} />, {
+        metadata: keysMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),
+      });
+    },
+  );
 }
 
 const issuing = formRoute({
@@ -56,13 +55,12 @@ const issuing = formRoute({
   limit: "FORM_LIMIT",
   mails: true,
   again: (c, form) => showKeys(c, form.values.booking ?? "", form),
-  async act(c, { booking, ...form }, now) {
-    const answer = await issueOwnKey(askerOf(c, booking, now), form);
-    if (!answer) return signedOut(c);
-    if (!answer.found) return c.notFound();
-    extendSession(c, answer.session);
-    return answer.refused ?? { to: portalKeys(booking, "issued") };
-  },
+  act: (c, { booking, ...form }, now) =>
+    forClient(
+      c,
+      () => issueOwnKey(askerOf(c, booking, now), form),
+      ({ refused }) => refused ?? { to: portalKeys(booking, "issued") },
+    ),
   comesBackTo: portalPaths.keys,
 });
 
@@ -72,14 +70,12 @@ const changing = formRoute({
   guard: withSession,
   limit: "FORM_LIMIT",
   mails: true,
-  async act(c, { booking, change }, now) {
-    const answer = await changeOwnKey(askerOf(c, booking, now), c.req.param("id") ?? "", change);
-    if (!answer) return signedOut(c);
-    if (!answer.found) return c.notFound();
-    extendSession(c, answer.session);
-    if (answer.opens) return problem(c, 409, answer.opens);
-    return { to: portalKeys(booking, answer.done) };
-  },
+  act: (c, { booking, change }, now) =>
+    forClient(
+      c,
+      () => changeOwnKey(askerOf(c, booking, now), c.req.param("id") ?? "", change),
+      ({ opens, done }) => (opens ? problem(c, 409, opens) : { to: portalKeys(booking, done) }),
+    ),
   comesBackTo: portalPaths.keys,
 });
 

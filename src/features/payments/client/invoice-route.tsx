@@ -1,14 +1,12 @@
 import { type Context, Hono } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { capitalized, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
@@ -27,22 +25,20 @@ import { type InvoiceField, invoiceForm, sendInvoiceForm } from "./form.ts";
 import { InvoicePage, InvoicesPage, invoicesMetadata, StatementPage, statementMetadata } from "./invoices-page.tsx";
 import { portalInvoice } from "./paths.ts";
 
-async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
-  const { sid } = c.var;
-  const read = sid && (await readClientInvoices(primary(c.env.DB), sid, Date.now(), asked));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const formKey = form?.values.key ?? crypto.randomUUID();
-  return c.render(
-    <InvoicesPage
-      {...read.found}
-      date={read.found.booking.eventDate}
-      form={form ?? invoiceStart(read.found.booking)}
-      formKey={formKey}
-    />,
-    {
-      metadata: invoicesMetadata(wordsOf(c), read.found.booking.id, categoryOfEventType(read.found.booking.eventType)),
+function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
+  return forClient(
+    c,
+    ({ db, sid, now }) => readClientInvoices(db, sid, now, asked),
+    ({ booking, issued }) => {
+      const formKey = form?.values.key ?? crypto.randomUUID();
+      return c.render(
+        <InvoicesPage
+          {...{ booking, issued, formKey }}
+          date={booking.eventDate}
+          form={form ?? invoiceStart(booking)}
+        />,
+        { metadata: invoicesMetadata(wordsOf(c), booking.id, categoryOfEventType(booking.eventType)) },
+      );
     },
   );
 }
@@ -53,32 +49,24 @@ const issuing = formRoute({
   guard: withSession,
   limit: "FORM_LIMIT",
   again: (c, form) => showInvoices(c, form.values.booking ?? "", form),
-  async act(c, { booking, ...request }, now) {
-    const answer = await issueClientInvoice(primary(c.env.DB), c.var.sid, booking, request, now);
-    if (!answer) return signedOut(c);
-    if (!answer.found) return c.notFound();
-    extendSession(c, answer.session);
-    if (answer.invoice === null) {
-      const message = fill(wordsOf(c).papers.invoices.tooMany, { most: mostUnpaid });
-      return { status: 409, issues: [{ path: "", message }] };
-    }
-    return { to: portalInvoice(answer.invoice) };
-  },
+  act: (c, { booking, ...request }, now) =>
+    forClient(
+      c,
+      ({ db, sid }) => issueClientInvoice(db, sid, booking, request, now),
+      ({ invoice }) => {
+        if (invoice !== null) return { to: portalInvoice(invoice) };
+        const message = fill(wordsOf(c).papers.invoices.tooMany, { most: mostUnpaid });
+        return { status: 409, issues: [{ path: "", message }] };
+      },
+    ),
   comesBackTo: portalPaths.invoices,
 });
 
-async function withInvoice(
+const withInvoice = (
   c: Context<AppEnv>,
   show: (invoice: ClientInvoice) => Response | Promise<Response>,
   id = c.req.param("id") ?? "",
-) {
-  const { sid } = c.var;
-  const read = sid && (await readClientInvoice(primary(c.env.DB), sid, Date.now(), id));
-  if (!read) return signedOut(c);
-  if (!read.invoice) return c.notFound();
-  extendSession(c, read.session);
-  return show(read.invoice);
-}
+) => forClient(c, ({ db, sid, now }) => readClientInvoice(db, sid, now, id), show);
 
 const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) =>
   withInvoice(
@@ -108,31 +96,31 @@ const sending = formRoute({
   limit: "FORM_LIMIT",
   mails: true,
   again: showInvoice,
-  async act(c, { invoice: id, email }, now) {
-    const read = await readClientInvoice(primary(c.env.DB), c.var.sid, now, id);
-    if (!read) return signedOut(c);
-    if (!read.invoice) return c.notFound();
-    extendSession(c, read.session);
-    const sent = await sendInvoice(primary(c.env.DB), read.invoice, email.toLowerCase(), { by: null, now });
-    if (sent !== "sent") {
-      const { invoices, send } = wordsOf(c).papers;
-      const message = sent === "refused" ? send.refused : capitalized(invoices.outdated[sent]);
-      return { status: 409, issues: [{ path: "email", message }] };
-    }
-    return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
-  },
+  act: (c, { invoice: id, email }, now) =>
+    forClient(
+      c,
+      ({ db, sid }) => readClientInvoice(db, sid, now, id),
+      async (invoice, { db }) => {
+        const sent = await sendInvoice(db, invoice, email.toLowerCase(), { by: null, now });
+        if (sent !== "sent") {
+          const { invoices, send } = wordsOf(c).papers;
+          const message = sent === "refused" ? send.refused : capitalized(invoices.outdated[sent]);
+          return { status: 409, issues: [{ path: "email", message }] };
+        }
+        return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
+      },
+    ),
   comesBackTo: portalPaths.invoices,
 });
 
 const portalInvoiceOf = `${portalPaths.invoices}/:id`;
 
-async function withStatement(c: Context<AppEnv>, show: (statement: Statement | null) => Response | Promise<Response>) {
-  const { sid } = c.var;
-  const read = sid && (await readClientStatement(primary(c.env.DB), sid, Date.now()));
-  if (!read) return signedOut(c);
-  extendSession(c, read.session);
-  return show(read.statement);
-}
+const withStatement = (c: Context<AppEnv>, show: (statement: Statement | null) => Response | Promise<Response>) =>
+  forClient(
+    c,
+    ({ db, sid, now }) => readClientStatement(db, sid, now),
+    ({ statement }) => show(statement),
+  );
 
 export const portalInvoicing = new Hono<AppEnv>()
   .get(portalPaths.statement, (c) =>

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { categoryOfEventType } from "../../../content/event-types.ts";
-import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { calendarDateAt } from "../../../platform/dates.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
@@ -11,8 +10,8 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { openPlanInWords } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import type { Client } from "../../portal/access/portal-links.ts";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { announcePayment, takeBackAnnounced } from "../announced.ts";
@@ -32,35 +31,34 @@ import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
 
 const accentOf = ({ booking }: Pick<ClientMoney, "booking">) => categoryOfEventType(booking.eventType);
 
-async function showPay(
+function showPay(
   c: Context<AppEnv>,
   purpose: PaymentPurpose,
   asked: string | null,
   form: FormState<PayField> = emptyForm,
 ): Promise<Response> {
-  const { sid } = c.var;
-  const now = Date.now();
-  const read = sid && (await readClientMoney(primary(c.env.DB), sid, now, asked));
-  if (!read) return signedOut(c);
-  const { session, found } = read;
-  if (!found) return c.notFound();
-  extendSession(c, session);
-  const { booking } = found;
-  const today = calendarDateAt(now);
-  const due = payableOf(found, purpose, today);
-  const isOver = statusAt(booking, now) === "released";
-  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id, true), 303);
-  const { stripe } = settingsOf(c.env);
-  if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
-  return c.render(
-    <PayPage
-      link={await payLinkTo(c, booking, now)}
-      {...{ purpose, due, found, today, isOver, form, takesCards: !("unset" in stripe) }}
-      date={booking.eventDate}
-      way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
-      later={due === null ? [] : paidLater(found, due, now)}
-    />,
-    { metadata: payMetadata(wordsOf(c), purpose, booking.id, accentOf(found)) },
+  return forClient(
+    c,
+    ({ db, sid, now }) => readClientMoney(db, sid, now, asked),
+    async (found, { now }) => {
+      const { booking } = found;
+      const today = calendarDateAt(now);
+      const due = payableOf(found, purpose, today);
+      const isOver = statusAt(booking, now) === "released";
+      if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id, true), 303);
+      const { stripe } = settingsOf(c.env);
+      if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
+      return c.render(
+        <PayPage
+          link={await payLinkTo(c, booking, now)}
+          {...{ purpose, due, found, today, isOver, form, takesCards: !("unset" in stripe) }}
+          date={booking.eventDate}
+          way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
+          later={due === null ? [] : paidLater(found, due, now)}
+        />,
+        { metadata: payMetadata(wordsOf(c), purpose, booking.id, accentOf(found)) },
+      );
+    },
   );
 }
 
@@ -76,72 +74,67 @@ const paying = formRoute({
       form.values.booking ?? null,
       form,
     ),
-  async act(c, { booking: id, purpose: page, amount, way, keep }, now) {
-    const read = await readClientMoney(primary(c.env.DB), c.var.sid, now, id);
-    if (!read) return signedOut(c);
-    if (!read.found) return c.notFound();
-    extendSession(c, read.session);
-    if (way === takesBack) {
-      const announced = announcedFor(read.found, page);
-      if (announced) await takeBackAnnounced(primary(c.env.DB), announced, now);
-      return { to: portalPay(page, id) };
-    }
-    const { left } = read.found.money;
-    const due = page === "deposit" ? read.found.depositDue : read.found.balanceDue;
-    const sum = amount ?? payableOf(read.found, page, calendarDateAt(now));
-    if (sum === null || left === 0) return { to: portalPay(page, id) };
-    const message = whyNotPayable(sum, left, wordsOf(c));
-    if (message) return { status: 422, issues: [{ path: "amount", message }] };
-    const purpose = sum === due ? page : "part";
-    const checkout = checkoutOf(read.found, { purpose, amount: sum }, now, wordsOf(c));
-    if (!checkout) return { to: portalPay(page, id) };
-    const db = primary(c.env.DB);
-    if (way !== "card") {
-      await announcePayment(db, { bookingId: id, purpose, method: way, amount: sum }, now);
-      return { to: portalPay(page, id, way) };
-    }
-    const { siteOrigin } = settingsOf(c.env);
-    const keepsCard = keep !== undefined && paidLater(read.found, sum, now).length > 0;
-    return payByCard(c, {
-      ...checkout,
-      key: keepsCard ? `${checkout.key}:keep` : checkout.key,
-      keepsCard,
-      // Stripe replaces the braces with its page's id.
-      paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
-      cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
-    });
-  },
+  act: (c, { booking: id, purpose: page, amount, way, keep }, now) =>
+    forClient(
+      c,
+      ({ db, sid }) => readClientMoney(db, sid, now, id),
+      async (found, { db }) => {
+        if (way === takesBack) {
+          const announced = announcedFor(found, page);
+          if (announced) await takeBackAnnounced(db, announced, now);
+          return { to: portalPay(page, id) };
+        }
+        const { left } = found.money;
+        const due = page === "deposit" ? found.depositDue : found.balanceDue;
+        const sum = amount ?? payableOf(found, page, calendarDateAt(now));
+        if (sum === null || left === 0) return { to: portalPay(page, id) };
+        const message = whyNotPayable(sum, left, wordsOf(c));
+        if (message) return { status: 422, issues: [{ path: "amount", message }] };
+        const purpose = sum === due ? page : "part";
+        const checkout = checkoutOf(found, { purpose, amount: sum }, now, wordsOf(c));
+        if (!checkout) return { to: portalPay(page, id) };
+        if (way !== "card") {
+          await announcePayment(db, { bookingId: id, purpose, method: way, amount: sum }, now);
+          return { to: portalPay(page, id, way) };
+        }
+        const { siteOrigin } = settingsOf(c.env);
+        const keepsCard = keep !== undefined && paidLater(found, sum, now).length > 0;
+        return payByCard(c, {
+          ...checkout,
+          key: keepsCard ? `${checkout.key}:keep` : checkout.key,
+          keepsCard,
+          // Stripe replaces the braces with its page's id.
+          paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
+          cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
+        });
+      },
+    ),
   mails: ({ way }) => way !== "card",
   comesBackTo: portalPaths.deposit,
 });
 
 /** Asks Stripe, because its event may come later. */
-async function showBooked(c: Context<AppEnv>) {
-  const { sid } = c.var;
-  const db = primary(c.env.DB);
-  const now = Date.now();
-  const asked = c.req.query(portalQuery.booking) ?? null;
-  const read = sid && (await readClientMoney(db, sid, now, asked));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: read.found.booking.id };
-  const { stripe, linkSecrets } = settingsOf(c.env);
-  if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
-  if (returned.id) c.var.sendMails();
-  const { found } = (returned.id && (await readClientMoney(db, sid, now, asked))) || read;
-  if (!found) return c.notFound();
-  const { booking, hasCalls } = found;
-  const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
-  const isBack = c.req.query(portalQuery.paid) !== undefined;
-  const isCardEnded = c.req.query(portalQuery.done) === "card" && found.card === null;
-  const page = (
-    <BookedPage
-      {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }}
-      plan={found.openPlan && openPlanInWords(found.openPlan, now, wordsOf(c))}
-    />
-  );
-  return c.render(page, { metadata: bookedMetadata(wordsOf(c), booking.id, accentOf(found)) });
+function showBooked(c: Context<AppEnv>) {
+  const read = ({ db, sid, now }: Client) => readClientMoney(db, sid, now, c.req.query(portalQuery.booking) ?? null);
+  return forClient(c, read, async (before, client) => {
+    const { db, now } = client;
+    const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: before.booking.id };
+    const { stripe, linkSecrets } = settingsOf(c.env);
+    if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
+    if (returned.id) c.var.sendMails();
+    const found = (returned.id && (await read(client))?.found) || before;
+    const { booking, hasCalls } = found;
+    const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
+    const isBack = c.req.query(portalQuery.paid) !== undefined;
+    const isCardEnded = c.req.query(portalQuery.done) === "card" && found.card === null;
+    const page = (
+      <BookedPage
+        {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }}
+        plan={found.openPlan && openPlanInWords(found.openPlan, now, wordsOf(c))}
+      />
+    );
+    return c.render(page, { metadata: bookedMetadata(wordsOf(c), booking.id, accentOf(found)) });
+  });
 }
 
 /** Another client's booking is not found. */
@@ -150,31 +143,25 @@ const endingCard = formRoute({
   schema: cardForm,
   guard: withSession,
   limit: "FORM_LIMIT",
-  async act(c, { booking: id }, now) {
-    const db = primary(c.env.DB);
-    const read = await readClientMoney(db, c.var.sid, now, id);
-    if (!read) return signedOut(c);
-    if (!read.found) return c.notFound();
-    extendSession(c, read.session);
-    await endKeptCard(db, id, "client", now);
-    // The Cron Trigger retries failures.
-    c.executionCtx.waitUntil(forgetCards(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-    return { to: `${portalBooked(id)}&${portalQuery.done}=card` };
-  },
+  act: (c, { booking: id }, now) =>
+    forClient(
+      c,
+      ({ db, sid }) => readClientMoney(db, sid, now, id),
+      async (_, { db }) => {
+        await endKeptCard(db, id, "client", now);
+        // The Cron Trigger retries failures.
+        c.executionCtx.waitUntil(forgetCards(db, settingsOf(c.env).stripe, now).catch(() => undefined));
+        return { to: `${portalBooked(id)}&${portalQuery.done}=card` };
+      },
+    ),
   mails: true,
   comesBackTo: portalPaths.booked,
 });
 
 const portalReceiptOf = `${portalPaths.receipts}/:id`;
 
-async function withReceipt(c: Context<AppEnv>, show: (receipt: ClientReceipt) => Response | Promise<Response>) {
-  const { sid } = c.var;
-  const read = sid && (await readClientReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  return show(read.found);
-}
+const withReceipt = (c: Context<AppEnv>, show: (receipt: ClientReceipt) => Response | Promise<Response>) =>
+  forClient(c, ({ db, sid, now }) => readClientReceipt(db, sid, now, c.req.param("id") ?? ""), show);
 
 export const payments = new Hono<AppEnv>()
   .route("/", paying)

@@ -22,7 +22,7 @@ import { wordsIn } from "../../../platform/pages/words.ts";
 import { gone } from "../../bookings/mails.ts";
 import { searchWordsOf } from "../../leads/contacts.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
-import { clientOf, liveSessionQuery } from "../../portal/access/sessions.ts";
+import { clientOf, liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { addressType } from "../../requests/model.ts";
 import { absolute, signedPath } from "../../site/paths.ts";
@@ -54,7 +54,7 @@ export async function readNewAddress(db: Database, sid: string, now: number) {
       .orderBy(sql`outbox.created_at desc`)
       .limit(1),
   });
-  return session ? { session, comesBack: cameBack.length > 0, asked: asked ?? null } : null;
+  return ofClient(session, { comesBack: cameBack.length > 0, asked: asked ?? null });
 }
 
 /**

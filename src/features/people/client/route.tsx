@@ -18,8 +18,8 @@ import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { signPortalToken } from "../../portal/access/portal-links.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { extendSession, speak } from "../../portal/frame/session-cookies.ts";
-import { showSignIn, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { speak } from "../../portal/frame/session-cookies.ts";
+import { forClient, showSignIn, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalLink, portalPaths } from "../../portal/paths.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import {
@@ -105,16 +105,15 @@ function ConfirmAddressPage({ email, token }: { email: string; token: string }) 
 const newAddressMetadata = (words: Words) =>
   portalMetadata(words, words.newAddress, "portal-people", portalPaths.newAddress);
 
-async function showForm(c: Context<AppEnv>, form: FormState<"email"> = emptyForm) {
-  const { sid } = c.var;
-  const found = sid && (await readNewAddress(primary(c.env.DB), sid, Date.now()));
-  if (!found) return signedOut(c);
-  const { session, ...view } = found;
-  extendSession(c, session);
-  return c.render(<NewAddressPage {...view} email={session.sess.email} form={form} />, {
-    metadata: newAddressMetadata(wordsOf(c)),
-  });
-}
+const showForm = (c: Context<AppEnv>, form: FormState<"email"> = emptyForm) =>
+  forClient(
+    c,
+    ({ db, sid, now }) => readNewAddress(db, sid, now),
+    (view, { session }) =>
+      c.render(<NewAddressPage {...view} email={session.sess.email} form={form} />, {
+        metadata: newAddressMetadata(wordsOf(c)),
+      }),
+  );
 
 const asking = formRoute({
   path: portalApi.newAddress,

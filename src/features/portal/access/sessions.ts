@@ -53,6 +53,12 @@ const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire, 
 
 export type LiveSession = Awaited<ReturnType<typeof liveSessionQuery>>[number];
 
+/** What a client's query gives: null without a live session, `found` null where it is not theirs. */
+export type OfClient<Found> = { session: LiveSession; found: Found | null } | null;
+
+export const ofClient = <Found>(session: LiveSession | undefined, found: Found | null | undefined): OfClient<Found> =>
+  session ? { session, found: found ?? null } : null;
+
 export const liveSessionQuery = (db: Database, sid: string, now: number) =>
   db.select(seen).from(sessions).innerJoin(bookings, notRevoked).where(live(sid, now));
 

@@ -17,14 +17,13 @@ import { requestsOfClientQuery } from "../../requests/read-requests.ts";
 import { shownFiles } from "../../requests/reply-files.tsx";
 import { requestIn } from "../../requests/written-in-english.ts";
 import { settingsFrom } from "../../settings/model.ts";
-import { clientOf, type LiveSession, liveSessionQuery } from "../access/sessions.ts";
+import { clientOf, liveSessionQuery, type OfClient, ofClient } from "../access/sessions.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { eveningQueries, eveningView, type PortalEvening } from "./evening.ts";
 
 const pageSize = 10;
 
 export interface ClientPortal {
-  session: LiveSession;
   bookings: readonly PortalBooking[];
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
@@ -50,14 +49,14 @@ const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>, w
   return { requests, older: next };
 };
 
-/** One round trip; `null` without such a session. */
+/** One round trip. */
 export async function readPortal(
   db: Database,
   sid: string,
   { booking, siteOrigin }: PortalAsked,
   now: number,
   words: Words,
-): Promise<ClientPortal | null> {
+): Promise<OfClient<ClientPortal>> {
   const client = clientOf(sid, now);
   const shown = ownBookingId(sid, now, booking);
   const {
@@ -89,8 +88,7 @@ export async function readPortal(
   const own = rows.find(({ id }) => id === found?.id);
   const byCard =
     own && card ? nextByCardIn(words, { card, booking: own, money: moneyOf(own.sums, own.status) }, today) : null;
-  return {
-    session,
+  return ofClient(session, {
     bookings: inOrder(rows, today).map((row) => clientView(row, now, words)),
     links: rows,
     page: requestPage(requests, words),
@@ -104,10 +102,10 @@ export async function readPortal(
       today,
       words.formats,
     ),
-  };
+  });
 }
 
-/** One round trip; `null` without such a session. */
+/** One round trip. */
 export async function readMessages(
   db: Database,
   sid: string,
@@ -121,7 +119,6 @@ export async function readMessages(
     bookingsOfClientQuery(db, client, now),
     requestsOfClientQuery(db, client, before, pageSize + 1),
   ]);
-  if (!session) return null;
   const bookings = inOrder(rows, calendarDateAt(now)).map((row) => clientView(row, now, words));
-  return { session, bookings, page: requestPage(requests, words) };
+  return ofClient(session, { bookings, page: requestPage(requests, words) });
 }

@@ -13,7 +13,7 @@ import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { chooseLanguage, setSessionCookie, speak } from "../frame/session-cookies.ts";
-import { showSignIn, signedOut } from "../frame/sign-in.tsx";
+import { showSignIn } from "../frame/sign-in.tsx";
 import { portalApi, portalDestination, portalLink, portalPaths, portalQuery } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";
 import { showDashboard } from "./show-dashboard.tsx";
@@ -126,11 +126,11 @@ export const dashboard = new Hono<AppEnv>()
   .route("/", switchingClient)
   .route("/", choosingLanguage)
   .route("/", openingCode)
-  .get(portalPaths.messages, (c) => (c.var.sid ? showMessages(c, c.var.sid) : signedOut(c)))
+  .get(portalPaths.messages, (c) => showMessages(c))
   .get(portalPaths.dashboard, async (c) => {
     if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
     const { sid } = c.var;
-    if (sid) return showDashboard(c, sid);
+    if (sid) return showDashboard(c);
     if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
     return showSignIn(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
   });

@@ -13,12 +13,13 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { api } from "../../site/paths.ts";
-import { liveSessionQuery } from "../access/sessions.ts";
+import type { Client } from "../access/portal-links.ts";
+import { type LiveSession, liveSessionQuery, type OfClient } from "../access/sessions.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import type { PortalAccessField } from "./access-form.ts";
 import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
-import { clearSessionCookie } from "./session-cookies.ts";
+import { clearSessionCookie, extendSession } from "./session-cookies.ts";
 
 type AccessView = "ask" | "sent" | keyof Words["portal"]["access"]["notices"];
 
@@ -167,3 +168,17 @@ export const withSession = createMiddleware<AppEnv>(async (c, next) => {
   c.res = undefined;
   c.res = answer;
 });
+
+/** Answers with what `read` finds for the signed-in client; 404 where it finds nothing. */
+export async function forClient<Found, Answer>(
+  c: Context<AppEnv>,
+  read: (client: Client) => Promise<OfClient<Found>>,
+  answer: (found: Found, client: Client & { session: LiveSession }) => Answer | Promise<Answer>,
+): Promise<Response | Answer> {
+  const client = { db: primary(c.env.DB), sid: c.var.sid, now: Date.now() };
+  const own = client.sid ? await read(client) : null;
+  if (!own) return signedOut(c);
+  if (own.found === null) return c.notFound();
+  extendSession(c, own.session);
+  return answer(own.found, { ...client, session: own.session });
+}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { plans as english } from "../../../content/words/en/plans.ts";
 import { batchOf } from "../../../database/batch-of.ts";
-import { type Database, primary } from "../../../database/client.ts";
+import type { Database } from "../../../database/client.ts";
 import { bookings, isSignedByAnyone } from "../../../database/schema/bookings.ts";
 import { confirmingOfBooking, paidOfBooking } from "../../../database/schema/payments.ts";
 import type { AppEnv } from "../../../env.ts";
@@ -16,9 +16,8 @@ import { statusAt } from "../../bookings/model.ts";
 import { contractVersionsQuery } from "../../contracts/versions.ts";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
-import { liveSessionQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
+import { forClient, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { planQuery } from "../read-requests.ts";
 import { receiveRequest } from "../receive-request.ts";
@@ -52,44 +51,32 @@ async function readPlans(db: Database, sid: string, asked: string | null, date: 
     plan: planQuery(db, own),
     occupied: occupiedDaysQuery(db, span, now),
   });
-  if (!session) return null;
-  if (!booking) return { session, found: null };
+  if (!session || !booking) return ofClient(session, null);
   const status = statusAt(booking, now);
-  return {
-    session,
-    found: {
-      booking: { id: booking.id, eventType: booking.eventType, deposit: booking.deposit },
-      eventDate: booking.eventDate,
-      isAhead: booking.eventDate >= today && (status === "hold" || status === "confirmed"),
-      paid: money?.paid ?? 0,
-      isSigned: money?.isSigned ?? false,
-      /** Paid by card, not yet confirmed by the payment service. */
-      confirming: money?.confirming ?? 0,
-      clauses: version?.sheet.agreement.terms ?? null,
-      pending: plan?.isOpen ? plan : null,
-      answered: plan && !plan.isOpen && plan.adminResponse ? plan : null,
-      answer: date && answerOf(date, today, occupiedIn(occupied, span)),
-    },
-  };
+  return ofClient(session, {
+    booking: { id: booking.id, eventType: booking.eventType, deposit: booking.deposit },
+    eventDate: booking.eventDate,
+    isAhead: booking.eventDate >= today && (status === "hold" || status === "confirmed"),
+    paid: money?.paid ?? 0,
+    isSigned: money?.isSigned ?? false,
+    /** Paid by card, not yet confirmed by the payment service. */
+    confirming: money?.confirming ?? 0,
+    clauses: version?.sheet.agreement.terms ?? null,
+    pending: plan?.isOpen ? plan : null,
+    answered: plan && !plan.isOpen && plan.adminResponse ? plan : null,
+    answer: date && answerOf(date, today, occupiedIn(occupied, span)),
+  });
 }
 
 export type ClientPlans = NonNullable<NonNullable<Awaited<ReturnType<typeof readPlans>>>["found"]>;
 
-async function showPlans(
-  c: Context<AppEnv>,
-  asked: string | null,
-  date = "",
-  form: FormState<PlanField> | null = null,
-) {
-  const { sid } = c.var;
+function showPlans(c: Context<AppEnv>, asked: string | null, date = "", form: FormState<PlanField> | null = null) {
   const day = isCalendarDate(date) ? date : null;
-  const read = sid && (await readPlans(primary(c.env.DB), sid, asked, day, Date.now()));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  return c.render(<CancelOrPostponePage {...read.found} form={form} />, {
-    metadata: planMetadata(read.found, wordsOf(c)),
-  });
+  return forClient(
+    c,
+    ({ db, sid, now }) => readPlans(db, sid, asked, day, now),
+    (found) => c.render(<CancelOrPostponePage {...found} form={form} />, { metadata: planMetadata(found, wordsOf(c)) }),
+  );
 }
 
 interface Ask {
@@ -100,40 +87,39 @@ interface Ask {
 }
 
 /** The booking stays as it is until the DJ answers. */
-async function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: Ask, now: number) {
-  const { sid } = c.var;
-  const db = primary(c.env.DB);
-  const read = await readPlans(db, sid, bookingId, date, now);
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  const { isAhead, pending, eventDate, answer } = read.found;
-  const to = cancelOrPostpone(bookingId);
-  if (!isAhead || pending) return { to };
-  if (answer && answer.state !== "free") {
-    const path = "date";
-    const { days, postpone } = wordsOf(c).plans;
-    const message = date === eventDate ? fill(days.own, { date: dateIn(wordsOf(c).formats, date) }) : postpone.notFree;
-    return { status: 409 as const, issues: [{ path, message }] };
-  }
-  const { postpone, cancel } = english;
-  const was = dateInWords(eventDate);
-  // In English, for the DJ.
-  const asked = date
-    ? { type: "postpone" as const, subject: fill(postpone.subject, { was, is: dateInWords(date) }) }
-    : { type: "cancel" as const, subject: fill(cancel.subject, { date: was }) };
-  const request = {
-    ...asked,
-    message: message ?? (date ? postpone : cancel).text,
-    songRequest: null,
-    newDate: date,
-    bookingId,
-    clientEmail: null,
-    idempotencyKey,
-  };
-  const { outcome } = await receiveRequest(db, sid, request, now);
-  if (outcome === "signed-out") return signedOut(c);
-  extendSession(c, read.session);
-  return { to };
+function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: Ask, now: number) {
+  return forClient(
+    c,
+    ({ db, sid }) => readPlans(db, sid, bookingId, date, now),
+    async (found, { db, sid }) => {
+      const { isAhead, pending, eventDate, answer } = found;
+      const to = cancelOrPostpone(bookingId);
+      if (!isAhead || pending) return { to };
+      if (answer && answer.state !== "free") {
+        const path = "date";
+        const { days, postpone } = wordsOf(c).plans;
+        const message =
+          date === eventDate ? fill(days.own, { date: dateIn(wordsOf(c).formats, date) }) : postpone.notFree;
+        return { status: 409 as const, issues: [{ path, message }] };
+      }
+      const { postpone, cancel } = english;
+      const was = dateInWords(eventDate);
+      // In English, for the DJ.
+      const asked = date
+        ? { type: "postpone" as const, subject: fill(postpone.subject, { was, is: dateInWords(date) }) }
+        : { type: "cancel" as const, subject: fill(cancel.subject, { date: was }) };
+      const request = {
+        ...asked,
+        message: message ?? (date ? postpone : cancel).text,
+        songRequest: null,
+        newDate: date,
+        bookingId,
+        clientEmail: null,
+        idempotencyKey,
+      };
+      return (await receiveRequest(db, sid, request, now)) ? { to } : signedOut(c);
+    },
+  );
 }
 
 const shared = {

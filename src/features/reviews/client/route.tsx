@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
-import { primary } from "../../../database/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { type CalendarDate, calendarDateAt } from "../../../platform/dates.ts";
 import { choice, limits, optionalChoice, requiredLine, requiredText } from "../../../platform/fields/fields.ts";
@@ -19,8 +18,7 @@ import { EventCard } from "../../portal/frame/event-card.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
 import { isOver, readOwnReview, storeReview } from "../reviews.ts";
 
@@ -119,30 +117,35 @@ function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
 const reviewMetadata = (booking: string, words: Words) =>
   portalMetadata(words, words.review, "portal-reviews", portalPaths.review, null, clientTabs(booking, "home"));
 
-async function showReview(c: Context<AppEnv>, asked: string | null, refused?: FormState<ReviewField>) {
-  const { sid } = c.var;
-  const now = Date.now();
-  const read = sid && (await readOwnReview(primary(c.env.DB), sid, now, asked));
-  if (!read) return signedOut(c);
-  if (!read.found) return c.notFound();
-  extendSession(c, read.session);
-  const { booking, review } = read.found;
-  const [firstName = ""] = booking.clientName.split(" ");
-  const begun = {
-    rating: review ? String(review.rating) : "",
-    words: review?.words ?? "",
-    name: review?.name ?? firstName,
-    mayShow: review?.mayShow ? "yes" : "",
-  };
-  const isSent = review !== null && c.req.query(portalQuery.done) !== undefined && !refused;
-  const state = !isOver(booking, calendarDateAt(now)) ? "early" : review?.shownAt ? "shown" : isSent ? "sent" : "open";
-  return c.render(
-    <ReviewPage
-      {...{ booking, state, review }}
-      date={booking.eventDate}
-      form={refused ?? { values: begun, issues: [] }}
-    />,
-    { metadata: reviewMetadata(booking.id, wordsOf(c)) },
+function showReview(c: Context<AppEnv>, asked: string | null, refused?: FormState<ReviewField>) {
+  return forClient(
+    c,
+    ({ db, sid, now }) => readOwnReview(db, sid, now, asked),
+    ({ booking, review }, { now }) => {
+      const [firstName = ""] = booking.clientName.split(" ");
+      const begun = {
+        rating: review ? String(review.rating) : "",
+        words: review?.words ?? "",
+        name: review?.name ?? firstName,
+        mayShow: review?.mayShow ? "yes" : "",
+      };
+      const isSent = review !== null && c.req.query(portalQuery.done) !== undefined && !refused;
+      const state = !isOver(booking, calendarDateAt(now))
+        ? "early"
+        : review?.shownAt
+          ? "shown"
+          : isSent
+            ? "sent"
+            : "open";
+      return c.render(
+        <ReviewPage
+          {...{ booking, state, review }}
+          date={booking.eventDate}
+          form={refused ?? { values: begun, issues: [] }}
+        />,
+        { metadata: reviewMetadata(booking.id, wordsOf(c)) },
+      );
+    },
   );
 }
 
@@ -153,17 +156,17 @@ const reviewing = formRoute({
   limit: "FORM_LIMIT",
   again: (c, form) => showReview(c, form.values.booking ?? null, form),
   mails: true,
-  async act(c, { booking, rating, words, name, mayShow }, now) {
-    const { sid } = c.var;
-    const db = primary(c.env.DB);
+  act(c, { booking, rating, words, name, mayShow }, now) {
     const review = { rating: Number(rating), words, name, mayShow: mayShow !== null };
-    const kept = await storeReview(db, sid, booking, review, now);
-    if (!kept) return signedOut(c);
-    extendSession(c, kept.session);
-    if (kept.isKept) return { to: portalReview(booking, "sent") };
-    const read = await readOwnReview(db, sid, now, booking);
-    if (!read) return signedOut(c);
-    return read.found ? { to: portalReview(booking) } : c.notFound();
+    return forClient(
+      c,
+      ({ db, sid }) => storeReview(db, sid, booking, review, now),
+      async ({ isStored }, { db, sid }) => {
+        if (isStored) return { to: portalReview(booking, "sent") };
+        const read = await readOwnReview(db, sid, now, booking);
+        return read?.found ? { to: portalReview(booking) } : c.notFound();
+      },
+    );
   },
   comesBackTo: portalPaths.review,
 });

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import type { FieldIssue, FormState } from "../../../platform/fields/form-state.ts";
 import { contentKey } from "../../../platform/http/forms/form-body.ts";
@@ -10,7 +9,7 @@ import { changeList, type Outcome, undoChange } from "../../changes/change-list.
 import { changeBy, type Request } from "../../changes/items.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi } from "../../portal/paths.ts";
 import { suggestSongs } from "../search/suggest.ts";
 import { isInList, listOf, type StoredSong, songList } from "../store.ts";
@@ -170,13 +169,13 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
 }
 
 export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
-  const { sid } = c.var;
-  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success)
+  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${c.var.sid}` })).success)
     return problem(c, 429, wordsOf(c).songPages.slower);
   const { siteOrigin, musicBrainzUrl } = settingsOf(c.env);
   const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
-  const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());
-  if (!found) return signedOut(c);
-  extendSession(c, found.session);
-  return c.json({ songs: found.songs, more: found.more });
+  return forClient(
+    c,
+    ({ db, sid, now }) => suggestSongs({ db, sid, musicBrainz }, c.req.query("q") ?? "", now),
+    (found) => c.json(found),
+  );
 });

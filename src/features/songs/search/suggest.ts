@@ -6,7 +6,7 @@ import { nowPlaying } from "../../../database/schema/live.ts";
 import { songSearches, songSearchTurn } from "../../../database/schema/song-search.ts";
 import { day } from "../../../platform/durations.ts";
 import { limits } from "../../../platform/fields/fields.ts";
-import { liveSessionQuery } from "../../portal/access/sessions.ts";
+import { liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
 import type { FoundSong } from "../model.ts";
 import { songKey, titleWords } from "../same-song.ts";
 import { soundKey } from "../sound.ts";
@@ -116,18 +116,17 @@ export async function suggestSongs({ db, sid, musicBrainz }: Asker, typed: strin
       .from(songSearches)
       .where(and(eq(songSearches.words, words), gt(songSearches.askedAt, now - kept))),
   });
-  if (!session) return null;
-  if (!words) return { session, songs: [], more: false };
+  if (!session || !words) return ofClient(session, { songs: [], more: false });
   const playing = tracks
     .filter(({ title, artist }) => artist && searchedWords(`${title} ${artist}`).includes(words))
     .map((track) => ({ ...track, seconds: null, explicit: null }));
   const crate = plainest([...crateTitles, ...crateArtists]);
   const own = eachOnce([...crate.slice(0, shown / 2), ...playing, ...crate.slice(shown / 2)]);
-  const answer = (found: readonly FoundSong[], more: boolean) => ({
-    session,
-    songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),
-    more,
-  });
+  const answer = (found: readonly FoundSong[], more: boolean) =>
+    ofClient(session, {
+      songs: eachOnce([...own.slice(0, shown / 2), ...found, ...own.slice(shown / 2)]).slice(0, shown),
+      more,
+    });
   if (cached) return answer(cached.found, false);
   if (!musicBrainz) return answer([], false);
   const [turn] = await takeTurnQuery(db, now);

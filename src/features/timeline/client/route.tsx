@@ -10,9 +10,8 @@ import { choicesAmong } from "../../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../../bookings/client-bookings.ts";
 import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
 import { planBookingId } from "../../changes/caller.ts";
-import { clientOf, liveSessionQuery, setNoticesQuery } from "../../portal/access/sessions.ts";
-import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { signedOut, withSession } from "../../portal/frame/sign-in.tsx";
+import { clientOf, liveSessionQuery, ofClient, setNoticesQuery } from "../../portal/access/sessions.ts";
+import { forClient, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { noticesForms, noticesHere, portalWorker } from "../../push/device-forms.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
@@ -48,11 +47,9 @@ async function readOwnPlan(db: Database, sid: string, booking: string | null, no
     taps: momentTapsQuery(db, planBookingId(caller, "moments", now)),
     state: clientStateQuery(db, planBookingId(caller, "moments", now), now),
   });
-  if (!session) return "signed-out";
-  if (!planned) return "missing";
+  if (!session || !planned) return ofClient(session, null);
   const { songs, minutes } = danceTime(sums, moments, planned);
-  return {
-    session,
+  return ofClient(session, {
     mustPlays: mustPlayTime(songs, minutes),
     booking: planned,
     bookings: choicesAmong(choices, calendarDateAt(now)),
@@ -68,68 +65,51 @@ async function readOwnPlan(db: Database, sid: string, booking: string | null, no
       now,
       words,
     }),
-  };
+  });
 }
 
-async function showPlan(
-  c: Context<AppEnv>,
-  { booking: asked, open, adding, refusal }: PlanView,
-  done: string | null = null,
-) {
-  const { sid } = c.var;
-  if (!sid) return signedOut(c);
-  const now = Date.now();
+function showPlan(c: Context<AppEnv>, { booking: asked, open, adding, refusal }: PlanView, done: string | null = null) {
   const words = wordsOf(c);
-  const read = await readOwnPlan(primary(c.env.DB), sid, asked, now, words);
-  if (read === "signed-out") return signedOut(c);
-  if (read === "missing") return c.notFound();
-  const {
-    session,
-    booking,
-    bookings,
-    mustPlays,
-    moments,
-    taps,
-    booked,
-    sunset,
-    comments,
-    commentsOpen,
-    news,
-    ...board
-  } = read;
-  extendSession(c, session);
-  const { linkSecrets } = settingsOf(c.env);
-  const props = {
-    notices: noticesHere(c, session.push?.endpoint),
-    bookings,
-    mustPlays,
-    news,
-    eventDate: booking.eventDate,
-    venue: booking.venue,
-    accent: categoryOfEventType(booking.eventType),
-    evening: await watchedEvening(linkSecrets, { booking, moments, taps }, now, words),
-    done,
-    refusal: refusal ?? null,
-    board: {
-      ...board,
-      isDj: false,
-      sheet: {
-        words: planWordsOf(words),
-        place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
-        moments,
-        booked,
-        sunset,
-        comments,
-        mayComment: true,
-        commentsOpen,
-        open: open ?? null,
-        adding: adding ?? null,
-        newKey: crypto.randomUUID(),
-        last: board.history[0] ?? null,
-      },
+  return forClient(
+    c,
+    ({ db, sid, now }) => readOwnPlan(db, sid, asked, now, words),
+    async (found, { now, session }) => {
+      const { booking, bookings, mustPlays, moments, taps, booked, sunset, comments, commentsOpen, news, ...board } =
+        found;
+      const { linkSecrets } = settingsOf(c.env);
+      const props = {
+        notices: noticesHere(c, session.push?.endpoint),
+        bookings,
+        mustPlays,
+        news,
+        eventDate: booking.eventDate,
+        venue: booking.venue,
+        accent: categoryOfEventType(booking.eventType),
+        evening: await watchedEvening(linkSecrets, { booking, moments, taps }, now, words),
+        done,
+        refusal: refusal ?? null,
+        board: {
+          ...board,
+          isDj: false,
+          sheet: {
+            words: planWordsOf(words),
+            place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
+            moments,
+            booked,
+            sunset,
+            comments,
+            mayComment: true,
+            commentsOpen,
+            open: open ?? null,
+            adding: adding ?? null,
+            newKey: crypto.randomUUID(),
+            last: board.history[0] ?? null,
+          },
+        },
+      };
+      return c.render(<PlanPage {...props} />, { metadata: planMetadata(props, words) });
     },
-  };
-  return c.render(<PlanPage {...props} />, { metadata: planMetadata(props, words) });
+  );
 }
 
 async function closed(c: Context<AppEnv>) {
