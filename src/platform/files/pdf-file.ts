@@ -17,5 +17,7 @@ export function pdfFile(objects: readonly string[], info: number): Uint8Array<Ar
   const table = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
 }
