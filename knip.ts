@@ -12,6 +12,7 @@ export default {
     // An alias of wrangler.toml.
     "src/features/requests/mail/html-entities.ts",
     "e2e/*.spec.ts",
+    "soak/histories.config.ts",
     // Stand in for files of src/content, see vitest.config.ts.
     "src/test/{blue-heron,made-up-language,sample}/**/*.ts",
   ],

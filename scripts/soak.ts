@@ -5,8 +5,8 @@
  * `-- inputs`: 100,000 generated inputs, or as many as given, for every form, API and query parameter
  * (src/any-input.test.ts), for prices, and a hundred orders of Stripe's events, with a new seed each time. A failure
  * is told with its seed, and minimized.
- * `-- histories 100000`: so many random histories of bookings (src/features/bookings/histories.test.ts), from a seed that
- * it prints; `-- histories 20 7` begins with the one of seed 7.
+ * `-- histories 100000`: so many random histories of bookings (src/features/bookings/histories.test.ts), from seeds that it
+ * prints, on every core; `-- histories 20 7` begins with the one of seed 7.
  * `-- outage`: two minutes without the database under load. `-- crashes`: the site is killed ten times while forms are
  * sent, and ten times around payments. `-- guests`: 500 guests of one room ask and vote at once. `-- searches`: they
  * look songs up in a crate of 50,000 tracks. `-- crate`: such a crate comes in from every program's export, and again.
@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
 import { crateUploads } from "../soak/crate-uploads.ts";
 import { manyGuests } from "../soak/guests.ts";
+import { manyHistories } from "../soak/histories.ts";
 import { outage } from "../soak/outage.ts";
 import { paidCrashes } from "../soak/paid-crashes.ts";
 import { searches } from "../soak/searches.ts";
@@ -29,18 +30,6 @@ async function runLongTests(files: readonly string[], env: Readonly<Record<strin
   const args = ["run", ...files, `--testTimeout=${day}`];
   const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, env);
   process.exitCode = passed ? 0 : 1;
-}
-
-/** In portions, which tell how far it is. */
-async function histories(): Promise<void> {
-  const [all, portion, first] = [Number(count), 1000, Number(seed)];
-  process.exitCode = 0;
-  for (let done = 0; done < all && process.exitCode === 0; done += portion) {
-    const many = Math.min(portion, all - done);
-    console.info(`\n${done} of ${all} histories agree. Next: ${many} from seed ${first + done}`);
-    const env = { HISTORIES: String(many), HISTORIES_SEED: String(first + done) };
-    await runLongTests(["src/features/bookings/histories.test.ts"], env);
-  }
 }
 
 const soaks: Readonly<Record<string, () => Promise<void>>> = {
@@ -61,7 +50,7 @@ const soaks: Readonly<Record<string, () => Promise<void>>> = {
       ],
       { FUZZ_RUNS: count },
     ),
-  histories,
+  histories: () => manyHistories(Number(count), Number(seed)),
   writes: () => runLongTests(["src/faults.test.ts", "src/features/leads/mail-cannon.test.ts"], { SOAK_WRITES: count }),
 };
 

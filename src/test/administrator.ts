@@ -7,7 +7,7 @@ import worker from "../index.ts";
 import { replicasCaughtUp } from "../platform/pages/purge-public-pages.ts";
 import { asAdministrator } from "./access.ts";
 import { limits } from "./limits.ts";
-import { get, mailbox, origin, postForm } from "./site.ts";
+import { get, isolateOf, mailbox, origin, postForm } from "./site.ts";
 
 /** Stands in for Workers Cache, which local runs lack. */
 export function purgeable(fails = false) {
@@ -32,7 +32,7 @@ interface Surroundings {
   cache?: ExecutionContext["cache"];
 }
 
-export async function administer(request: Request, { bindings, cache }: Surroundings = {}): Promise<Response> {
+export async function administer(request: Request, { bindings = {}, cache }: Surroundings = {}): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(await asAdministrator())) headers.set(name, value);
   const context = createExecutionContext();
@@ -42,7 +42,13 @@ export async function administer(request: Request, { bindings, cache }: Surround
   });
   const response = await worker.fetch(
     new Request(request, { headers }),
-    { ...env, ...limits, EMAIL: mailbox().email, SITE_ORIGIN: origin, ...bindings },
+    isolateOf("admin", bindings) ?? {
+      ...env,
+      ...limits,
+      EMAIL: mailbox().email,
+      SITE_ORIGIN: origin,
+      ...bindings,
+    },
     withCache,
   );
   const body = await response.arrayBuffer();

@@ -137,6 +137,7 @@ export async function begin(choose: Choose, place: number): Promise<History> {
 }
 
 export const fingerprintIn = (html: string) => /name="fingerprint" value="(\w+)"/.exec(html)?.[1];
+export const amendmentIn = (html: string) => /name="amendment" value="([\w-]+)"/.exec(html)?.[1];
 
 async function signNow({ booking, client, contract }: Pick<History, "booking" | "client" | "contract">) {
   const fingerprint = fingerprintIn(await contract()) ?? "";
@@ -296,9 +297,9 @@ const change: Step = async ({ booking, model }, choose) => {
 };
 
 const accept: Step = async ({ booking, client, contract, model }) => {
-  const amendment = /name="amendment" value="([\w-]+)"/.exec(await contract())?.[1];
-  expect(amendment !== undefined).toBe(model.proposed !== null);
   if (model.proposed === null) return "accept: nothing";
+  const amendment = amendmentIn(await contract());
+  expect(amendment).toBeDefined();
   await visit(postForm(portalApi.amendment, { booking: booking.id, amendment: amendment ?? "" }, await client()));
   becomes(model, model.proposed);
   model.acceptedAt = Math.max(model.acceptedAt ?? 0, model.step);

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Database, EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
+import { onTestFinished } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 import { limits } from "./limits.ts";
@@ -52,11 +53,25 @@ export const freshly = (d1: D1Database): D1Database =>
     },
   });
 
+let isolate: { site: Bindings; admin: Bindings } | null = null;
+
+/** For the rest of this test requests reach one isolate, which remembers what it has read. */
+export function stayInOneIsolate(): void {
+  const site = { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email };
+  isolate = { site, admin: { ...site, SITE_ORIGIN: origin } };
+  onTestFinished(() => {
+    isolate = null;
+  });
+}
+
+export const isolateOf = (side: "site" | "admin", bindings: Partial<Bindings>): Bindings | null =>
+  Object.keys(bindings).length === 0 ? (isolate?.[side] ?? null) : null;
+
 export async function visit(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
   const context = createExecutionContext();
   const response = await worker.fetch(
     request,
-    { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
+    isolateOf("site", bindings) ?? { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
     context,
   );
   // The runtime reads the body before the context ends.
