@@ -6,18 +6,26 @@ import { owedOfBooking, paidOfBooking, reducedOfBooking } from "../../database/s
 export const saysPriceNow: SQL = sql`invoices.total = bookings.price - ${reducedOfBooking}`;
 
 /** Why an invoice says what is owed no more. What is paid on it does not make it wrong. */
-export type Outdated = "takenBack" | "canceled" | "price" | "refund" | "newer";
+export type Outdated = "takenBack" | "canceled" | "price" | "refund" | "day" | "newer";
 
 /** What is to be paid stands on no other invoice. */
-export const asksAnother = (outdated: Outdated): boolean => outdated === "price" || outdated === "refund";
+export const asksAnother = (outdated: Outdated): boolean =>
+  outdated === "price" || outdated === "refund" || outdated === "day";
 
 const isTakenBack: SQL = sql`exists (select 1 from invoices as note where note.credits = invoices.id)`;
 
 const paidSince: SQL = sql`(${paidOfBooking} + ${courtesyOfBooking} - invoices.paid - invoices.courtesy)`;
 
+const balanceDay: SQL = sql`date(bookings.event_date, -bookings.balance_days || ' days')`;
+
+/** Its event has moved, or its balance is due on another day: one that had passed was due on the invoice's own. */
+const isOfAnotherDay: SQL = sql`(invoices.about ->> 'eventDate' <> bookings.event_date or invoices.due_on < ${balanceDay}
+  or invoices.due_on > ${balanceDay} and invoices.due_on not in ('signing', date(invoices.created_at / 1000, 'unixepoch'),
+    date(invoices.created_at / 1000, 'unixepoch', '-1 day'), date(invoices.created_at / 1000, 'unixepoch', '1 day')))`;
+
 const whyOutdated: SQL = sql`case when invoices.credits is not null then null when ${isTakenBack} then 'takenBack'
   when bookings.status = 'cancelled' then 'canceled' when not ${saysPriceNow} then 'price' when ${paidSince} < 0 then 'refund'
-  when ${owedOfBooking} > 0 and exists (select 1 from invoices as newer where newer.booking_id = invoices.booking_id
+  when ${owedOfBooking} > 0 and ${isOfAnotherDay} then 'day' when ${owedOfBooking} > 0 and exists (select 1 from invoices as newer where newer.booking_id = invoices.booking_id
     and newer.number > invoices.number and newer.credits is null
     and not exists (select 1 from invoices as note where note.credits = newer.id)) then 'newer' end`;
 

@@ -54,6 +54,7 @@ export const papers = {
       price: "from before the price changed",
       takenBack: "taken back by a credit note",
       refund: "from before a refund",
+      day: "from before the event or its payment moved to another day",
       newer: "replaced by a newer one",
     },
     paid: "paid in full",

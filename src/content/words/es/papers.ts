@@ -53,6 +53,7 @@ export const papers: typeof english = {
       price: "de antes de que cambiara el precio",
       takenBack: "anulada por una nota de crédito",
       refund: "de antes de un reembolso",
+      day: "de antes de que el evento o su pago cambiara de día",
       newer: "reemplazada por una más reciente",
     },
     paid: "pagada por completo",
