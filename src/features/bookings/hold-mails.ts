@@ -64,7 +64,7 @@ export async function holdEndedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, confirming, isSignedByAnyone, sums } = found;
+  const { booking, confirming, announced, isSignedByAnyone, sums } = found;
   if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
   const { others, room } = await batchOf(context.db, {
     others: onSameDateQuery(context.db, booking.eventDate, now, bookingId),
@@ -90,6 +90,7 @@ export async function holdEndedMail(
       ...(confirming > 0
         ? [{ type: "text" as const, text: fill(said.confirming, { amount: dollars(confirming) }) }]
         : []),
+      ...(announced > 0 ? [{ type: "text" as const, text: fill(said.announced, { amount: dollars(announced) }) }] : []),
       ...(done ? [{ type: "text" as const, text: said.done }] : []),
       { type: "actions", actions: [action] },
       { type: "text", text: bookingMails.ask },

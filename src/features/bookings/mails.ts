@@ -41,6 +41,7 @@ interface Open {
   /** Cents. */
   depositDue: number | null;
   confirming: number;
+  announced: number;
   openPlan: OpenPlan | null;
 }
 
@@ -57,18 +58,24 @@ export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words)
 }
 
 /** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
-export function leftInWords({ unsigned, depositDue, confirming, openPlan }: Open, now: number, words: Words): string {
+export function leftInWords(
+  { unsigned, depositDue, confirming, announced, openPlan }: Open,
+  now: number,
+  words: Words,
+): string {
   if (openPlan) return planInWords(openPlan, now, words);
   const { left } = words.bookingMails;
   const signs = unsigned.length > 0 && othersInWords(unsigned, words) === null;
-  if (signs && confirming === 0 && depositDue)
+  if (signs && confirming === 0 && announced === 0 && depositDue)
     return `${fill(left.both, { amount: dollars(depositDue) })} ${left.portal}`;
   return [
     unsignedInWords(unsigned, words),
     confirming > 0
       ? fill(left.confirming, { amount: dollars(confirming) })
       : depositDue
-        ? fill(left.deposit, { amount: dollars(depositDue) })
+        ? announced > 0
+          ? fill(left.announced, { amount: dollars(announced) })
+          : fill(left.deposit, { amount: dollars(depositDue) })
         : "",
     left.portal,
   ]

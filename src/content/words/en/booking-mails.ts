@@ -56,6 +56,7 @@ export const bookingMails = {
     signature: "Your signature is still missing.",
     both: "Two steps are left: sign, then pay the deposit of {amount}.",
     confirming: "Your payment of {amount} is being confirmed: you need not pay again.",
+    announced: "{amount} was said to be on its way: it is not here yet.",
     deposit: "The deposit of {amount} is left to pay.",
     portal: "It all stands in your portal, and takes a few minutes.",
   },
@@ -140,6 +141,8 @@ export const bookingMails = {
     free: "Nobody else has booked it so far. Your portal holds it again if it is still free, or asks me to.",
     text: "{hello}, {date} was held for your {event} until {until}. That time is over.",
     confirming: "Your payment of {amount} is being confirmed: please do not pay again.",
+    announced:
+      "{amount} was said to be on its way: it is not here. If it is not sent yet, please wait until the date is held again.",
     done: "What you have signed or paid is noted, and I have been told as well.",
   },
   ended: {

@@ -44,6 +44,7 @@ export const bookingMails: typeof english = {
     signature: "Falta su firma.",
     both: "Faltan dos pasos: firmar y después pagar el depósito de {amount}.",
     confirming: "Su pago de {amount} se está confirmando: no hace falta pagar otra vez.",
+    announced: "Se avisó que {amount} venía en camino: todavía no ha llegado.",
     deposit: "Falta pagar el depósito de {amount}.",
     portal: "Todo está en su portal y se hace en unos minutos.",
   },
@@ -128,6 +129,8 @@ export const bookingMails: typeof english = {
     free: "Hasta ahora nadie más la ha reservado. En su portal la aparta otra vez si sigue libre, o me la pide.",
     text: "{hello}. El {date} estuvo apartado para usted hasta el {until}. Ese plazo ya pasó.",
     confirming: "Su pago de {amount} se está confirmando: por favor, no pague otra vez.",
+    announced:
+      "Se avisó que {amount} venía en camino: no ha llegado. Si aún no se envía, espere a que la fecha esté apartada otra vez.",
     done: "Lo que usted firmó o pagó está anotado, y también me avisaron.",
   },
   ended: {

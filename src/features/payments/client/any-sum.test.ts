@@ -162,6 +162,24 @@ it("promises no mail to a client without email, and shows what it would say", as
     expect(await read(path), path).not.toMatch(/(receipt|copy) by email|email tells|Email me|your email/);
 });
 
+it("the mails before and at the end of a hold name the money that was announced, and ask for none", async () => {
+  const booking = await held();
+  await signBoth(booking.id);
+  await pay(booking, { purpose: "deposit", amount: "250", way: "zelle" });
+  const [row] = await rows("SELECT hold_ends_at AS ends FROM bookings WHERE id = ?", booking.id);
+  const endsAt = Number(row?.ends);
+  for (const [at, subject] of [
+    [endsAt - hour, "Your date is held until"],
+    [endsAt + minute, "Your date is held no longer"],
+  ] as const) {
+    mails.length = 0;
+    for (const later of [0, minute]) await cron(at + later, { EMAIL });
+    const mail = mails.find((each) => each.subject.startsWith(subject));
+    expect(mail?.text).toContain("$250 was said to be on its way");
+    expect(mail?.text).not.toContain("left to pay");
+  }
+});
+
 it("a small part that is announced lets no date wait longer", async () => {
   const booking = await held();
   await pay(booking, { purpose: "deposit", amount: "20", way: "zelle" });
