@@ -41,7 +41,6 @@ interface Open {
   /** Cents. */
   depositDue: number | null;
   confirming: number;
-  announced: number;
   openPlan: OpenPlan | null;
 }
 
@@ -59,7 +58,7 @@ export function unsignedInWords(unsigned: readonly NeededSigner[], words: Words)
 
 /** Nothing is to pay while a payment is being confirmed, or the client asks to cancel or postpone. */
 export function leftInWords(
-  { unsigned, depositDue, confirming, announced, openPlan }: Open,
+  { unsigned, depositDue, confirming, announced, openPlan }: Open & { announced: number },
   now: number,
   words: Words,
 ): string {

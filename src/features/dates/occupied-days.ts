@@ -1,4 +1,4 @@
-import { and, between, gte, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, between, gte, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { bookings, isActive } from "../../database/schema/bookings.ts";
@@ -23,10 +23,15 @@ export interface OccupiedRow {
 const noDays: Span = { first: untilFreed, last: "0001-01-01" };
 
 /**
- * Ended holds do not count, nor days with room for another event unless `isAny`. Without a span it finds nothing, so it
- * can stand in every batch.
+ * Ended holds do not count, nor days with room for another event unless `isAny`, nor what is offered to `mailbox`.
+ * Without a span it finds nothing, so it can stand in every batch.
  */
-export const occupiedDaysQuery = (db: Database, span: Span | null, now: number, isAny = false) => {
+export const occupiedDaysQuery = (
+  db: Database,
+  span: Span | null,
+  now: number,
+  { isAny = false, mailbox = "" } = {},
+) => {
   const { first, last } = span ?? noDays;
   return unionAll(
     db
@@ -74,7 +79,14 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number, 
         until: sql<number | null>`null`.as("until"),
       })
       .from(waitlist)
-      .where(and(isNull(waitlist.leftAt), isOffered(now), between(waitlist.date, first, last))),
+      .where(
+        and(
+          isNull(waitlist.leftAt),
+          isOffered(now),
+          between(waitlist.date, first, last),
+          ne(waitlist.mailbox, mailbox),
+        ),
+      ),
   );
 };
 

@@ -175,7 +175,7 @@ export async function quoteMail(
       href: await linkTo(other),
     })),
   );
-  const date = await dateOfQuote(context.db, quote, now);
+  const date = await dateOfQuote(context.db, named, now);
   const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
   const known = {

@@ -7,6 +7,7 @@ import { addressesOf } from "../../database/schema/people.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
+import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { contactFields } from "../leads/contacts.ts";
@@ -40,10 +41,17 @@ export const openQuestionsQuery = (db: Database, limit: number) =>
     )
     .limit(limit);
 
-export async function dateOfQuote(db: Database, { choice: { eventDate } }: Quote, now: number) {
+/** A day that the waitlist keeps for who is quoted is free to them. */
+export async function dateOfQuote(
+  db: Database,
+  { quote, person }: { quote: Pick<Quote, "choice">; person: { email: string } },
+  now: number,
+) {
+  const { eventDate } = quote.choice;
   const today = calendarDateAt(now);
   const span = daysAround(eventDate, today);
-  return answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now), span));
+  const mailbox = await mailboxKey(person.email);
+  return answerOf(eventDate, today, occupiedIn(await occupiedDaysQuery(db, span, now, { mailbox }), span));
 }
 
 export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
@@ -77,7 +85,7 @@ export async function openQuote(
     versions,
     others: others.map(({ quote }) => quote),
     words,
-    date: await dateOfQuote(db, found.quote, now),
+    date: await dateOfQuote(db, found, now),
     booking: booking ?? null,
     terms: termsOf(set),
   };

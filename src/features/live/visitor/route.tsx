@@ -96,7 +96,10 @@ const routesOf = (channel: Channel): readonly PublicRoute[] => [
     async show({ db, now }) {
       const today = calendarDateAt(now);
       const span = spanOfSets(today);
-      const [shows, rows] = await db.batch([upcomingShowsQuery(db, now), occupiedDaysQuery(db, span, now, true)]);
+      const [shows, rows] = await db.batch([
+        upcomingShowsQuery(db, now),
+        occupiedDaysQuery(db, span, now, { isAny: true }),
+      ]);
       const withoutSet = daysWithoutSet(occupiedIn(rows, span));
       const withoutSetAhead = withoutSet.filter((date) => date >= today);
       return {

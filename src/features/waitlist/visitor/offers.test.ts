@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
+import { site } from "../../../content/site.ts";
 import { primary } from "../../../database/client.ts";
 import { blockedDays } from "../../../database/schema/dates.ts";
 import { day } from "../../../platform/durations.ts";
@@ -8,11 +9,13 @@ import { submit } from "../../../test/administrator.ts";
 import { beginAt } from "../../../test/clock.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
+import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { cron, get, htmlAt, inquiry, mailbox, postForm, postJson, visit } from "../../../test/site.ts";
 import { cancel, mailsAt, now, onAnotherDay, saturday, wait } from "../../../test/waitlist.ts";
 import { holdDateQueries, isDateGone } from "../../bookings/holds.ts";
 import { freeDays } from "../../dates/dj/paths.ts";
+import { quoteApi, quoteLink } from "../../quotes/client/paths.ts";
 import { api, dateApi } from "../../site/paths.ts";
 
 const db = primary(env.DB);
@@ -69,6 +72,26 @@ describe("the waitlist of a date", () => {
     expect(next?.to).toBe("bo@example.com");
     expect(mainTextIn(await htmlAt(linkIn(mail?.text)))).toContain("The offer is over");
     expect([await accepts("ana@example.com"), await accepts("bo@example.com")]).toEqual([false, true]);
+  });
+
+  it("has whom the date is offered to accept their quote for it, and nobody else", async () => {
+    const { id } = await storeBooking({ eventDate: saturday });
+    await wait("maya.b@gmail.com");
+    await onAnotherDay();
+    await cancel(id);
+    await mailsAt(now + 60_000);
+    await onAnotherDay();
+    for (const [email, isTheirs] of [
+      ["MayaB@gmail.com", true],
+      ["stranger@example.com", false],
+    ] as const) {
+      const { mails, token } = await askForQuote({ email });
+      const mail = mails.find(({ to }) => to !== site.email);
+      expect(mail?.text.includes("The date is held for you once you accept."), email).toBe(isTheirs);
+      const page = await htmlAt(quoteLink(token));
+      expect(page.includes(quoteApi.accept), email).toBe(isTheirs);
+      expect(page.includes("is not free just now"), email).toBe(!isTheirs);
+    }
   });
 
   it("is offered to a mailbox, which takes the date under any spelling", async () => {
