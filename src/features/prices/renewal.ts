@@ -29,17 +29,22 @@ export function changesBetween(before: Price, after: Price, words = inEnglish): 
     return note ? `${label} (${note})` : label;
   }
   const becomes = (old: number, next: number) => ({ before: billDollars(old), after: billDollars(next) });
-  const known = new Map(before.lines.map((line) => [line.label, line]));
-  const left = new Set(after.lines.map(({ label }) => label));
-  const lines = after.lines.flatMap((line) => {
-    const old = known.get(line.label);
-    if (!old)
-      return [fill(added, { line: named(line), amount: line.amount === 0 ? included : billDollars(line.amount) })];
-    return old.amount === line.amount && old.note === line.note
-      ? []
-      : [fill(changed, { line: named(line), ...becomes(old.amount, line.amount) })];
+  // Several lines may have one name.
+  const left = [...before.lines];
+  function take(isMeant: (line: PriceLine) => boolean): PriceLine | undefined {
+    const at = left.findIndex(isMeant);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  }
+  const others = after.lines.filter(
+    ({ label, amount, note }) => !take((old) => old.label === label && old.amount === amount && old.note === note),
+  );
+  const lines = others.map((line) => {
+    const old = take(({ label }) => label === line.label);
+    return old
+      ? fill(changed, { line: named(line), ...becomes(old.amount, line.amount) })
+      : fill(added, { line: named(line), amount: line.amount === 0 ? included : billDollars(line.amount) });
   });
-  const without = before.lines.filter(({ label }) => !left.has(label)).map((line) => fill(gone, { line: named(line) }));
+  const without = left.map((line) => fill(gone, { line: named(line) }));
   const total = before.total === after.total ? [] : [fill(totalChanged, becomes(before.total, after.total))];
   return [...lines, ...without, ...total];
 }
@@ -51,8 +56,9 @@ export function renewalOf(
   words = inEnglish,
 ): Renewal | null {
   if (!before || by !== null) return null;
-  const stayed = new Set(choice.ownLines.map(({ label }) => label));
-  const lapsed = before.choice.ownLines.filter((line) => lapsesIn(line) && !stayed.has(line.label));
+  const nameOf = ({ label, amount }: OwnLine) => `${amount} ${label}`;
+  const stayed = new Set(choice.ownLines.map(nameOf));
+  const lapsed = before.choice.ownLines.filter((line) => lapsesIn(line) && !stayed.has(nameOf(line)));
   const gone = new Set(lapsed.map(({ label }) => fill(words.price.gone, { line: label })));
   const changes = changesBetween(before.price, price, words).filter((change) => !gone.has(change));
   const daysOf = ({ parts = [], balanceDue }: Price) => JSON.stringify([parts, balanceDue]);

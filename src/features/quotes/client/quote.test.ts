@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { english } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { quotes } from "../../../database/schema/quotes.ts";
 import { day } from "../../../platform/durations.ts";
@@ -210,6 +211,31 @@ it("made again at the prices of today it leaves out what the DJ took off for the
       expect(text).toContain(part);
   for (const line of ["Off season", "Fog"]) expect(read).toContain(line);
   expect(read).not.toContain("No longer: Off season");
+});
+
+it("made again with nothing changed it says so, also where two lines have one name", async () => {
+  const { quote } = await askForQuote();
+  const lines = [
+    ["Friend", "-100"],
+    ["Friend", "-50"],
+  ];
+  await submit(leadPaths(quote.contactId).quote, [
+    ...quoteRequestForm(),
+    ...lines.flatMap(([label = "", amount = ""], at): [string, string][] => [
+      ["ownLabels", label],
+      ["ownAmounts", amount],
+      ["ownStays", String(at)],
+    ]),
+    ["note", ""],
+    ["key", crypto.randomUUID()],
+  ]);
+  const [sent] = await primary(env.DB).select().from(quotes).where(eq(quotes.status, "open"));
+  if (!sent) throw new Error("no version is open");
+  vi.setSystemTime(sent.expiresAt);
+  const renewed = await visit(postForm(quoteApi.renew, { token: await signQuoteToken(secrets, sent) }));
+  const text = mainTextIn(await htmlAt(renewed.headers.get("Location") ?? ""));
+  expect(text).toContain(english.price.same);
+  expect(text).not.toContain("Friend: −$50.00 becomes");
 });
 
 it("whoever asked twice and is signed in finds the other quote by either link; a forwarded link shows nobody another", async () => {
