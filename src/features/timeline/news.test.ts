@@ -75,3 +75,17 @@ it("tells what moves by the clock as another moment gets longer, and what was sa
   const text = mails.find(({ to }) => to === "jo@example.com")?.text;
   for (const words of ["is this enough?", "moves from 6:10 PM to 6:40 PM"]) expect(text).toContain(words);
 });
+
+it("no comment is taken to name somebody for a word such as del or van in their name", async () => {
+  const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 40) });
+  const dance = await storeMoment(booking.id, "First dance");
+  for (const [at, name] of ["Ana Roe", "Rosa del Valle", "Jan van Dyke"].entries()) {
+    const { headers } = await storeKey(booking.id, { name, email: `${at}@example.com` });
+    await visit(postForm(held.news, { booking: booking.id, news: "at-once" }, headers));
+  }
+  const words = "Ana, la hora del vals cambia, and the van comes at six";
+  await visit(postForm(own.comment(dance), { booking: booking.id, words }, await signIn(booking)));
+  const { email, mails } = mailbox();
+  for (const seconds of [0, 1]) await cron(Date.now() + 20 * minute + seconds * 1000, { EMAIL: email });
+  expect(mails.map(({ to }) => to).filter((to) => to.endsWith("@example.com"))).toEqual(["0@example.com"]);
+});

@@ -42,12 +42,14 @@ type PlannedMoment = Awaited<ReturnType<typeof plannedQuery>>[number];
 const isOwn = ({ keyId }: Reader, row: Pick<Comment, "keyId" | "role">): boolean =>
   keyId === null ? row.role === "client" : row.keyId === keyId;
 
-/** "Maya and Daniel" are two names. */
+/** No names of their own, as in "Maya and Daniel", "del Valle", "van Dyke". */
+const particles = new Set(["and", "das", "de", "del", "der", "dos", "la", "las", "los", "the", "van", "von"]);
+
 function names(name: string, words: string): boolean {
   const said = ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   // First names may be as short as Jo.
-  return own.some((each, at) => each.length > (at === 0 ? 1 : 2) && each !== "and" && said.includes(` ${each} `));
+  return own.some((each, at) => each.length > (at === 0 ? 1 : 2) && !particles.has(each) && said.includes(` ${each} `));
 }
 
 /** The DJ's comments have mails of their own. */
