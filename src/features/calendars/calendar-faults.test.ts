@@ -16,6 +16,7 @@ import {
   stateOf,
   wedding,
 } from "../../test/read-calendar.ts";
+import { rows } from "../../test/rows.ts";
 import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { adminApi, adminPaths } from "../admin/paths.ts";
 import { api } from "../site/paths.ts";
@@ -136,6 +137,25 @@ describe("a calendar that fails", () => {
     await runAt(now + 1);
     expect(mainTextIn(await see(adminPaths.calendars))).toContain(reason);
     expect(await stateOf("2027-04-17")).toBe("taken");
+  });
+
+  it("stops no other run, removed while it is read", async () => {
+    const failed = vi.spyOn(console, "error").mockReturnValue();
+    const server = calendarServer({ [address]: { text: wedding } });
+    await add();
+    const other = calendar(event("DTSTART;VALUE=DATE:20270418"));
+    const removed = () =>
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await rows("DELETE FROM calendars");
+          controller.enqueue(new TextEncoder().encode(other));
+          controller.close();
+        },
+      });
+    server.serve({ [address]: { text: removed } });
+    await runAt(now + 1);
+    expect(failed.mock.calls).toEqual([]);
+    expect([await stateOf("2027-04-17"), await stateOf("2027-04-18")]).toEqual(["free", "free"]);
   });
 
   it("takes no time of the mails of its minute, whatever it sends", async () => {

@@ -69,6 +69,8 @@ async function readCalendar(db: Database, calendar: Calendar, now: number): Prom
     }
     await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
   } catch (error) {
+    // The calendar was removed while it was read.
+    if (breaksReference(error)) return false;
     if (!(error instanceof CalendarFault)) throw error;
     const failure = error.message;
     await db.update(calendars).set({ triedAt: now, failure }).where(eq(calendars.id, calendar.id));

@@ -188,6 +188,7 @@ it("what was accepted is not replaced, and what the client asked stands in the c
 it("an email that the client typed wrong is corrected: the old link ends, and the next quote goes to the right one", async () => {
   const { quote, token } = await askForQuote({ email: "maya@exampel.com" });
   const paths = leadPaths(quote.contactId);
+  expect((await submit(leadPaths("nobody").email, { email: "maya@example.com" })).status).toBe(404);
   const refused = await submit(paths.email, { email: "maya@" });
   expect([refused.status, (await refused.text()).includes('value="maya@"')]).toEqual([422, true]);
   expect((await submit(paths.email, { email: "Maya@example.com" })).headers.get("Location")).toContain(

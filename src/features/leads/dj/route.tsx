@@ -94,12 +94,13 @@ const addingEmail = formRoute({
     const before = sql`(select lower(of_lead.email) from contacts as of_lead where of_lead.id = ${id}
       and lower(of_lead.email) <> ${email} and ${isReachable(sql`of_lead.email`)})`;
     const [lead] = await findContactQuery(db, id);
-    if (lead?.email.toLowerCase() === email) return { to: leadPaths(id).page };
+    if (!lead) return c.notFound();
+    if (lead.email.toLowerCase() === email) return { to: leadPaths(id).page };
     await db.batch([
       ...mailNewAddressQueries(db, sql`bookings.client_email = ${before}`, before, email, now),
       ...(await correctAddressQueries(db, before, email, "", now)),
     ]);
-    return done(leadPaths(id).page, lead && !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
+    return done(leadPaths(id).page, !hasNoAddress(lead.email) ? "email-corrected" : "email-added");
   },
 });
 
