@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 
 /** Words with {names} for what has an element of its own. */
 export const Filled = ({ words, parts }: { words: string; parts: Readonly<Record<string, ReactNode>> }) =>
-  words.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? <Fragment key={part}>{parts[part]}</Fragment> : part));
+  createElement(Fragment, null, ...words.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? parts[part] : part)));

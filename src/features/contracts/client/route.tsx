@@ -67,9 +67,9 @@ const accepting = formRoute({
   async act(c, form, now) {
     const to = form.overtime ? portalView({ booking: form.booking }) : portalContractOf(form.booking);
     if (form.change === "withdraw" || form.change === "decline") {
-      const ended = { bookingId: form.booking, amendment: form.amendment, who: { session: c.var.sid } };
-      const isEnded = await endProposal(primary(c.env.DB), ended, now);
-      return { json: { ended: true }, to: isEnded && !form.overtime ? portalContractKept(form.booking) : to };
+      const proposal = { bookingId: form.booking, amendment: form.amendment, who: { session: c.var.sid } };
+      const ended = await endProposal(primary(c.env.DB), proposal, now);
+      return { json: { ended }, to: ended && !form.overtime ? portalContractKept(form.booking) : to };
     }
     const userAgent = c.req.header("User-Agent")?.slice(0, 300) ?? "";
     return forClient(

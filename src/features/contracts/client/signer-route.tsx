@@ -197,8 +197,8 @@ const answering = formRoute({
     const db = primary(c.env.DB);
     const to = signedPath(portalPaths.sign, token);
     if (change === "decline") {
-      await endProposal(db, { bookingId: signer.bookingId, amendment, who: { signer } }, now);
-      return { json: { ended: true }, to };
+      const ended = await endProposal(db, { bookingId: signer.bookingId, amendment, who: { signer } }, now);
+      return { json: { ended }, to };
     }
     const userAgent = c.req.header("User-Agent")?.slice(0, 300) ?? "";
     const outcome = await acceptBySigner(db, signer, { amendment, session: await sha256(token), userAgent }, now);

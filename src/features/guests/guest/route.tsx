@@ -76,7 +76,7 @@ function GuestPage(props: Omit<GuestRequestsProps, "words">) {
 }
 
 const guestMetadata = (code: string, title: string, { guests }: Words): PageMetadata =>
-  unlisted(fill(guests.title, { title }).slice(0, 60), guests.about, {
+  unlisted([...fill(guests.title, { title })].slice(0, 60).join(""), guests.about, {
     path: guestPaths(code).page,
     area: "guests",
     accent: "wedding",
