@@ -10,7 +10,7 @@ import { balanceDueIn } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
 import { besideOf, billedTo, depositInWords, otherOf, placeOf, signersInWords } from "./model.ts";
-import type { ContractChange } from "./versions.ts";
+import { changesBetween } from "./versions.ts";
 
 function Parties({ sheet }: ContractSheetProps) {
   const words = useWords();
@@ -132,14 +132,17 @@ function Terms({ sheet }: Pick<ContractSheetProps, "sheet">) {
   );
 }
 
-function Changes({ changes, before }: { changes: readonly ContractChange[]; before: number }) {
-  const { page } = useWords().agreement;
+function Changes({ sheet, before, number }: Pick<ContractSheetProps, "sheet" | "before" | "number">) {
+  const words = useWords();
+  const { page } = words.agreement;
+  const { language, changes } = before ? changesBetween(before, sheet, words) : { language: "", changes: [] };
+  if (changes.length === 0) return null;
   return (
     <section className="contract-changes" aria-labelledby="contract-changes">
       <h2 className="font-600" id="contract-changes">
-        {fill(page.changes, { version: before })}
+        {fill(page.changes, { version: number - 1 })}
       </h2>
-      <dl lang="en">
+      <dl lang={language}>
         {changes.map(({ label, was, is }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -164,14 +167,14 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
 
 export function ContractSheet(props: ContractSheetProps) {
   const words = useWords();
-  const { sheet, changes, versions, number, at, children, below } = props;
+  const { sheet, versions, number, at, children, below } = props;
   const { paper } = words.agreement;
   const other = otherOf(sheet);
   return (
     <div className="paper-page">
       <div className="card paper-side no-print">
         {children}
-        {changes.length > 0 ? <Changes changes={changes} before={number - 1} /> : null}
+        <Changes {...props} />
       </div>
       <div>
         <PaperDocument

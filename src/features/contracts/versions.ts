@@ -1,4 +1,5 @@
 import { desc, eq, type SQLWrapper } from "drizzle-orm";
+import { english, type Words } from "../../content/words/en/index.ts";
 import type { Database } from "../../database/client.ts";
 import type { Signer } from "../../database/schema/bookings.ts";
 import { contractVersions } from "../../database/schema/contracts.ts";
@@ -8,43 +9,40 @@ import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { balanceDaysAfterMove } from "../bookings/client-view.ts";
 import { neededSigners } from "../bookings/model.ts";
 import { featuresIn, type Material, sheetOf } from "./make-sheet.ts";
-import { type ContractSheet, detailsOf } from "./model.ts";
+import { type ContractSheet, detailsOf, otherOf } from "./model.ts";
 import type { Signature } from "./signatures.ts";
 
 /** After the event. */
 const overtimeDueDays = 7;
 
-const wordsOf = (sheet: ContractSheet): ReturnType<typeof detailsOf> => [
-  ...detailsOf(sheet),
-  ["Included", sheet.features.join("; ")],
-  ["Line by line", (sheet.lines ?? []).map(({ label, sum }) => `${label} ${sum}`).join("; ")],
+const wordsOf = (sheet: ContractSheet, words: Words): ReturnType<typeof detailsOf> => [
+  ...detailsOf(sheet, words),
+  [words.agreement.paper.included, sheet.features.join("; ")],
+  [words.agreement.paper.priced, (sheet.lines ?? []).map(({ label, sum }) => `${label} ${sum}`).join("; ")],
   ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
 ];
 
-/** `null` where a version does not mention it. */
-export interface ContractChange {
-  label: string;
-  was: string | null;
-  is: string | null;
-}
+const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+(?=\p{Lu})/u);
 
-const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+/);
-
-function changesBetween(before: ContractSheet, after: ContractSheet): readonly ContractChange[] {
-  const [was, is] = [new Map(wordsOf(before)), new Map(wordsOf(after))];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
-    const [old, words] = [sentencesOf(was.get(label)), sentencesOf(is.get(label))];
+/** In English where a version lacks the words; `null` where it does not mention something. */
+export function changesBetween(before: ContractSheet, after: ContractSheet, words: Words) {
+  const isSaid = [before, after].every(({ other }) => other?.language === words.formats.tag);
+  const said = isSaid ? words : english;
+  const of = (sheet: ContractSheet) => new Map(wordsOf((isSaid && otherOf(sheet)) || sheet, said));
+  const [was, is] = [of(before), of(after)];
+  const changes = [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
+    const [old, now] = [sentencesOf(was.get(label)), sentencesOf(is.get(label))];
     const without = (sentences: readonly string[], others: readonly string[]) =>
       sentences.filter((each) => !others.includes(each)).join(" ") || null;
-    return was.get(label) === is.get(label) ? [] : [{ label, was: without(old, words), is: without(words, old) }];
+    return was.get(label) === is.get(label) ? [] : [{ label, was: without(old, now), is: without(now, old) }];
   });
+  return { language: said.formats.tag, changes };
 }
 
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
   JSON.stringify([detailsOf(one), one.lines, one.other?.language]) ===
   JSON.stringify([detailsOf(other), other.lines, other.other?.language]);
 
-/** `changes` are from the version before. */
 export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
   signatures: readonly Signature[];
@@ -58,7 +56,8 @@ export interface ShownContract extends ContractVersion {
   isEnded: boolean;
   /** The open change has made it. */
   isProposed?: true;
-  changes: readonly ContractChange[];
+  /** The version before. */
+  before: ContractSheet | undefined;
 }
 
 /** The version `asked`, or else the newest of `versions`, which must not be empty. */
@@ -69,7 +68,6 @@ export function shownContract(
   asked: string | undefined,
 ): ShownContract {
   const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
-  const before = versions.find(({ number }) => number === shown.number - 1);
   const ofAgreement = signed.filter(({ agreement }) => agreement === shown.agreement);
   const signatures = ofAgreement.filter(({ number }) => number === shown.number);
   const amends = ofAgreement.filter(({ number }) => number < shown.number);
@@ -82,7 +80,7 @@ export function shownContract(
     isAgreed: signatures.length > 0 || (amends.length > 0 && unsigned.length === 0),
     isEnded: shown.agreement < booking.agreement,
     versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
-    changes: before ? changesBetween(before.sheet, shown.sheet) : [],
+    before: versions.find(({ number }) => number === shown.number - 1)?.sheet,
   };
 }
 

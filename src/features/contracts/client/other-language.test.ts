@@ -36,6 +36,7 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   };
   const see = async (where: string) => check(await visit(get(portalContractOf(booking.id), client)), where);
 
+  await check(await visit(get(portalPaths.dashboard, client)), "the portal's first page");
   const page = await see("to sign");
   for (const { heading } of standardClauses) expect(page).toContain(`<b>${heading}<`);
   expect(page.match(/class="contract-beside"/g)).toHaveLength(standardClauses.length);
@@ -77,6 +78,11 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const theirs = { Cookie: `${(await signIn(other)).Cookie}; __Host-language=${language}` };
   const rewritten = await (await visit(get(portalContractOf(other.id), theirs))).text();
   expect(rewritten).toContain(paper.onlyEnglish);
+  await rows("UPDATE bookings SET start_time = '17:00' WHERE id = ?", other.id);
+  const longer = await check(await visit(get(portalContractOf(other.id), theirs)), "changed before it is signed");
+  const [changes = ""] = /<dl[^>]*>(?=(?:(?!<dl).)*<del>).*?<\/dl>/s.exec(longer) ?? [];
+  expect(changes).toContain(`lang="${language}"`);
+  expect(unmarkedIn(changes, names)).toEqual([]);
   await rows("UPDATE bookings SET status = 'cancelled'");
   await see("canceled");
 });

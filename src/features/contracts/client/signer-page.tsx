@@ -48,7 +48,7 @@ export function SigningPage({ booking, depositDue, token, contract, signing, not
     <div className="wrap portal">
       {notice}
       <ContractSheet
-        {...{ ...contract, versions: [], changes: [] }}
+        {...{ ...contract, versions: [], before: undefined }}
         id={booking.id}
         status={booking.status}
         depositDue={depositDue}
