@@ -127,6 +127,10 @@ export function momentIn(
 
 const isToday = (instant: number, now: number): boolean => calendarDateAt(instant) === calendarDateAt(now);
 
+/** The same of a day, after "until". */
+export const untilDayIn = (formats: Formats, date: CalendarDate): string =>
+  fill(formats.untilMoment, { moment: briefDayIn(formats, date) });
+
 /** "8:05 PM", with its day unless that is today. */
 export const clockIn = (formats: Formats, instant: number, now: number): string =>
   isToday(instant, now) ? momentIn(formats, instant).time : briefMomentIn(formats, instant);

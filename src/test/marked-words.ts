@@ -55,7 +55,7 @@ const dates = new Set(
     .concat(["de", "y", "a", "p", "m", "EST", "EDT"]),
 );
 
-/** Words of a page, mail or paper that are nobody's language, but those of `known` names and of dates. */
+/** Words of a page, mail or paper that are nobody's language, but those of `known` names and of dates; and those said twice. */
 export function unmarkedIn(said: string, known: readonly string[] = []): string[] {
   const own = [...known, ...placeNames].toSorted((one, other) => other.length - one.length);
   const read = said
@@ -64,7 +64,10 @@ export function unmarkedIn(said: string, known: readonly string[] = []): string[
   const plain = saidOn(read).replace(/\S*(?::\/\/|@|tel:)\S*/g, " ");
   const names = own.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const rest = plain.replace(new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, "gu"), " ");
-  return (rest.replace(/~[^~]*~/g, " ").match(/[\p{L}\d]+/gu) ?? []).filter(
-    (word) => !/\d/.test(word) && !dates.has(word),
-  );
+  return [
+    ...(rest.replace(/~[^~]*~/g, " ").match(/[\p{L}\d]+/gu) ?? []).filter(
+      (word) => !/\d/.test(word) && !dates.has(word),
+    ),
+    ...(rest.match(/(~\p{L}{2,}~) \1/gu) ?? []),
+  ];
 }

@@ -53,7 +53,7 @@ export const dashboard = {
     isDone: ", done",
   },
   steps: {
-    by: "by {date}",
+    by: "by {until}",
     waits: "waits for my yes",
     over: "{time} over",
     wasDue: "was due {when}",

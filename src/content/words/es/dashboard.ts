@@ -49,7 +49,7 @@ export const dashboard: typeof english = {
     isDone: ", hecho",
   },
   steps: {
-    by: "hasta el {date}",
+    by: "hasta {until}",
     waits: "espera mi aprobación",
     over: "se pasa por {time}",
     wasDue: "debía pagarse {when}",

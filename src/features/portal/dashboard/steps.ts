@@ -1,6 +1,6 @@
 import { site } from "../../../content/site.ts";
 import type { Words } from "../../../content/words/en/index.ts";
-import { briefDayIn, fill, listIn, timeIn } from "../../../platform/language.ts";
+import { fill, listIn, timeIn, untilDayIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
 import { othersInWords } from "../../bookings/model.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
@@ -49,7 +49,7 @@ function planningSteps(
   const [first] = missing;
   const plan = portalPlanAt({ booking: id });
   const form = withQuery(portalPaths.planDetails, { booking: id });
-  const until = lock.isLocked ? words.waits : fill(words.by, { date: briefDayIn(formats, lock.on) });
+  const until = lock.isLocked ? words.waits : fill(words.by, { until: untilDayIn(formats, lock.on) });
   const names = listIn(
     formats,
     missing.slice(0, 3).map(({ name }) => name),
@@ -147,7 +147,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
   const contract = portalContractOf(id);
   const inHold = {
     href: contract,
-    note: held ? `${fill(words.by, { date: held.until })}: ${held.left}` : "",
+    note: held ? `${fill(words.by, { until: held.until })}: ${held.left}` : "",
     saysHold: held !== null,
   };
   const sign: PortalStep = {
@@ -185,7 +185,7 @@ export function stepsOf(booking: PortalBooking, evening: PortalEvening, all: Wor
         : owed.isLate
           ? fill(words.wasDue, { when: owed.due })
           : owed.dueOn
-            ? fill(words.by, { date: briefDayIn(formats, owed.dueOn) })
+            ? fill(words.by, { until: untilDayIn(formats, owed.dueOn) })
             : owed.due,
     isDone: paid > 0 && confirming === 0 && owes !== purpose && owes !== "deposit",
   });
