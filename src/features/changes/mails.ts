@@ -6,7 +6,7 @@ import { dateIn, fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { statusAt } from "../bookings/model.ts";
-import { helloToNamed } from "../leads/greeting.ts";
+import { helloTo, helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { portalPlanAt } from "../timeline/paths.ts";
@@ -41,7 +41,7 @@ export async function planDecided(
   const { formats, bookingMails, changes: recorded, planMails } = words;
   const said = planMails.decided;
   const heading = isMade ? said.made : said.notMade;
-  const hello = isForKey ? helloToNamed(first.author, bookingMails) : fill(bookingMails.hello, { name: first.author });
+  const hello = isForKey ? helloToNamed(first.author, bookingMails) : helloTo(first.author, bookingMails);
   const page = isForKey ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   const known = {
     hello,

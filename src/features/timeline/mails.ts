@@ -12,7 +12,7 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../platform/
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { statusAt } from "../bookings/model.ts";
 import { recordedIn } from "../changes/model.ts";
-import { helloToNamed } from "../leads/greeting.ts";
+import { helloTo, helloToNamed } from "../leads/greeting.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { absolute } from "../site/paths.ts";
 import { type NetChange, netChanges } from "./digests.ts";
@@ -155,7 +155,7 @@ export async function planCommentsMail(
     heading: countIn(formats, said.heading, comments.length),
     event: eventTypeIn(words, booking.eventType),
     date: dateIn(formats, booking.eventDate),
-    hello: key ? helloToNamed(key.name, bookingMails) : fill(bookingMails.hello, { name: booking.clientName }),
+    hello: key ? helloToNamed(key.name, bookingMails) : helloTo(booking.clientName, bookingMails),
   };
   const subjectOf = ({ subject }: Comment) => recordedIn(words.changes, subject);
   return {

@@ -10,7 +10,7 @@ import { openToken, sha256, signToken } from "../../platform/links/signed-link.t
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { recordedIn } from "../changes/model.ts";
-import { helloToNamed } from "../leads/greeting.ts";
+import { helloTo, helloToNamed } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { planNewsEnd, portalPaths } from "../portal/paths.ts";
 import { absolute, signedPath } from "../site/paths.ts";
@@ -90,7 +90,7 @@ export async function planNewsMail(
   const heading = news.comments.length > 0 ? said.said : said.moved;
   const known = {
     ...{ heading, event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
-    hello: keyId ? helloToNamed(name, bookingMails) : fill(bookingMails.hello, { name }),
+    hello: keyId ? helloToNamed(name, bookingMails) : helloTo(name, bookingMails),
   };
   return {
     ...headIn(words, { subject: planMails.subject, preview: said.preview, heading }, known),
