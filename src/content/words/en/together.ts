@@ -152,7 +152,7 @@ export const recap = {
     list: "All songs in order: a service, or a site such as TuneMyMusic, makes a playlist of such a list.",
   },
   lead: {
-    one: "{count} song, the first at {first}, the last at {last}.",
+    one: "{count} song, at {first}.",
     other: "{count} songs, the first at {first}, the last at {last}.",
   },
   noSong: "No song is noted.",

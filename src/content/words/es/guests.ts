@@ -41,7 +41,7 @@ export const guests: typeof english = {
     votes: { one: "{count} voto", other: "{count} votos" },
     hasVoted: ", usted ya votó",
     vote: "Votar por {song}",
-    left: "Le quedan {left} de {all} peticiones",
+    left: "Peticiones que le quedan: {left} de {all}",
     noneLeft: "Ya pidió todas las suyas. Todavía puede votar.",
     ask: "Pedir una canción",
     askLabels: { title: "Canción", artist: "Artista" },

@@ -161,7 +161,7 @@ export const money: typeof english = {
     },
     reminder: {
       alone: { balance: "saldo", whole: "precio completo" },
-      withDeposit: { balance: "saldo, con lo que falta del depósito", whole: "precio completo, con su depósito" },
+      withDeposit: { balance: "saldo más lo que falta del depósito", whole: "precio completo con el depósito" },
       part: "siguiente abono del saldo",
       on: "a más tardar el {date}",
       subject: "Por pagar {due}: {amount}, {event}, {date}",

@@ -155,8 +155,8 @@ export const recap: typeof englishRecap = {
     list: "Todas las canciones en orden: un servicio, o un sitio como TuneMyMusic, hace una lista con esto.",
   },
   lead: {
-    one: "{count} canción; la primera, {first}; la última, {last}.",
-    other: "{count} canciones; la primera, {first}; la última, {last}.",
+    one: "{count} canción, a las {first}.",
+    other: "{count} canciones: la primera a las {first}; la última, a las {last}.",
   },
   noSong: "No hay ninguna canción anotada.",
   sunset: "El sol se puso a las {time}.",

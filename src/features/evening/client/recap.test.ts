@@ -227,7 +227,7 @@ it("tells of a day that the booking was moved to nothing of the day before, and 
   expect(mainTextIn(await htmlAt(page(), client))).toContain("I look over what the booth noted");
   expect(sentTo(await decide("released"))).toContain("recap-released");
   const text = mainTextIn(await htmlAt(page(), client));
-  expect(text).toMatch(/1 song, the first at 10:00 PM.*What happened .*Blue Moon/);
+  expect(text).toMatch(/1 song, at 10:00 PM.*What happened .*Blue Moon/);
   expect(text).not.toMatch(/Slow Tide|10 min later|Last Dance/);
 });
 

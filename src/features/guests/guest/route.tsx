@@ -80,6 +80,7 @@ const guestMetadata = (code: string, title: string, { guests }: Words): PageMeta
     path: guestPaths(code).page,
     area: "guests",
     accent: "wedding",
+    card: "party",
   });
 
 /** Whole hours, which an open page outlives; the moment itself stands above. */
