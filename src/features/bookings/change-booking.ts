@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull } from "../../database/broken-constraint.ts";
 import type { Database } from "../../database/client.ts";
@@ -169,6 +170,7 @@ export const readdressBookingQueries = async (db: Database, id: string, change: 
 
 /**
  * Also releases ended holds of the date, and corrects an address for the person everywhere. `tell` mails the client.
+ * `along` runs in its batch, behind it.
  */
 export async function changeWithPerson(
   db: Database,
@@ -176,6 +178,7 @@ export async function changeWithPerson(
   change: BookingChange & BookingSummary,
   tell: boolean,
   was = change.eventDate,
+  along: readonly BatchItem<"sqlite">[] = [],
 ) {
   const { clientEmail, updatedAt } = change;
   const [found] = await db.batch([
@@ -197,6 +200,7 @@ export async function changeWithPerson(
       updatedAt,
     ),
     changeBookingQuery(db, id, change),
+    ...along,
     ...queueWithdrawnMailsQueries(db, id, updatedAt),
     queueSignMailsQuery(db, id, updatedAt),
   ]);

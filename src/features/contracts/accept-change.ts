@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { batchOf, type RowsOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
-import { amendments, type Yes } from "../../database/schema/contracts.ts";
+import type { Yes } from "../../database/schema/contracts.ts";
 import { hexDigest } from "../../platform/hex.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery, type Proposal, proposalQuery } from "../bookings/amendments.ts";
@@ -13,7 +13,6 @@ import type { Actor } from "../leads/move-lead.ts";
 import { signChangeAnewQueries } from "../people/signers.ts";
 import type { Client } from "../portal/access/portal-links.ts";
 import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
-import { completeRequestQuery } from "../requests/read-requests.ts";
 import { type Acceptance, acceptQueries } from "./acceptance.ts";
 import { agreementText } from "./agreement-file.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
@@ -166,24 +165,3 @@ export const acceptBySigner = (
   { amendment, ...how }: { amendment: string; session: string; userAgent: string; signed?: Yes["signed"] },
   now: number,
 ): Promise<Outcome> => acceptFor(db, signer.bookingId, ({ id }) => id === amendment, { ...how, signer }, now);
-
-/** The booking's change, just made or proposed, is the answer to its request; to a wish for another day only where it `isMoved`. */
-export const answerByChangeQueries = (
-  db: Database,
-  bookingId: string,
-  requestId: string,
-  isMoved: boolean,
-  now: number,
-) =>
-  [
-    db
-      .update(amendments)
-      .set({
-        requestId: sql`(select id from client_requests where id = ${requestId} and booking_id = ${bookingId}
-        and (${isMoved} or type <> 'postpone'))`,
-      })
-      .where(
-        and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed"), eq(amendments.proposedBy, "dj")),
-      ),
-    completeRequestQuery(db, { id: requestId, bookingId, isMoved }, now),
-  ] as const;

@@ -1,4 +1,5 @@
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { sumsOfBooking } from "../../database/booking-sums.ts";
@@ -33,10 +34,12 @@ import {
 } from "../bookings/read-bookings.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
+import { isErased } from "../people/erased-address.ts";
 import { queueAskedMailsQuery } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { SalesTax } from "../prices/model.ts";
 import { taxOf } from "../prices/tax.ts";
+import { completeRequestQuery } from "../requests/read-requests.ts";
 import { endProposal } from "./end-proposal.ts";
 import { replanned } from "./replan-parts.ts";
 
@@ -52,13 +55,14 @@ export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
 
 /**
  * For a signed booking: what the contract does not name (`beside`) changes at once, the rest waits for the client.
- * Replaces an earlier proposal that differs.
+ * Replaces an earlier proposal that differs. `along` runs in its batch, behind it.
  */
 export async function proposeChange(
   db: Database,
   id: string,
   change: { before: BookingSummary; after: BookingSummary; beside?: BookingChange & BookingSummary },
   { by, now }: Actor,
+  along: readonly BatchItem<"sqlite">[] = [],
 ): Promise<void> {
   const { before, after, beside } = change;
   const amendment = crypto.randomUUID();
@@ -91,6 +95,7 @@ export async function proposeChange(
       sql`where not exists (select 1 from ${amendments} where ${isOpen})`,
     ),
     ...queueWithdrawnMailsQueries(db, id, now),
+    ...along,
     queueAskedMailsQuery(db, sql`bookings.id = ${id}`, now),
   ]);
 }
@@ -152,6 +157,18 @@ export const doesStand = (
   now: number,
 ): boolean => signed?.byClient === true && !["released", "cancelled"].includes(statusAt(booking, now));
 
+/** Of the open proposal, which answers it. */
+const setRequestQuery = (db: Database, bookingId: string, requestId: string, isMoved: boolean) =>
+  db
+    .update(amendments)
+    .set({
+      requestId: sql`(select id from client_requests where id = ${requestId} and booking_id = ${bookingId}
+        and (${isMoved} or type <> 'postpone'))`,
+    })
+    .where(
+      and(eq(amendments.bookingId, bookingId), eq(amendments.status, "proposed"), eq(amendments.proposedBy, "dj")),
+    );
+
 /** With those of an open proposal, except where it only has fewer because it moves the event. */
 function balanceDaysOf(
   booking: Booking,
@@ -169,7 +186,8 @@ function balanceDaysOf(
 /**
  * Signed terms change only when the client accepts; an agreement that ended with its hold, or that not everybody has
  * signed, binds nobody. A new change replaces the open proposal; one back to the signed terms withdraws it. `tell`
- * mails the client of a change that applies at once. With `tax`, price and lines are before tax.
+ * mails the client of a change that applies at once. With `tax`, price and lines are before tax. `answers` is the
+ * request that the change answers: one for another day only where the day changes.
  * @returns `changed`, `proposed`, no such booking, lines below the deposit, what has taken the new date, or the event
  * that the crew plays then
  * @throws when D1 does, and on a date that is taken meanwhile
@@ -179,9 +197,13 @@ export async function changeOrPropose(
   id: string,
   {
     tax,
+    answers = "",
     ...form
   }: Omit<BookingChange & BookingSummary, "lines" | "signers"> &
-    Partial<Pick<BookingSummary, "lines" | "signers">> & { tax?: (agreed: SalesTax | null) => SalesTax | null },
+    Partial<Pick<BookingSummary, "lines" | "signers">> & {
+      tax?: (agreed: SalesTax | null) => SalesTax | null;
+      answers?: string;
+    },
   tell: boolean,
   actor: Actor,
 ): Promise<
@@ -205,7 +227,7 @@ export async function changeOrPropose(
     taken: onSameDateQuery(db, form.eventDate, actor.now, id),
     room: roomForQuery(db, id, form.eventDate),
   });
-  if (!booking) return "missing";
+  if (!booking || (isErased(form.clientEmail) && form.clientEmail !== booking.clientEmail)) return "missing";
   const stands = doesStand(booking, signed, actor.now);
   const base = proposedByDj(booking, proposal, stands);
   const change = {
@@ -245,14 +267,19 @@ export async function changeOrPropose(
     { ...was, ...(asked ? {} : parts?.before), ...(isDueElse ? { balanceDays: booking.balanceDays } : {}) },
     { ...is, ...parts?.after, ...(isDueElse ? { balanceDays } : {}) },
   ];
+  const isDayChanged = change.eventDate !== base.eventDate;
+  const answered = answers
+    ? [completeRequestQuery(db, { id: answers, bookingId: id, isMoved: isDayChanged }, actor.now)]
+    : [];
   if (!stands || !isAmended(before, after)) {
-    const changed = await changeWithPerson(db, id, change, tell, booking.eventDate);
+    const changed = await changeWithPerson(db, id, change, tell, booking.eventDate, answered);
     if (proposal && base !== booking)
       await endProposal(db, { bookingId: id, amendment: proposal.id, who: actor }, actor.now);
     return changed.length > 0 ? "changed" : "missing";
   }
   if (isMoved && taken.length > 0 && !room?.isThere) return { taken };
-  await proposeChange(db, id, { before, after, beside: change }, actor);
+  const along = answers ? [setRequestQuery(db, id, answers, isDayChanged), ...answered] : [];
+  await proposeChange(db, id, { before, after, beside: change }, actor, along);
   return "proposed";
 }
 

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { primary } from "../../database/client.ts";
 import { amendments } from "../../database/schema/contracts.ts";
 import { waitlist } from "../../database/schema/dates.ts";
-import { bookingPaths } from "../../features/bookings/dj/paths.ts";
+import { clientRequests } from "../../database/schema/requests.ts";
+import { bookingPaths, changeFragment } from "../../features/bookings/dj/paths.ts";
 import { bookingSummary } from "../../features/bookings/model.ts";
 import { bookingMoney } from "../../features/payments/dj/paths.ts";
 import { portalApi } from "../../features/portal/paths.ts";
@@ -12,6 +13,8 @@ import { signWaitlistToken } from "../../features/waitlist/waitlist-token.ts";
 import { addDays } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { asAdministrator } from "../access.ts";
+import { see } from "../administrator.ts";
+import { formIn } from "../booking-forms.ts";
 import { secrets, signIn, storeBooking } from "../portal.ts";
 import { rows } from "../rows.ts";
 import { signBoth } from "../signatures.ts";
@@ -59,6 +62,34 @@ export const agreementWrites: readonly WritePath[] = [
       return {
         request: propose,
         stored: () => count("amendments WHERE booking_id = ? AND status <> 'withdrawn'", booking.id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A change that answers what the client asked",
+    async begin() {
+      const { booking } = await signedBooking();
+      const [request, path] = [newKey(), bookingPaths(booking.id).page];
+      await db.insert(clientRequests).values({
+        id: request,
+        clientEmail: booking.clientEmail,
+        bookingId: booking.id,
+        type: "general",
+        subject: "Longer",
+        message: "May it go on until midnight?",
+        createdAt: Date.now(),
+        updatedAt: Date.now(),
+      });
+      const [, page = ""] = (await see(path)).split(`id="${changeFragment.slice(1)}"`);
+      const form = { ...formIn(page), price: "2600", answers: request };
+      return {
+        request: async () => postForm(path, form, await asAdministrator()),
+        stored: () =>
+          count(
+            "amendments JOIN client_requests AS asked ON asked.id = request_id WHERE asked.id = ? AND asked.status = 'completed'",
+            request,
+          ),
         mails: 1,
       };
     },

@@ -13,7 +13,6 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollarEntry, dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf } from "../../admin/frame/notices.ts";
-import { answerByChangeQueries } from "../../contracts/accept-change.ts";
 import { changeOrPropose, doesStand, isSignedQuery } from "../../contracts/change-or-propose.ts";
 import { writesInForm } from "../../leads/dj/form.ts";
 import { addressOfClient, revokeLinksQueries } from "../../people/end-links.ts";
@@ -148,7 +147,6 @@ const changing = formRoute({
   ) {
     const merged = await mergedWithNewer(c, seen, now);
     if (merged) return merged;
-    const isMoved = entriesIn(seen)?.eventDate !== typed.eventDate;
     const { salesTax, certificate, ...form } = typed;
     const id = idOf(c);
     const lines = linesOfFields({ lineKinds, lineLabels, lineNotes, lineCounts, lineAmounts });
@@ -161,7 +159,7 @@ const changing = formRoute({
       return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
     const offeredTax = salesTax === "on" ? salesTaxOf(await settingsQuery(db)) : null;
     const tax = (agreed: SalesTax | null) => taxOfForm({ salesTax, certificate }, agreed, offeredTax);
-    const change = { ...form, clientEmail: kept?.clientEmail ?? form.clientEmail, lines, tax, updatedAt: now };
+    const change = { ...form, clientEmail: kept?.clientEmail ?? form.clientEmail, lines, tax, answers, updatedAt: now };
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };
@@ -171,8 +169,6 @@ const changing = formRoute({
         issues: ["taken" in outcome.done ? takenToMove(outcome.done.taken) : clashing(outcome.done.clashes)],
       };
     if (outcome.done === "deposit-above") return { status: 422, issues: [depositAbove] };
-    if (answers !== "" && outcome.done !== "missing")
-      await db.batch(answerByChangeQueries(db, id, answers, isMoved, now));
     const was = entriesIn(seen)?.clientEmail;
     const isReaddressed = was !== undefined && was !== "" && was !== change.clientEmail;
     if (outcome.done === "changed")
