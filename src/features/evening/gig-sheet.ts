@@ -3,7 +3,7 @@ import { clockTimeAt, hoursBetween, instantAt, timeInWords } from "../../platfor
 import { writesIn } from "../../platform/language.ts";
 import { lengthInWords, listInWords } from "../../platform/numbers.ts";
 import { agreedOnTop, countOfLine, lineInWords } from "../bookings/lines.ts";
-import { statusAt } from "../bookings/model.ts";
+import { crewInWords, statusAt } from "../bookings/model.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
 import { crateInWords } from "../crate/match-songs.ts";
 import { sunsetMinutes, sunsetOn } from "../dates/sunset.ts";
@@ -49,6 +49,19 @@ const over: Partial<Record<BookingStatus, string>> = {
 
 const isAway = (preference: SongPreference): boolean =>
   preference === "do-not-play" || preference === "do-not-play-unless-asked";
+
+/** The day's other events, and the road between where one crew plays both. */
+const othersOfDay = ({ booking, sameDay }: Evening): string[] =>
+  sameDay.map((other) =>
+    [
+      `${other.eventType}, ${other.clientName}`,
+      `${timeInWords(other.startTime)} to ${timeInWords(other.endTime)}`,
+      other.venue,
+      crewInWords([booking, other].find(({ crew }) => crew === "other") ?? (booking.crew ? booking : other)),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
 
 export type GigSheet = ReturnType<typeof gigSheetOf>;
 
@@ -141,6 +154,7 @@ export function gigSheetOf(evening: Evening, now: number) {
       ? summaryDifferences(evening.proposal).map(({ label, was, is }) => `${label}: ${was} → ${is}`)
       : [],
     note: booking.note,
+    sameDay: othersOfDay(evening),
     packing: packed.map((thing) => {
       const subject = packingSubject(thing);
       return { thing, subject, isDone: isTicked(subject) };

@@ -10,6 +10,7 @@ import { planChanges, planDetails, planTicks } from "../../database/schema/timel
 import { addDays, type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { overtimeQuery, proposalQuery } from "../bookings/amendments.ts";
 import { isSigned } from "../bookings/confirm-booking.ts";
+import { dateOfBooking, onSameDateQuery } from "../bookings/read-bookings.ts";
 import { overtimeRate } from "../contracts/overtime.ts";
 import { agreedQuery } from "../contracts/read-contract.ts";
 import { findInCrate, hasCrateQuery } from "../crate/find-songs.ts";
@@ -57,6 +58,7 @@ export async function readEvening(db: Database, id: string) {
     overtime: [overtime],
     priced: [priced],
     hasCrate: [hasCrate],
+    sameDay,
   } = await batchOf(db, {
     booking: db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
     moments: momentsQuery(db, id),
@@ -101,6 +103,7 @@ export async function readEvening(db: Database, id: string) {
     overtime: overtimeQuery(db, id),
     priced: agreedQuery(db, id),
     hasCrate: hasCrateQuery(db),
+    sameDay: onSameDateQuery(db, dateOfBooking(id), Date.now(), id),
   });
   if (!booking) return null;
   const wanted = [
@@ -127,6 +130,7 @@ export async function readEvening(db: Database, id: string) {
     language: agreed?.language ?? "en",
     networks,
     comments,
+    sameDay,
     taps,
     overtime: overtime ?? null,
     overtimeRate: overtimeRate(booking, contract?.sheet, priced),

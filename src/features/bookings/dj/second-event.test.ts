@@ -45,6 +45,19 @@ it("a second event is refused until the DJ says who plays it, and the day stays 
   expect(await stateOf(eventDate)).not.toBe("free");
 });
 
+it("the gig sheet of each names the other, with the road between where one crew plays both", async () => {
+  const first = await evening();
+  await book({ crew: "same", minutesBetween: "120", venue: "Cafe Luna" });
+  await book({ crew: "other", clientName: "Kim Loe", startTime: "19:00" });
+  const [row] = await rows("SELECT id FROM bookings WHERE crew = 'same'");
+  const [ofFirst = "", ofSecond = ""] = await Promise.all(
+    [first.id, String(row?.id)].map(async (each) => mainTextIn(await see(bookingPaths(each).gigSheet))),
+  );
+  expect(ofFirst).toContain("Brunch, Sam Roe, 10:00 AM to 2:00 PM, Cafe Luna, 120 minutes for the road");
+  expect(ofSecond).toMatch(/Jo Doe, 6:00 PM to 11:00 PM, [^;]*120 minutes for the road/);
+  for (const sheet of [ofFirst, ofSecond]) expect(sheet).toMatch(/Kim Loe, [^;]*played by another crew/);
+});
+
 it("one crew does not play two at the same time, the road counted; another crew does", async () => {
   await evening();
   const clash = await book({ crew: "same", endTime: "16:30", minutesBetween: "120" });

@@ -37,6 +37,7 @@ export function gigText(sheet: GigSheet): string {
     `${sheet.clientName}, ${sheet.eventType}`,
     `${dateInWords(sheet.date)}, music ${sheet.times}`,
     [sheet.venue, sheet.city].filter(Boolean).join(", "),
+    ...sheet.sameDay.map((other) => `Same day: ${other}`),
     ...section("Load-in", [
       ...told("Arrive", sheet.arriveAt),
       ...told("Way", sheet.loadIn),

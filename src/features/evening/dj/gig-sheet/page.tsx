@@ -23,6 +23,7 @@ function GigPlace({ sheet }: { sheet: GigSheet }) {
           facts={[
             ["Venue", place || "Not given yet"],
             ["Rain", sheet.rainPlan ?? ""],
+            ["Same day", sheet.sameDay.join("; ")],
             ["Note", sheet.note ?? ""],
           ]}
         />
