@@ -256,7 +256,7 @@ export const dashboard = {
     outcomes: {
       proposed: "I propose a change of what we signed. It waits for your yes.",
       accepted: "I proposed a change, and we agreed on it.",
-      declined: "I proposed a change, and you kept what we signed.",
+      declined: "I proposed a change. It was declined, and what we signed stands.",
       withdrawn: "I took back the change that I had proposed.",
     },
     seeChange: "See old and new, and answer",

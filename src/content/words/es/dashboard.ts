@@ -263,7 +263,7 @@ export const dashboard: typeof english = {
     outcomes: {
       proposed: "Le propongo un cambio de lo que firmamos. Espera su respuesta.",
       accepted: "Propuse un cambio y quedamos de acuerdo.",
-      declined: "Propuse un cambio y usted dejó lo que firmamos.",
+      declined: "Propuse un cambio. Se rechazó, y sigue lo que firmamos.",
       withdrawn: "Retiré el cambio que había propuesto.",
     },
     seeChange: "Comparar y responder",

@@ -91,7 +91,7 @@ it("a proposal that its client does not want, or that the DJ takes back, is said
   const amendment = async () => /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
   await change({ eventDate: "2098-06-21", answers: id });
   await post(portalApi.amendment, { booking: booking.id, amendment: await amendment(), change: "decline" });
-  expect(mainTextIn(await conversation())).toContain("you kept what we signed");
+  expect(mainTextIn(await conversation())).toContain("It was declined, and what we signed stands");
   const [gone] = await rows("SELECT status FROM client_requests");
   expect(gone?.status).toBe("completed");
 });

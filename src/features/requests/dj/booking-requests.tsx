@@ -9,7 +9,7 @@ import { requestPaths } from "./paths.ts";
 const outcomes: Readonly<Record<Proposed["status"], string>> = {
   proposed: "A change, which waits for the client",
   accepted: "A change, which was agreed on",
-  declined: "A change, which the client did not want",
+  declined: "A change, which was declined",
   withdrawn: "A change, which you took back",
 };
 
