@@ -47,17 +47,27 @@ export async function balanceReminder(
   const isByCard =
     card && !card.waits && paidByCard(card, booking, money, calendarDateAt(now)).some((each) => each.dueOn === dueOn);
   const ofCard = declined ? said.declined : isByCard && moment !== "overdue" ? said.byCard : null;
+  // The deposit was due before any part.
+  const withDeposit = !ofCard && part !== null && depositLeft > 0;
   const since = part !== null && isCalendarDate(part) ? briefDateIn(formats, part) : balanceDueInWords(booking, words);
   const unsigned = unsignedInWords(found.unsigned, words);
   const isOverdue = moment === "overdue";
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
-    ...{ ...bookingIn(booking, words), amount: dollars(ofCard && own ? own.left : amount), since },
+    ...{
+      ...bookingIn(booking, words),
+      amount: dollars(ofCard && own ? own.left : amount + (withDeposit ? depositLeft : 0)),
+      since,
+    },
     card: card ? cardIn(words, card) : "",
     why: declined ? words.money.whyDeclined[declined] : "",
     ...{
       due: isOnSigning ? since : fill(said.on, { date: since }),
-      what: part !== null ? said.part : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
+      what: withDeposit
+        ? said.partWithDeposit
+        : part !== null
+          ? said.part
+          : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
     },
   };
   const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };

@@ -218,7 +218,15 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
       bookingMoney(id).page,
     );
   const isDepositLate = isLate || money.returned > 0;
-  if (!overdue && hasNoEnd && isAhead && isSignedByClient && money.depositLeft > confirming && announcedAt === null)
+  // Later it is a part of what is overdue.
+  if (
+    dueOn >= today &&
+    hasNoEnd &&
+    isAhead &&
+    isSignedByClient &&
+    money.depositLeft > confirming &&
+    announcedAt === null
+  )
     add(
       "deposit",
       booking.createdAt,

@@ -142,6 +142,21 @@ it("reminds of each part that is left, and puts an overdue one on Today", async 
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("was due.");
 });
 
+it("asks for the deposit that is not paid with each part, and keeps it on Today beside a part that is overdue", async () => {
+  const booking = await booked();
+  await split(booking, "own", `${first} 300\n${second} 200`);
+  await signBoth(booking.id);
+  await mark(booking, "100");
+  mails.length = 0;
+  for (const later of [0, 2 * hour]) await cron(Date.now() + 2 * day + later, { EMAIL });
+  const asked = mails.find(({ to, subject }) => to === booking.clientEmail && subject.startsWith("Due"));
+  expect(asked?.subject).toContain("$450");
+  expect(asked?.text).toContain("with the rest of the deposit");
+  await rows("UPDATE payment_parts SET due_on = ? WHERE due_on = ?", addDays(today, -1), first);
+  const seen = mainTextIn(await see(adminPaths.today));
+  for (const words of ["$300 was due", "$150 of the deposit is not paid"]) expect(seen).toContain(words);
+});
+
 it("how a signed balance is paid changes with the client's yes: a company may pay 30 days after the event", async () => {
   const { booking, page, change, accept } = await signedBooking({
     price: 100_000,
