@@ -5,8 +5,7 @@ import { join } from "node:path";
 import * as present from "../src/content/business.ts";
 import type { EventCategory } from "../src/content/categories.ts";
 import type { Claims, Identity, Place, Town } from "../src/content/identity.ts";
-import type { OpeningHours } from "../src/content/office-hours.ts";
-import type { Show } from "../src/content/schedule.ts";
+import type { OpeningHours, Show } from "../src/content/office-hours.ts";
 import type { CalendarDate } from "../src/platform/dates.ts";
 import { keepSample } from "./copy-sources.ts";
 import { sample } from "./sample-business.ts";
@@ -45,14 +44,14 @@ const parts: Readonly<Record<keyof Business, string>> = {
   claims: ": Claims",
   counted: "",
   discountPercent: "",
-  discountCodes: ": Readonly<Record<EventCategory, string>>",
+  discountCodes: "",
   depositPercent: "",
   balanceDueDays: "",
   quoteDays: "",
   holdHours: "",
   standardOfficeHours: ": readonly OpeningHours[]",
   schedule: ": readonly Show[]",
-  scheduleSince: ": CalendarDate",
+  scheduleSince: "",
 };
 
 const root = join(import.meta.dirname, "..");
@@ -66,11 +65,8 @@ export const presentOrigin = (): string => originLine.exec(readFileSync(settings
 
 const head = `// The business whose site this is, as \`npm run setup\` wrote it. It can be changed by hand as well: what each value means
 // stands in identity.ts and src/test/sample/business.ts. The next run keeps values and leaves out comments.
-import type { CalendarDate } from "../platform/dates.ts";
-import type { EventCategory } from "./categories.ts";
 import type { Claims, Identity, Place, Town } from "./identity.ts";
-import type { OpeningHours } from "./office-hours.ts";
-import type { Show } from "./schedule.ts";
+import type { OpeningHours, Show } from "./office-hours.ts";
 `;
 
 export function writeBusiness(business: Business): void {

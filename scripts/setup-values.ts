@@ -3,9 +3,8 @@
  */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type Identity, type PaymentWay, paymentWays, type Town } from "../src/content/identity.ts";
-import { mondayToSunday, type OpeningHours, type WeekDay } from "../src/content/office-hours.ts";
+import { mondayToSunday, type OpeningHours, type Show, type WeekDay, weekdays } from "../src/content/office-hours.ts";
 import { mixSourceOf } from "../src/content/player.ts";
-import { type Show, weekdays } from "../src/content/schedule.ts";
 
 /** Typed for what there is none of. */
 export const none = "none";

@@ -7,3 +7,14 @@ export interface OpeningHours {
   opens: string;
   closes: string;
 }
+
+/** In the order of `Date.prototype.getUTCDay`. */
+export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** `start` is a full hour at the business, 0 to 23; a set may end after midnight. */
+export interface Show {
+  readonly day: Weekday;
+  readonly start: number;
+  readonly hours: number;
+}

@@ -1,18 +1,8 @@
 import { inWords } from "../platform/numbers.ts";
 import { schedule as allShows, identity, scheduleSince } from "./business.ts";
+import { type Show, type Weekday, weekdays } from "./office-hours.ts";
 
 export { scheduleSince };
-
-/** In the order of `Date.prototype.getUTCDay`. */
-export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-export type Weekday = (typeof weekdays)[number];
-
-/** `start` is a full hour at the business, 0 to 23; a set may end after midnight. */
-export interface Show {
-  readonly day: Weekday;
-  readonly start: number;
-  readonly hours: number;
-}
 
 export const schedule: readonly Show[] = identity.streamingChannel ? allShows : [];
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { policies } from "../content/policies.ts";
 import type { Canceler } from "../content/statuses.ts";
-import type { PaymentPart, TaxSum } from "../features/payments/money/model.ts";
+import type { TaxSum } from "../features/payments/money/model.ts";
+import type { PaymentPart } from "../features/prices/model.ts";
 import { isSignedByAnyone } from "./schema/bookings.ts";
 import { hasRoom } from "./schema/dates.ts";
 import {

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../../platform/dates.ts";
 import type { EventCategory } from "../categories.ts";
 import type { LeadEventType } from "../event-types.ts";
-import type { NavLink } from "../navigation.ts";
 import type { Picture } from "../picture.ts";
 import type { ServiceKey } from "../services.ts";
 import type { ServiceHours } from "./hours.ts";
@@ -94,7 +93,7 @@ export interface LandingPage {
   /** City pages have none. */
   hours?: ServiceHours;
   payments: readonly Payment[];
-  callToAction: NavLink;
+  callToAction: { label: string; href: string };
   teaser: string;
   intro: { heading: string; text: string };
   benefits?: readonly Point[];

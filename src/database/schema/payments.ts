@@ -19,8 +19,7 @@ import {
   refundStatuses,
   whyDeclined,
 } from "../../features/payments/model.ts";
-import type { PaymentPart } from "../../features/payments/money/model.ts";
-import type { PriceLine } from "../../features/prices/model.ts";
+import type { PaymentPart, PriceLine } from "../../features/prices/model.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { createdAt, date, flag, id, instant } from "../columns.ts";
 import { bookings } from "./bookings.ts";

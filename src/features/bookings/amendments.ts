@@ -6,7 +6,6 @@ import { owedOfBooking, reducedOfBooking, reducedOfDeposit } from "../../databas
 import { isTakenByAnother } from "../dates/opened-days.ts";
 import { queueLeftOutMailsQuery } from "../people/signers.ts";
 import { queueAboutQuery } from "./notify-client.ts";
-import type { Booking } from "./read-bookings.ts";
 
 /** In cents, off both prices. */
 const reductions = {
@@ -50,13 +49,6 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
         sql`(amendments.answer_by is null or amendments.answer_by > ${now})`,
       ),
     );
-
-/** The DJ's open proposal, while the signed agreement stands; not more music, which ends with its hour. */
-export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
-  if (!stands || proposal?.proposedBy !== "dj" || proposal.answerBy !== null) return booking;
-  const { billingAddress = null, purchaseOrder = null, parts: _, balanceDays: __, ...after } = proposal.after;
-  return { ...booking, ...after, billingAddress, purchaseOrder };
-}
 
 /** The client's open change; "" where there is none. */
 export const wishOf = (proposal: Pick<Proposal, "id" | "proposedBy"> | null | undefined): string =>

@@ -5,7 +5,7 @@ import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { openOfBooking } from "../../database/schema/payments.ts";
 import { addDays, calendarDateAt, dateInWords } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { isSigned } from "./confirm-booking.ts";
 import { openInWords } from "./model.ts";
 import { queueEndMailQuery } from "./notify-client.ts";

@@ -21,7 +21,6 @@ import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-file.ts";
 import { ownBookingQuery } from "./client-bookings.ts";
-import type { NewBooking } from "./make-booking.ts";
 import { crewOn, dueOf, statusAt } from "./model.ts";
 import { dateOfBooking } from "./read-bookings.ts";
 import { brokenHoldLimit, type Holder, type HoldLimit, noteHoldQuery, ownOpenHoldsQuery } from "./web-holds.ts";
@@ -56,6 +55,8 @@ export async function holdAgain(db: Database, id: string, holder: Holder, now: n
     throw error;
   }
 }
+
+export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /** With the dates already held, if too many. */
 export interface NotHeldAgain {

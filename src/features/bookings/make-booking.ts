@@ -5,20 +5,18 @@ import { bookings } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import { quotes } from "../../database/schema/quotes.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
-import { type Actor, joinedWith, statusQueries } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
+import { joinedWith, statusQueries } from "../leads/move-lead.ts";
 import { bookingOfContactQuery } from "../leads/read-lead.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
-import type { PriceLine } from "../prices/model.ts";
+import type { PaymentPart, PriceLine } from "../prices/model.ts";
 import { numberSet } from "../settings/store.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import type { BookingInput } from "./dj/form.ts";
-import { releaseLapsedHoldsQuery } from "./holds.ts";
+import { type NewBooking, releaseLapsedHoldsQuery } from "./holds.ts";
 import { clashOf } from "./model.ts";
 import { dateOfBooking, type ListedBooking, ofSameLeadQuery, onSameDateQuery } from "./read-bookings.ts";
-
-export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /** Days before the event, never due before `now`. */
 export const balanceDaysAt = (eventDate: CalendarDate, now: number): SQL =>

@@ -17,8 +17,7 @@ import { fill, listIn } from "../../platform/language.ts";
 import { dollars } from "../../platform/money.ts";
 import { crewFor } from "../dates/opened-days.ts";
 import type { PaidPurpose } from "../payments/model.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
-import type { PriceLine } from "../prices/model.ts";
+import type { PaymentPart, PriceLine } from "../prices/model.ts";
 
 export const contractNumber = (bookingId: string): string => bookingId.slice(0, 8).toUpperCase();
 

@@ -18,7 +18,7 @@ import { hasNotEnded, notRevoked } from "../portal/access/sessions.ts";
 import { listPackagesQuery } from "../prices/packages.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { proposalQuery } from "./amendments.ts";
+import { type Proposal, proposalQuery } from "./amendments.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-bookings.ts";
 import { isSigned } from "./confirm-booking.ts";
@@ -127,6 +127,13 @@ export async function clashOnItsDay(db: Database, id: string, now: number): Prom
 }
 
 export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
+
+/** The DJ's open proposal, while the signed agreement stands; not more music, which ends with its hour. */
+export function proposedByDj(booking: Booking, proposal: Proposal | null | undefined, stands: boolean): Booking {
+  if (!stands || proposal?.proposedBy !== "dj" || proposal.answerBy !== null) return booking;
+  const { billingAddress = null, purchaseOrder = null, parts: _, balanceDays: __, ...after } = proposal.after;
+  return { ...booking, ...after, billingAddress, purchaseOrder };
+}
 
 export const findBookingQuery = (db: Database, id: string) =>
   db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);

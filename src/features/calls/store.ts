@@ -11,8 +11,8 @@ import { addDays, type CalendarDate } from "../../platform/dates.ts";
 import { day, minute } from "../../platform/durations.ts";
 import { isWithoutAddress, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { daysOffIn, daysOffQuery } from "../dates/blocked-days.ts";
-import type { Actor } from "../leads/move-lead.ts";
 import { settingsFrom } from "../settings/model.ts";
 import { callDays, callMinutes, callPeriod, freeTimes, periodOf } from "./model.ts";
 

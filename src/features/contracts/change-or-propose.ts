@@ -10,12 +10,8 @@ import { amendments } from "../../database/schema/contracts.ts";
 import { type CalendarDate, calendarDateAt } from "../../platform/dates.ts";
 import { day } from "../../platform/durations.ts";
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import {
-  proposalQuery,
-  proposedByDj,
-  queueWithdrawnMailsQueries,
-  withdrawProposalQuery,
-} from "../bookings/amendments.ts";
+import type { Actor } from "../admin/audit/model.ts";
+import { proposalQuery, queueWithdrawnMailsQueries, withdrawProposalQuery } from "../bookings/amendments.ts";
 import {
   type BookingChange,
   changeBookingQuery,
@@ -30,9 +26,9 @@ import {
   findBookingQuery,
   type ListedBooking,
   onSameDateQuery,
+  proposedByDj,
   roomForQuery,
 } from "../bookings/read-bookings.ts";
-import type { Actor } from "../leads/move-lead.ts";
 import { moneyOf } from "../payments/money/model.ts";
 import { isErased } from "../people/erased-address.ts";
 import { queueAskedMailsQuery } from "../people/signers.ts";

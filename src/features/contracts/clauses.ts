@@ -10,11 +10,11 @@ import {
   type AgreedMoney,
   agreedBalance,
   agreedParts,
-  type PaymentPart,
   reducedDepositOf,
   reducedPrice,
   type TaxSum,
 } from "../payments/money/model.ts";
+import type { PaymentPart } from "../prices/model.ts";
 import { taxInSentence, taxWithin } from "../prices/tax.ts";
 
 /** Money in cents; times `HH:MM`, an end before the start is on the next day. */

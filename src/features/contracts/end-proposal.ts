@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../database/client.ts";
 import { amendments, isAskable } from "../../database/schema/contracts.ts";
 import { queueMailsOfRowsQuery, queueMailWhereQuery } from "../../platform/mail/outbox.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { isAskedSigner, mailboxesOf } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";

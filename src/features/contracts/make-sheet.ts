@@ -6,7 +6,7 @@ import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import type { OwnBooking } from "../bookings/client-bookings.ts";
 import { isDueOnSigning } from "../bookings/client-view.ts";
 import { lineInWords, withReduction } from "../bookings/lines.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
+import type { PaymentPart } from "../prices/model.ts";
 import { everyFeature, type Package } from "../prices/packages.ts";
 import { isTaxed, taxLineOf } from "../prices/tax.ts";
 import { lineIn } from "../prices/words.ts";

@@ -3,12 +3,12 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { proposalQuery } from "../bookings/amendments.ts";
 import { balanceDaysWith } from "../bookings/make-booking.ts";
 import { bookingSummary } from "../bookings/model.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
-import type { Actor } from "../leads/move-lead.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
+import type { PaymentPart } from "../prices/model.ts";
 import { doesStand, isSignedQuery, proposeChange } from "./change-or-propose.ts";
 
 /**

@@ -3,8 +3,9 @@ import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { paymentParts } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import type { BookingMoney, BookingSums, PaymentPart } from "../payments/money/model.ts";
+import type { BookingMoney, BookingSums } from "../payments/money/model.ts";
 import { insertPartsQuery } from "../payments/parts.ts";
+import type { PaymentPart } from "../prices/model.ts";
 
 /**
  * What is still to come of the parts keeps its share of what is still to come when an amendment changes the price; in whole

@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { contractClauses } from "../../database/schema/contracts.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { type ClauseWords, standardClauses } from "./clauses.ts";
 
 export type WordedClause = Awaited<ReturnType<typeof clausesQuery>>[number];

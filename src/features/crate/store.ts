@@ -3,7 +3,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { cratePortions, crateTracks } from "../../database/schema/crate.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { versionlessKey } from "../songs/same-song.ts";
 import { soundKey } from "../songs/sound.ts";
 import { type Replaced, type Track, trackId } from "./model.ts";

@@ -1,7 +1,11 @@
 import { and, count, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { guestPhones, guestRequests } from "../../database/schema/guests.ts";
-import { countedVotes } from "./votes.ts";
+
+/** Counted from the rows, because races could falsify a running total. */
+export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.request_id = guest_requests.id
+  and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_requests.booking_id
+    and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
 export type NetworkPhones = Awaited<ReturnType<typeof networksQuery>>[number];
 

@@ -3,12 +3,13 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { isShown } from "../../database/schema/evening.ts";
-import { type guestPages, guestRequests, guestVotes } from "../../database/schema/guests.ts";
+import { type guestPages, guestRequests } from "../../database/schema/guests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import type { GuestRequestState } from "../songs/model.ts";
 import { isUnwanted } from "../songs/unwanted.ts";
 import type { ComingRequest, GuestList, GuestOwn } from "./model.ts";
 import { beginsAfter, bookingOfCode, eventQuery, guestPageQuery } from "./settings.ts";
+import { votesOfGuestQuery } from "./votes.ts";
 
 const mostPlayed = 200;
 
@@ -112,14 +113,6 @@ export async function readGuestList(db: Database, code: string, now: number): Pr
   } = await batchOf(db, listQueries(db, code, now));
   return page ? listOf(page, event, requests, doNotPlays, now) : null;
 }
-
-/** `guest` is a hash. */
-export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
-  db
-    .select({ request: guestVotes.requestId, asked: guestVotes.asked, state })
-    .from(guestVotes)
-    .innerJoin(guestRequests, eq(guestRequests.id, guestVotes.requestId))
-    .where(and(eq(guestVotes.guest, guest), eq(guestRequests.bookingId, bookingOfCode(code))));
 
 export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, requestsEach: number): GuestOwn {
   const asked = votes.filter((vote) => vote.asked).map(({ request }) => request);

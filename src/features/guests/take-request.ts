@@ -8,10 +8,10 @@ import { minute } from "../../platform/durations.ts";
 import { bareKeyOf, isSameSong, songKey, spellingsOf } from "../songs/same-song.ts";
 import { isLikeUnwanted, isUnwanted } from "../songs/unwanted.ts";
 import type { ComingRequest, GuestOutcome } from "./model.ts";
-import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
+import { comingOf, ownOf } from "./read-list.ts";
 import { isScreened } from "./screened-words.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./settings.ts";
-import { type Asking, isCounted, voteQueries } from "./votes.ts";
+import { type Asking, isCounted, voteQueries, votesOfGuestQuery } from "./votes.ts";
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key

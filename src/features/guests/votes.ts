@@ -3,7 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { guestPhones, guestRequests, guestVotes } from "../../database/schema/guests.ts";
 import { minute } from "../../platform/durations.ts";
-import { votesOfGuestQuery } from "./read-list.ts";
+import { countedVotes } from "./networks.ts";
 import { bookingOfCode, openBooking } from "./settings.ts";
 
 /** `guest` is the hash of the cookie's id, `network` a keyed hash. */
@@ -17,11 +17,6 @@ export interface Asking {
 /** New phones of one network, and the milliseconds, that count unasked. */
 const atOnce = 30;
 const within = 10 * minute;
-
-/** Counted from the rows, because races could falsify a running total. */
-export const countedVotes = sql`(select count(*) from guest_votes where guest_votes.request_id = guest_requests.id
-  and not exists (select 1 from guest_phones where guest_phones.booking_id = guest_requests.booking_id
-    and guest_phones.guest = guest_votes.guest and guest_phones.state in ('waiting', 'left-out')))`;
 
 type Phone = Pick<Asking, "guest" | "network" | "now">;
 
@@ -52,6 +47,14 @@ const countPhoneQuery = (db: Database, request: SQL<string>, { guest, network, n
   ).onConflictDoNothing();
 
 const takesVotes = sql`guest_requests.state in ('held', 'asked', 'next')`;
+
+/** `guest` is a hash. */
+export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
+  db
+    .select({ request: guestVotes.requestId, asked: guestVotes.asked, state: guestRequests.state })
+    .from(guestVotes)
+    .innerJoin(guestRequests, eq(guestRequests.id, guestVotes.requestId))
+    .where(and(eq(guestVotes.guest, guest), eq(guestRequests.bookingId, bookingOfCode(code))));
 
 /** `request` is an SQL value. Also reads the request after the vote. */
 export const voteQueries = (db: Database, request: SQL<string>, asking: Asking, own: string | null) => {

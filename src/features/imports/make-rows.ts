@@ -15,12 +15,12 @@ import { calendarDateAt, dateInWords, daysBetween, instantAt } from "../../platf
 import { noAddressOf } from "../../platform/fields/no-address.ts";
 import { hexDigest } from "../../platform/hex.ts";
 import { mailboxOf } from "../../platform/mail/mailbox.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { clientSearchText } from "../bookings/booking-columns.ts";
 import { packageLine } from "../bookings/lines.ts";
 import { agreementText } from "../contracts/agreement-file.ts";
 import { type Material, sheetOf } from "../contracts/make-sheet.ts";
 import { searchTextOf } from "../leads/contacts.ts";
-import type { Actor } from "../leads/move-lead.ts";
 import type { BookingDraft, LeadDraft, SongDraft, SubscriberDraft } from "./drafts.ts";
 import type { Judged } from "./judge.ts";
 

@@ -5,7 +5,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { importRows, imports } from "../../database/schema/imports.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { type Judged, judgeRows, type Known } from "./judge.ts";
 import { readKnown } from "./known-rows.ts";
 import { makeRowsQueries } from "./make-rows.ts";

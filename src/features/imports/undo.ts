@@ -9,7 +9,7 @@ import { newsletterSubscribers } from "../../database/schema/newsletter.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 
 type Column = "booking_id" | "contact_id";
 

@@ -9,12 +9,13 @@ import type { CalendarDate } from "../../platform/dates.ts";
 import { countIn, dateIn, fill, listIn } from "../../platform/language.ts";
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { dollars } from "../../platform/money.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { lessCode } from "../prices/codes.ts";
 import type { DiscountCode, SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { plusTax } from "../prices/tax.ts";
 import type { Paper } from "../settings/papers.ts";
-import { type Actor, joinedWith, movingQueries } from "./move-lead.ts";
+import { joinedWith, movingQueries } from "./move-lead.ts";
 import type { Contact } from "./read-lead.ts";
 import type { Filling } from "./reply-templates.ts";
 

@@ -7,6 +7,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { contactEvents, contacts } from "../../database/schema/leads.ts";
 import { addressesOf } from "../../database/schema/people.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 
 /*
@@ -89,12 +90,6 @@ export const addContactNoteQuery = (db: Database, contactId: string, note: strin
     { id: crypto.randomUUID(), contactId: contacts.id, note, by, createdAt: now },
     sql`from ${contacts} where ${contacts.id} = ${contactId}`,
   ).returning({ id: contactEvents.id });
-
-/** `now` is an instant. */
-export interface Actor {
-  by: string;
-  now: number;
-}
 
 /** {@link statusQueries} for the contacts that `which` picks. */
 export const movingQueries = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>

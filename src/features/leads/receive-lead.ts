@@ -10,6 +10,7 @@ import { fill } from "../../platform/language.ts";
 import { queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { gatheredNoticeQueries } from "../../platform/mail/gathered-notices.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import type { ContactMessage } from "../contact/form.ts";
 import type { Lead, LeadReceipt } from "../home/form.ts";
 import { officeHoursOf, type Settings, settingsFrom } from "../settings/model.ts";
@@ -17,7 +18,6 @@ import { settingsQuery } from "../settings/store.ts";
 import { quoteDueInWords } from "./business-hours.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
 import type { PhoneCall } from "./dj/form.ts";
-import type { Actor } from "./move-lead.ts";
 import { noticeOfDayQueries } from "./notice-of-day.ts";
 
 export function receiptFor(

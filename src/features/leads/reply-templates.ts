@@ -11,7 +11,7 @@ import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { replyTemplates } from "../../database/schema/leads.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "./move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 
 export const replyTemplatesQuery = (db: Database) =>
   db.select().from(replyTemplates).orderBy(asc(replyTemplates.createdAt), asc(replyTemplates.id));

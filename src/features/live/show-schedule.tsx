@@ -1,4 +1,5 @@
-import { clockHour, dayName, type Show, schedule, showHours, type Weekday, weekdays } from "../../content/schedule.ts";
+import { type Show, type Weekday, weekdays } from "../../content/office-hours.ts";
+import { clockHour, dayName, schedule, showHours } from "../../content/schedule.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 import { showCalendar } from "../site/paths.ts";
 

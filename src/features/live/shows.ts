@@ -1,5 +1,6 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { type Show, schedule, weekdays } from "../../content/schedule.ts";
+import { type Show, weekdays } from "../../content/office-hours.ts";
+import { schedule } from "../../content/schedule.ts";
 import type { Database } from "../../database/client.ts";
 import { shows } from "../../database/schema/content.ts";
 import {

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import type { Words } from "../../content/words/en/index.ts";
 import type { StripeSettings } from "../../env.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
 import { hour } from "../../platform/durations.ts";
 import { hasNoAddress } from "../../platform/fields/no-address.ts";
 import { dateIn } from "../../platform/language.ts";
 import { eventTypeIn } from "../../platform/pages/words.ts";
 import { statusAt } from "../bookings/model.ts";
-import type { ClientMoney } from "./client-money.ts";
 import type { ReceivedPurpose } from "./model.ts";
 
 /** Pinned, so that answers keep their shape. */
@@ -35,12 +35,24 @@ export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiU
 /** Milliseconds for which the key, and so Stripe's page, stays the same. */
 const period = 12 * hour;
 
+interface Paying {
+  booking: Parameters<typeof statusAt>[0] & {
+    id: string;
+    clientEmail: string;
+    eventType: string;
+    eventDate: CalendarDate;
+  };
+  /** By card, not yet confirmed by Stripe. */
+  confirming: number;
+  payments: readonly unknown[];
+}
+
 /**
  * Null while a payment is being confirmed, or when the hold has ended. For half a day one key gives two windows one
  * page, which can be paid once. Stripe allows a page half an hour to a day.
  */
 export function checkoutOf(
-  { booking, confirming, payments }: ClientMoney,
+  { booking, confirming, payments }: Paying,
   { purpose, amount }: { purpose: ReceivedPurpose; amount: number },
   now: number,
   words: Words,

@@ -7,11 +7,11 @@ import { bookings, isClient, isStanding, unsignedOfBooking } from "../../databas
 import { invoices } from "../../database/schema/payments.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/client-bookings.ts";
 import { balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
 import { linesOf, reducedLines } from "../bookings/lines.ts";
 import { dueOf, statusAt } from "../bookings/model.ts";
-import type { Actor } from "../leads/move-lead.ts";
 import { clientOf, liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { standing } from "./invoice-standing.ts";
 import { moneyOf } from "./money/model.ts";

@@ -8,7 +8,7 @@ import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../p
 import { centsOf, dollarAmount, dollars } from "../../platform/money.ts";
 import { monthAround } from "../../platform/months.ts";
 import { balanceDaysWith } from "../bookings/make-booking.ts";
-import type { PaymentPart } from "./money/model.ts";
+import type { PaymentPart } from "../prices/model.ts";
 
 /** `net15` and `net30`: a company pays after the event. */
 export const partPlans = ["three", "monthly", "own", "none", "net15", "net30"] as const;

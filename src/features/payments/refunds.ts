@@ -9,7 +9,7 @@ import type { Settings, StripeSettings } from "../../env.ts";
 import { hour, minute } from "../../platform/durations.ts";
 import { isReachable, queueMailQuery, queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { stripeAt } from "./checkout.ts";
 import type { failedRefundEnds, RefundKind } from "./model.ts";
 

@@ -15,7 +15,7 @@ import { sessions } from "../../database/schema/portal.ts";
 import { clientRequests, mailReplies } from "../../database/schema/requests.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { forgetAddressesQuery } from "./email-addresses.ts";
 import { newErasedAddress } from "./erased-address.ts";
 import { clearEveningsQueries } from "./evenings.ts";

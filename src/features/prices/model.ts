@@ -1,7 +1,5 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import type { PaymentPart } from "../payments/money/model.ts";
-import type { Terms } from "../settings/model.ts";
 
 /** `price` in cents, `hours` of music. */
 export interface Offer {
@@ -51,7 +49,7 @@ export interface Rates {
   zones: readonly TravelZone[];
   /** Those valid today. */
   codes: readonly DiscountCode[];
-  terms: Terms;
+  terms: { depositPercent: number; balanceDays: number; holdHours: number; quoteDays: number };
   /** Null: none is charged. */
   tax: SalesTax | null;
 }
@@ -115,6 +113,12 @@ export interface PriceLine {
 /** In cents. */
 export const sumOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Part of the balance, in cents. */
+export interface PaymentPart {
+  dueOn: CalendarDate;
+  amount: number;
+}
 
 /** In cents. The deposit is in whole dollars. */
 export interface Price {

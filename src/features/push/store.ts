@@ -5,7 +5,7 @@ import { pushDevices } from "../../database/schema/push.ts";
 import { settings } from "../../database/schema/settings.ts";
 import { day } from "../../platform/durations.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { saveRows } from "../settings/store.ts";
 import { type NoticeSettings, noticeSettingsRow, type Subscription } from "./model.ts";
 

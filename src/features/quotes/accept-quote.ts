@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { batchOf } from "../../database/batch-of.ts";
 import { breaksNotNull, brokenConstraint } from "../../database/broken-constraint.ts";
@@ -11,34 +11,13 @@ import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { queueMailQuery } from "../../platform/mail/outbox.ts";
 import { holdAgain, holdDateQueries, isDateGone, type NotHeld } from "../bookings/holds.ts";
 import { statusAt } from "../bookings/model.ts";
-import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
+import { brokenHoldLimit, type Holder, noteHoldQuery } from "../bookings/web-holds.ts";
 import { insertPartsQuery } from "../payments/parts.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal/access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal/access/queue-portal-link.ts";
-import { clientOf, opensNothingMore } from "../portal/access/sessions.ts";
+import { opensNothingMore } from "../portal/access/sessions.ts";
 import { plannedIn } from "../prices/price-of.ts";
-import type { ReadQuote } from "./read-quote.ts";
-
-/** With whether session `sid` is its client's. */
-export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
-  db
-    .select({
-      id: bookings.id,
-      email: bookings.clientEmail,
-      status: bookings.status,
-      holdEndsAt: bookings.holdEndsAt,
-      createdAt: bookings.createdAt,
-      isSignedIn: sql<boolean>`coalesce(${bookings.clientEmail} = ${clientOf(sid, now)}, 0)`
-        .mapWith(Boolean)
-        .as("is_signed_in"),
-      isHeldTwice,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.quoteId, quoteId), ne(bookings.status, "cancelled")))
-    .orderBy(desc(bookings.createdAt))
-    .limit(1);
-
-export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[number];
+import { bookingOfQuoteQuery, type ReadQuote } from "./read-quote.ts";
 
 function holdOf({ quote, person }: ReadQuote, now: number) {
   const { choice, facts, price } = quote;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
+import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { addressesOf } from "../../database/schema/people.ts";
@@ -8,6 +9,7 @@ import { quotes } from "../../database/schema/quotes.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { minute } from "../../platform/durations.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
+import { isHeldTwice } from "../bookings/web-holds.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { contactFields } from "../leads/contacts.ts";
@@ -15,7 +17,27 @@ import { joinedWith } from "../leads/move-lead.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { bookingOfQuoteQuery } from "./accept-quote.ts";
+
+/** With whether session `sid` is its client's. */
+export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
+  db
+    .select({
+      id: bookings.id,
+      email: bookings.clientEmail,
+      status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
+      createdAt: bookings.createdAt,
+      isSignedIn: sql<boolean>`coalesce(${bookings.clientEmail} = ${clientOf(sid, now)}, 0)`
+        .mapWith(Boolean)
+        .as("is_signed_in"),
+      isHeldTwice,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.quoteId, quoteId), ne(bookings.status, "cancelled")))
+    .orderBy(desc(bookings.createdAt))
+    .limit(1);
+
+export type BookingOfQuote = Awaited<ReturnType<typeof bookingOfQuoteQuery>>[number];
 
 /** No reply or newer version followed, and since then the lead neither booked nor has a note, or the word that they were in contact, by the DJ. */
 export const openQuestionsQuery = (db: Database, limit: number) =>

@@ -1,4 +1,4 @@
-import type { Weekday } from "../../content/schedule.ts";
+import type { Weekday } from "../../content/office-hours.ts";
 
 /* Apart from `paths.ts`, so that the browser's first script stays small. */
 

@@ -1,5 +1,4 @@
 import type { EventCategory } from "../../content/categories.ts";
-import type { GalleryFilter } from "../../content/gallery.ts";
 import type { ServiceKey } from "../../content/services.ts";
 import {
   beaconPath,
@@ -154,7 +153,7 @@ export const areaOnBook = (id: string): string => `${paths.book}#${id}`;
 
 export const galleryQuery = { category: "category" } as const;
 
-export const galleryOf = (filter: GalleryFilter): string =>
+export const galleryOf = (filter: string): string =>
   filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
 
 export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;

@@ -1,14 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Context } from "hono";
 import type { Words } from "../../content/words/en/index.ts";
 import { batchOf } from "../../database/batch-of.ts";
-import { type Database, primary } from "../../database/client.ts";
+import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { planComments, planMoments } from "../../database/schema/timeline.ts";
-import type { AppEnv } from "../../env.ts";
-import { formRoute } from "../../platform/http/forms/form-route.ts";
-import { wordsOf } from "../../platform/pages/words.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import {
   authorOf,
@@ -19,9 +15,6 @@ import {
 } from "../changes/caller.ts";
 import type { ChangeContext } from "../changes/change-list.ts";
 import { invitedMoment } from "../invites/key-sessions.ts";
-import { momentFragment, planApi } from "./paths.ts";
-import { commentForm } from "./plan-form.ts";
-import { type PlanFormsOf, sharedOf } from "./plan-forms.ts";
 
 const mostComments = 500;
 
@@ -64,7 +57,7 @@ interface NewComment {
 }
 
 /** `closed`: the caller has no access; `full`: no more comments; `opens`: what has to come first. */
-async function storeComment(
+export async function storeComment(
   { db, caller, now }: ChangeContext,
   comment: NewComment,
   { portal }: Words,
@@ -92,36 +85,6 @@ async function storeComment(
   const opens = "dj" in caller ? null : opensOnce(state, now, portal);
   if (opens) return { opens };
   return moment ? "full" : "missing";
-}
-
-export function commenting(of: PlanFormsOf) {
-  const { api, caller, show, closed, at } = of;
-  const momentOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
-  return formRoute({
-    ...sharedOf(of),
-    path: planApi(api).comment(":id"),
-    schema: commentForm,
-    again: (c, form) => {
-      const { booking = null } = form.values;
-      return show(c, { booking: booking || null, open: { id: momentOf(c), form: null, comment: form } });
-    },
-    async act(c, { booking, idempotencyKey, words }, now) {
-      const moment = momentOf(c);
-      const context = { db: primary(c.env.DB), caller: caller(c, booking), now };
-      const outcome = await storeComment(
-        context,
-        { key: idempotencyKey ?? crypto.randomUUID(), moment, words },
-        wordsOf(c),
-      );
-      if (outcome === "closed") return closed(c);
-      if (outcome === "said")
-        return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
-      const { manyComments: full, noMoment: missing } = wordsOf(c).planPages.refusals;
-      const messages = { full, missing };
-      const message = typeof outcome === "string" ? messages[outcome] : outcome.opens;
-      return { status: 409, issues: [{ path: "words", message }] };
-    },
-  });
 }
 
 export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>

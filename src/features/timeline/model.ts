@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
+import { momentLabels } from "../../content/moment-labels.ts";
 import type { Words } from "../../content/words/en/index.ts";
-import type { FormState } from "../../platform/fields/form-state.ts";
 import type { ChangeWords } from "../../platform/islands/changes/use-item-list.ts";
 import type { OtherWords } from "../../platform/pages/words.ts";
-import type { CommentField } from "./plan-form.ts";
-
-export interface OpenMoment {
-  id: string;
-  form: FormState<MomentField> | null;
-  comment?: FormState<CommentField>;
-}
 
 export interface MomentComment {
   id: string;
@@ -39,20 +32,6 @@ export const planMoment = z.object({ ...words, id: z.string(), position: z.strin
 
 export type MomentWords = z.output<typeof momentWords>;
 export type Moment = z.output<typeof planMoment>;
-
-/** A song is title and artist together. */
-export const momentLabels = {
-  name: "Moment",
-  minutes: "Length",
-  pinnedAt: "Begins at",
-  songTitle: "Song",
-  songArtist: "Artist",
-  leader: "Who leads",
-  note: "Notes",
-  sayIt: "Say it like this",
-  speech: "Needs a microphone",
-  dancing: "Guests dance",
-} as const satisfies Record<keyof MomentWords, string>;
 
 /** Of the island. */
 export type PlanWords = ChangeWords & OtherWords & Pick<Words, "plan">;

@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { momentLabels } from "../../content/moment-labels.ts";
 import type { Database } from "../../database/client.ts";
 import type { planChanges } from "../../database/schema/timeline.ts";
 import { planMoments } from "../../database/schema/timeline.ts";
 import { timeInWords } from "../../platform/dates.ts";
 import { recordedChanges } from "../changes/items.ts";
 import type { ListOf } from "../changes/list.ts";
-import { type Moment, type MomentField, maxMoments, momentFields, momentLabels, planMoment } from "./model.ts";
+import { type Moment, type MomentField, maxMoments, momentFields, planMoment } from "./model.ts";
 import { lengthWords, timesOf } from "./times.ts";
 
 const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { momentLabels } from "../../content/moment-labels.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
@@ -11,7 +12,6 @@ import { type PlanCaller, planBookingId } from "../changes/caller.ts";
 import { placeField } from "../changes/list.ts";
 import type { NewsChoice } from "../changes/model.ts";
 import { keysThatComment } from "../invites/model.ts";
-import { momentLabels } from "./model.ts";
 import { momentList, momentsBefore, movedByClock } from "./moment-list.ts";
 
 /** Invited people who have not chosen hear only of comments that name or answer them. */

@@ -10,8 +10,9 @@ import {
   requiredLine,
   requiredText,
 } from "../../platform/fields/fields.ts";
+import type { FormState } from "../../platform/fields/form-state.ts";
 import { newsChoices } from "../changes/model.ts";
-import { longestMoment, momentWords } from "./model.ts";
+import { longestMoment, type MomentField, momentWords } from "./model.ts";
 import { templateKinds } from "./templates.ts";
 
 const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
@@ -102,3 +103,9 @@ export const planTemplate = z.object({
   ...sent,
   template: optionalChoice(templateKinds, "Please choose a kind of event"),
 });
+
+export interface OpenMoment {
+  id: string;
+  form: FormState<MomentField> | null;
+  comment?: FormState<CommentField>;
+}

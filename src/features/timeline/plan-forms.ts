@@ -13,12 +13,14 @@ import { type ChangeContext, changeList, type Outcome, undoChange } from "../cha
 import { changesQuery } from "../changes/history.ts";
 import { changeBy, type Place, positionBetween, type Request } from "../changes/items.ts";
 import { groupsOf } from "../changes/model.ts";
-import { commenting } from "./comments.ts";
-import { type Moment, type MomentField, maxMoments, type OpenMoment } from "./model.ts";
+import { storeComment } from "./comments.ts";
+import { type Moment, type MomentField, maxMoments } from "./model.ts";
 import { momentList, momentsQuery } from "./moment-list.ts";
 import { setNewsQuery } from "./news.ts";
 import { momentFragment, planApi } from "./paths.ts";
+import type { OpenMoment } from "./plan-form.ts";
 import {
+  commentForm,
   momentAddition,
   momentEdit,
   momentMove,
@@ -54,6 +56,35 @@ export const sharedOf = ({ guard, at }: Pick<PlanFormsOf, "guard" | "at">) => ({
 });
 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+function commenting(of: PlanFormsOf) {
+  const { api, caller, show, closed, at } = of;
+  return formRoute({
+    ...sharedOf(of),
+    path: planApi(api).comment(":id"),
+    schema: commentForm,
+    again: (c, form) => {
+      const { booking = null } = form.values;
+      return show(c, { booking: booking || null, open: { id: idOf(c), form: null, comment: form } });
+    },
+    async act(c, { booking, idempotencyKey, words }, now) {
+      const moment = idOf(c);
+      const context = { db: primary(c.env.DB), caller: caller(c, booking), now };
+      const outcome = await storeComment(
+        context,
+        { key: idempotencyKey ?? crypto.randomUUID(), moment, words },
+        wordsOf(c),
+      );
+      if (outcome === "closed") return closed(c);
+      if (outcome === "said")
+        return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
+      const { manyComments: full, noMoment: missing } = wordsOf(c).planPages.refusals;
+      const messages = { full, missing };
+      const message = typeof outcome === "string" ? messages[outcome] : outcome.opens;
+      return { status: 409, issues: [{ path: "words", message }] };
+    },
+  });
+}
 
 const placeOf = (after: string | null | undefined, direction: "up" | "down" | null = null): Place<Moment> =>
   direction ? { step: direction } : after === undefined ? "end" : { after };

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { failures } from "../../content/words/en/ui.ts";
 import type { FieldIssue } from "../fields/form-state.ts";
 import type { Toast } from "./atoms.ts";
-import type { Delay } from "./changes/use-change-queue.ts";
 
 /** `null` when sending again would not help. */
+export type Delay = "offline" | "server" | "signed-out";
+
 export function delayOf(error: unknown): Delay | null {
   if (!(error instanceof HttpError)) return navigator.onLine ? "server" : "offline";
   const { status } = error;

@@ -1,7 +1,6 @@
 import type { EventCategory } from "../../content/categories.ts";
 import type { Claims, Identity, Place, Town } from "../../content/identity.ts";
-import type { OpeningHours } from "../../content/office-hours.ts";
-import type { Show } from "../../content/schedule.ts";
+import type { OpeningHours, Show } from "../../content/office-hours.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
 
 /** A made-up second business, without stream, store, call scheduling or figures. */

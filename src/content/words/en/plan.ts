@@ -1,4 +1,4 @@
-import { momentLabels } from "../../../features/timeline/model.ts";
+import { momentLabels } from "../../moment-labels.ts";
 
 type Names = Readonly<Record<string, string>>;
 

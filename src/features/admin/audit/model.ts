@@ -27,3 +27,9 @@ export const auditedActLabels = {
 } as const;
 
 export type AuditedAct = keyof typeof auditedActLabels;
+
+/** An administrator; `now` is an instant. */
+export interface Actor {
+  by: string;
+  now: number;
+}

@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import type { Taken } from "../../../platform/http/forms/form-route.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
-import type { Actor } from "../../leads/move-lead.ts";
+import type { Actor } from "../audit/model.ts";
 import { listQuery } from "../paths.ts";
 
 export interface Undo {

@@ -12,7 +12,7 @@ import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { RowText } from "../../prices/row-text.tsx";
 import { portalMessages } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
-import type { AddOnsToChange } from "./add-ons-route.tsx";
+import type { AddOnsToChange } from "../read-add-ons.ts";
 import { portalContractOf } from "./paths.ts";
 
 function WhyNot({

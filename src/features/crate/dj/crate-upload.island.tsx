@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { hexDigest } from "../../../platform/hex.ts";
-import type { Delay } from "../../../platform/islands/changes/use-change-queue.ts";
 import { island } from "../../../platform/islands/define.ts";
+import type { Delay } from "../../../platform/islands/request.ts";
 import { delayOf, HttpError, post } from "../../../platform/islands/request.ts";
 import { grouped } from "../../../platform/numbers.ts";
 import { begun, type CrateSums, crateLimits, type Replaced, replaced, type Track, taken } from "../model.ts";

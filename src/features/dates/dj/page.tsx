@@ -1,4 +1,5 @@
-import { dayName, weekdays } from "../../../content/schedule.ts";
+import { weekdays } from "../../../content/office-hours.ts";
+import { dayName } from "../../../content/schedule.ts";
 import { type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../../platform/dates.ts";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import { ChoiceField } from "../../../platform/ui/choices.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { schedule, weekdays } from "../../../content/schedule.ts";
+import { weekdays } from "../../../content/office-hours.ts";
+import { schedule } from "../../../content/schedule.ts";
 import { get, htmlAt, visit } from "../../../test/site.ts";
 
 describe("the live page", () => {

@@ -1,4 +1,5 @@
 import type { Identity } from "../../../content/identity.ts";
+import { type Weekday, weekdays } from "../../../content/office-hours.ts";
 import { livePagePicture } from "../../../content/page-pictures.ts";
 import { acrossPhones } from "../../../content/picture.ts";
 import {
@@ -9,8 +10,6 @@ import {
   schedule,
   setsAWeek,
   setsOfAWeek,
-  type Weekday,
-  weekdays,
 } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, instantInWords, weekdayInBrief } from "../../../platform/dates.ts";

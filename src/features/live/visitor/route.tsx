@@ -5,7 +5,8 @@ import {
   ICalEventTransparency,
   ICalWeekday,
 } from "ical-generator";
-import { eventsComeFirst, type Show, schedule, scheduleSince, type Weekday } from "../../../content/schedule.ts";
+import type { Show, Weekday } from "../../../content/office-hours.ts";
+import { eventsComeFirst, schedule, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { addDays, type CalendarDate, calendarDateAt, clockOf, instantAt } from "../../../platform/dates.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../../platform/files/calendar-file.ts";

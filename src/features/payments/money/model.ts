@@ -4,13 +4,8 @@ import { english, type Words } from "../../../content/words/en/index.ts";
 import { addDays, type CalendarDate } from "../../../platform/dates.ts";
 import { fill, weekdayAndDateIn } from "../../../platform/language.ts";
 import { dollars } from "../../../platform/money.ts";
+import type { PaymentPart } from "../../prices/model.ts";
 import { taxWithin } from "../../prices/tax.ts";
-
-/** Part of the balance, in cents. */
-export interface PaymentPart {
-  dueOn: CalendarDate;
-  amount: number;
-}
 
 /** Sales tax in a price, in cents. */
 export interface TaxSum {

@@ -178,7 +178,7 @@ export async function forClient<Found, Answer>(
   const client = { db: primary(c.env.DB), sid: c.var.sid, now: Date.now() };
   const own = client.sid ? await read(client) : null;
   if (!own) return signedOut(c);
-  if (own.found === null) return c.notFound();
   extendSession(c, own.session);
+  if (own.found === null) return c.notFound();
   return answer(own.found, { ...client, session: own.session });
 }

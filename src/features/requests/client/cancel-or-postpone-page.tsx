@@ -16,9 +16,9 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
 import { requestIn } from "../written-in-english.ts";
-import type { ClientPlans } from "./cancel-or-postpone-route.tsx";
 import type { PlanField } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
+import type { ClientPlans } from "./read-plans.ts";
 
 const published = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "cancellation");
 

@@ -1,6 +1,7 @@
 import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
+import { type Show, weekdays } from "../../../content/office-hours.ts";
 import { pictureNamed } from "../../../content/picture-by-name.ts";
-import { dayName, type Show, scheduleSince, weekdays } from "../../../content/schedule.ts";
+import { dayName, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { type CalendarDate, clockOf, weekdayOf } from "../../../platform/dates.ts";
 import { businessId, type StructuredData } from "../../../platform/pages/metadata/structured-data.ts";

@@ -15,8 +15,8 @@ import { portalPaths } from "../../portal/paths.ts";
 import { songPlaces } from "./paths.ts";
 import { SongBreadcrumb } from "./song-breadcrumb.tsx";
 import type { SongNotice } from "./song-changes.ts";
-import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
+import type { SongListProps } from "./use-song-list.ts";
 
 export interface SongsPageProps {
   bookings: readonly BookingChoice[];

@@ -5,10 +5,10 @@ import type { SongPreference } from "../model.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { songFragment, songPlaces } from "./paths.ts";
 import { requestOfSong, type Song, titleId } from "./song-changes.ts";
+import type { Drop } from "./song-drag.ts";
 import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
 import { CameFrom, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
-import type { Drop } from "./use-song-list.ts";
 
 interface SongCardHeadProps extends Pick<RowPlace, "words"> {
   preference: SongPreference;

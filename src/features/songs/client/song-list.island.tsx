@@ -1,5 +1,4 @@
 import { ui } from "../../../content/words/en/ui.ts";
-import type { FormState } from "../../../platform/fields/form-state.ts";
 import { RefusedChange } from "../../../platform/islands/changes/refused-change.tsx";
 import { SaveState } from "../../../platform/islands/changes/save-state.tsx";
 import { island } from "../../../platform/islands/define.ts";
@@ -7,30 +6,14 @@ import { fill } from "../../../platform/language.ts";
 import { UiWords } from "../../../platform/ui/words.ts";
 import { MustPlayGauge } from "../../portal/frame/must-play-gauge.tsx";
 import { floorList, type SongPreference, songPreferences } from "../model.ts";
-import { type DanceTime, mustPlayTime } from "../must-play-time.ts";
-import type { SongField } from "./form.ts";
+import { mustPlayTime } from "../must-play-time.ts";
 import { MomentLists } from "./moment-lists.tsx";
-import { type PlanAccess, songPlaces } from "./paths.ts";
-import { type OpenSong, SongCard } from "./song-card.tsx";
-import { formId, handleHelpId, type Song, type SongWords } from "./song-changes.ts";
+import { songPlaces } from "./paths.ts";
+import { SongCard } from "./song-card.tsx";
+import { formId, handleHelpId, type Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
-import { changedLengths, type MomentName } from "./song-moments.ts";
-import { lostBy, useSongList } from "./use-song-list.ts";
-
-export interface SongListProps extends Omit<SongPagesProps, "words"> {
-  words: SongWords;
-  songs: Song[];
-  moments: MomentName[];
-  danceTime: DanceTime;
-  songsIn: Readonly<Record<string, number>>;
-  counts: Record<SongPreference, number>;
-  page: string | null;
-  before: string | null;
-  lastPreference: SongPreference;
-  newKey: string;
-  open: OpenSong | null;
-  form: FormState<SongField> | null;
-}
+import { changedLengths } from "./song-moments.ts";
+import { lostBy, type SongListProps, type SongPagesProps, useSongList } from "./use-song-list.ts";
 
 function listCounts(songsIn: Readonly<Record<string, number>>, before: readonly Song[], after: readonly Song[]) {
   const counts = { ...songsIn };
@@ -180,15 +163,6 @@ function SongList(props: SongListProps) {
 }
 
 export default island("song-list", SongList);
-
-interface SongPagesProps {
-  words: SongWords["songs"];
-  access: PlanAccess;
-  booking: string;
-  list: string | null;
-  previous: { after: string | null } | null;
-  next: string | null;
-}
 
 function SongPages({ words, access, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;

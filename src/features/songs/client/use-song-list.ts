@@ -1,18 +1,43 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import type { FormState } from "../../../platform/fields/form-state.ts";
 import { changeOf, type ItemChange, merged } from "../../../platform/islands/changes/item-changes.ts";
 import { type Refusal, useItemList } from "../../../platform/islands/changes/use-item-list.ts";
 import { fill } from "../../../platform/language.ts";
-import { middleOf, useRowDrag } from "../../../platform/ui/use-row-drag.ts";
-import { floorList, type SongPreference, songPreferences } from "../model.ts";
+import { floorList, type SongPreference } from "../model.ts";
+import type { DanceTime } from "../must-play-time.ts";
 import { otherLists } from "../same-song.ts";
 import { entriesOf, type SongField, type SongRequest, songWords } from "./form.ts";
-import { songPlaces } from "./paths.ts";
-import type { Removed } from "./song-card.tsx";
-import { controlId, followedBy, formId, requestOfSong, type Song, titleId } from "./song-changes.ts";
-import type { SongListProps } from "./song-list.island.tsx";
-import { eachOnce } from "./song-moments.ts";
+import { type PlanAccess, songPlaces } from "./paths.ts";
+import type { OpenSong, Removed } from "./song-card.tsx";
+import { controlId, followedBy, formId, requestOfSong, type Song, type SongWords, titleId } from "./song-changes.ts";
+import { useSongDrag } from "./song-drag.ts";
+import { eachOnce, type MomentName } from "./song-moments.ts";
 import { undoId } from "./song-row.tsx";
+
+export interface SongPagesProps {
+  words: SongWords["songs"];
+  access: PlanAccess;
+  booking: string;
+  list: string | null;
+  previous: { after: string | null } | null;
+  next: string | null;
+}
+
+export interface SongListProps extends Omit<SongPagesProps, "words"> {
+  words: SongWords;
+  songs: Song[];
+  moments: MomentName[];
+  danceTime: DanceTime;
+  songsIn: Readonly<Record<string, number>>;
+  counts: Record<SongPreference, number>;
+  page: string | null;
+  before: string | null;
+  lastPreference: SongPreference;
+  newKey: string;
+  open: OpenSong | null;
+  form: FormState<SongField> | null;
+}
 
 const isEmpty = () =>
   ["title", "artist", "note"].every((field) => {
@@ -253,29 +278,3 @@ export function useSongList(props: SongListProps) {
     close,
   };
 }
-
-/** `index` is counted without the dragged song. */
-export interface Drop {
-  id: string;
-  preference: SongPreference;
-  index: number;
-}
-
-function dropAt(root: HTMLElement, id: string, x: number, y: number): Drop | null {
-  for (const preference of songPreferences) {
-    const list = root.querySelector(`[data-preference="${preference}"]`);
-    const box = list?.getBoundingClientRect();
-    if (!list || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-    const rows = [...list.querySelectorAll<HTMLElement>("[data-song]")].filter((row) => row.dataset.song !== id);
-    return { id, preference, index: rows.filter((row) => middleOf(row) < y).length };
-  }
-  return null;
-}
-
-const useSongDrag = (onDrop: (drop: Drop) => void) =>
-  useRowDrag({
-    rows: "[data-song]",
-    dropAt,
-    isSame: (a, b) => a?.index === b?.index && a?.preference === b?.preference,
-    onDrop,
-  });

@@ -2,8 +2,9 @@ import type { FormEvent } from "react";
 import type { FormState } from "../../../platform/fields/form-state.ts";
 import type { LastChange } from "../../../platform/islands/changes/use-item-list.ts";
 import type { HandleProps } from "../../../platform/ui/use-row-drag.ts";
-import type { Moment, MomentComment, MomentField, OpenMoment, PlanWords } from "../model.ts";
+import type { Moment, MomentComment, MomentField, PlanWords } from "../model.ts";
 import type { PlanPlace } from "../paths.ts";
+import type { OpenMoment } from "../plan-form.ts";
 import type { Booked } from "../warnings.ts";
 
 export interface PlanSheetProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { countIn } from "../../language.ts";
-import type { Delay } from "./use-change-queue.ts";
+import type { Delay } from "../request.ts";
 import type { ChangeWords } from "./use-item-list.ts";
 
 interface SaveStateProps {

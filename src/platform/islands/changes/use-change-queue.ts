@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
+import type { Delay } from "../request.ts";
 import { delayOf } from "../request.ts";
-
-export type Delay = "offline" | "server" | "signed-out";
 
 export interface Settled<State, Change, Refusal> {
   save: (saved: State) => State;
