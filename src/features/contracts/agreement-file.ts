@@ -211,17 +211,11 @@ export async function agreementPdf(
         : []),
       { kind: "heading", text: inBoth(({ bookingMails: { copy } }) => copy.fingerprint) },
       { kind: "text", text: sha256 },
-      {
-        kind: "note",
-        text: isAmended
-          ? `It is the fingerprint of version ${number}, which was signed and is amended here. Anyone can check it at ${addressIn(wordsIn())}. The exact text of version ${version} is attached to this file as ${file.name}.`
-          : `It is the fingerprint of the exact text, which is attached to this file as ${file.name}. Anyone can check it at ${addressIn(wordsIn())}`,
-      },
-      ...spoken
-        .slice(1)
-        .map(
-          (each) => ({ kind: "note", text: fill(each.agreement.page.checkIt, { address: addressIn(each) }) }) as const,
-        ),
+      ...spoken.map((each) => {
+        const { attached, amendedAttached } = each.agreement.paper;
+        const known = { number, version, address: addressIn(each), file: file.name };
+        return { kind: "note", text: fill(isAmended ? amendedAttached : attached, known) } as const;
+      }),
     ],
     foot: footIn(wordsIn()),
     secondFoot: spoken.slice(1).map((each) => ({ text: footIn(each), formats: each.formats }))[0],

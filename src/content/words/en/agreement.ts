@@ -19,6 +19,10 @@ export const agreement = {
     file: "agreement-{number}",
     foot: "Fingerprint {sha256}",
     footOfVersion: "Fingerprint of version {version} {sha256}",
+    attached:
+      "It is the fingerprint of the exact text, which is attached to this file as {file}. Anyone can check it at {address}",
+    amendedAttached:
+      "It is the fingerprint of version {number}, which was signed and is amended here. Anyone can check it at {address}. The exact text of version {version} is attached to this file as {file}.",
     ofVersion: "No. {number} ({id}), version {version}",
     dj: "Between {dj} (the DJ, “I” and “me”)",
     client: "and {client} (the client, “you”).",

@@ -34,6 +34,10 @@ export const agreement: typeof english = {
     file: "contrato-{number}",
     foot: "Huella digital {sha256}",
     footOfVersion: "Huella digital de la versión {version} {sha256}",
+    attached:
+      "Es la huella del texto exacto, que va adjunto a este archivo como {file}. Cualquiera puede comprobarla en {address}",
+    amendedAttached:
+      "Es la huella de la versión {number}, que se firmó y que aquí lleva cambios. Cualquiera puede comprobarla en {address}. El texto exacto de la versión {version} va adjunto a este archivo como {file}.",
     ofVersion: "Núm. {number} ({id}), versión {version}",
     dj: "Entre {dj} (el DJ, “yo” y “me”)",
     client: "y {client} (el cliente, “usted”).",

@@ -68,6 +68,7 @@ it("an agreement is read and signed in two languages, clause under clause, and s
   const pdf = copy?.attachments?.find(({ filename }) => filename.endsWith(".pdf"))?.content;
   if (!(pdf instanceof Uint8Array)) throw new Error("no paper");
   const feet = linesOfPdf(pdf).filter((line) => line.includes(fingerprint) && line !== fingerprint);
+  expect(linesOfPdf(pdf).join(" ")).toContain(paper.attached.split(" {")[0]);
   expect(feet.length).toBeGreaterThan(0);
   expect(feet.filter((line) => unmarkedIn(line, known).length === 0)).toHaveLength(feet.length / 2);
 
