@@ -15,7 +15,7 @@ const statsOf = (value: string | undefined, label: string) => [
 
 export const home: typeof english = {
   title: `${site.name} | DJ para bodas, quinceañeras y fiestas`,
-  about: `DJ y animador bilingüe para bodas, quinceañeras, fiestas y empresas en ${site.areas.slice(0, 3).join(", ")}. Precios claros, y ${discountPercent}% menos en un paquete.`,
+  about: `DJ y animador bilingüe para bodas, quinceañeras, fiestas y empresas en ${new Intl.ListFormat("es").format(site.areas.slice(0, 3))}. Precios claros, y ${discountPercent}% menos en un paquete.`,
   kinds: {
     corporate: {
       tab: "Empresas",

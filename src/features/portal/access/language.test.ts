@@ -30,6 +30,22 @@ describe("the client's language", () => {
     expect(cookieIn(english)).not.toContain("language");
   });
 
+  it("is the browser's where a link opens nothing, and the booking's from the first one that opens", async () => {
+    const page = async (path: string, headers: Record<string, string>) => {
+      const answer = await open(path, headers);
+      return { Cookie: cookiesIn(answer), html: await answer.text() };
+    };
+    const asks = { "Accept-Language": "es-US,es;q=0.9,en;q=0.8" };
+    for (const path of ["dashboard", "sign", "payLink", "quote", "call", "key"] as const)
+      expect((await page(`${portalPaths[path]}?token=broken`, asks)).html, path).toContain('<html lang="es"');
+    for (const others of ["en-US,en;q=0.9,es;q=0.8", "fr-FR,fr;q=0.9", "*"])
+      expect((await page(portalPaths.dashboard, { "Accept-Language": others })).html, others).toContain(
+        '<html lang="en"',
+      );
+    const { Cookie } = await page(await linkTo(await storeBooking()), asks);
+    expect((await page(portalPaths.songs, { ...asks, Cookie })).html).toContain('<html lang="en"');
+  });
+
   it("is changed by the client, for pages and mails, and by no one else", async () => {
     const [booking, other] = [await storeBooking(), await storeBooking()];
     const session = cookiesIn(await open(await linkTo(booking)));

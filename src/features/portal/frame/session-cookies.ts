@@ -13,6 +13,8 @@ import { portalQuery } from "../paths.ts";
 const cookie = "portal";
 const keyCookie = "plan-key";
 const languageCookie = "language";
+/** Longer than a session or most keys last. */
+const languageDays = 365;
 /** Ends the cookie of a language that its reader chose. */
 const chosen = ".chosen";
 
@@ -26,17 +28,19 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Runs behind it, where no address names the language. */
+/** Runs behind it, where no address names the language. Until a link or a choice has, the browser's preference counts. */
 export const spokenLanguage = createMiddleware<AppEnv>(async (c, next) => {
-  const spoken = getCookie(c, languageCookie, "host")?.replace(chosen, "");
+  const known = getCookie(c, languageCookie, "host")?.replace(chosen, "") ?? "";
+  const accepted = c.req.header("Accept-Language")?.match(/[a-z]+(?=[-,;]|$)/g) ?? [];
+  const spoken = [known, ...accepted].find(isSpoken);
   const asked = c.req.query(portalQuery.language);
   if (asked && isSpoken(asked)) chooseLanguage(c, asked);
-  else if (spoken && isSpoken(spoken)) c.set("language", spoken);
+  else if (spoken) c.set("language", spoken);
   await next();
 });
 
 const setLanguage = (c: Context<AppEnv>, language: string, mark = ""): void => {
-  setCookie(c, languageCookie, language + mark, { ...attributes, maxAge: sessionDays * 86_400 });
+  setCookie(c, languageCookie, language + mark, { ...attributes, maxAge: languageDays * 86_400 });
   c.set("language", language);
 };
 
