@@ -6,7 +6,7 @@ import { insertFrom } from "../../database/insert-from.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { owedOfBooking, payments } from "../../database/schema/payments.ts";
 import type { CalendarDate } from "../../platform/dates.ts";
-import { dropReceiptMailQuery } from "../../platform/mail/claim-mails.ts";
+import { dropReceiptMailQuery, tellAnewQuery } from "../../platform/mail/claim-mails.ts";
 import { auditQuery } from "../admin/audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm-booking.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/holds.ts";
@@ -143,6 +143,7 @@ export async function unmarkPayment(db: Database, { id, reason, tell, by }: Unma
       .where(and(eq(payments.id, tipOf(id)), eq(payments.status, "paid"), eq(payments.refundedAmount, 0), isDone)),
     ...(tell ? [queueUnmarkedQuery(db, id, now)] : []),
     dropReceiptMailQuery(db, id, isDone),
+    tellAnewQuery(db, id, now, isDone),
     auditQuery(db, { what: "payment-unmarked", who: by, about: id }, now, isDone),
   ]);
   return unmarked[0]?.bookingId ?? null;

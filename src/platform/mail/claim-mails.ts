@@ -105,6 +105,19 @@ export const dropReceiptMailQuery = (db: Database, paymentId: string, isOver: SQ
     .set({ lastError: "Not needed any more" })
     .where(and(eq(outbox.dedupeKey, `payment-receipt:${paymentId}`), eq(outbox.lastError, notMailed), isOver));
 
+/** What waits to be told by phone of a booking's confirmation says what is paid as of now. */
+export const tellAnewQuery = (db: Database, paymentId: string, now: number, isOver: SQL) =>
+  db
+    .update(outbox)
+    .set({ sentAt: null, lastError: null, nextAttemptAt: now })
+    .where(
+      and(
+        sql`${outbox.dedupeKey} = 'booking-confirmed:' || (select booking_id from payments where payments.id = ${paymentId})`,
+        eq(outbox.lastError, notMailed),
+        isOver,
+      ),
+    );
+
 /** `nextAttemptAt` of `null` gives up. */
 export const markFailedQuery = (
   db: Database,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords } from "../../../platform/dates.ts";
+import { hour } from "../../../platform/durations.ts";
 import { noAddressOf } from "../../../platform/fields/no-address.ts";
 import { ask, see, submit } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
@@ -7,8 +8,9 @@ import { linesOfPdf } from "../../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../../test/portal.ts";
 import { rows } from "../../../test/rows.ts";
 import { signBoth } from "../../../test/signatures.ts";
-import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
+import { cron, get, htmlAt, mailbox, visit } from "../../../test/site.ts";
 import { atDashboard, deliver, payAtStripe } from "../../../test/stripe.ts";
+import { mailPaths } from "../../admin/outbox/paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -280,6 +282,22 @@ it("of a payment that was marked by mistake nothing is left to tell by phone", a
   expect(mainTextIn(await see(adminPaths.today))).toContain("tell by phone");
   await post(bookingMoney(booking.id).unmark, { payment: key, reason: "Of another client" });
   expect(mainTextIn(await see(adminPaths.today))).not.toContain("tell by phone");
+});
+
+it("what is to be told by phone of a booking that it confirmed names no money that was unmarked", async () => {
+  const holdEndsAt = Date.now() + 10 * hour;
+  const booking = await storeBooking({ ...price, status: "hold", holdEndsAt, clientEmail: noAddressOf(newKey()) });
+  await signBoth(booking.id);
+  const { key } = await mark(booking.id, "250");
+  const told = async () => {
+    const [mail] = await rows("SELECT id FROM outbox WHERE kind = 'booking-confirmed'");
+    return mainTextIn(await see(mailPaths(String(mail?.id)).page));
+  };
+  expect(await told()).toContain("$750");
+  await post(bookingMoney(booking.id).unmark, { payment: key, reason: "The check bounced" });
+  await cron(Date.now());
+  expect(await told()).not.toContain("$750");
+  expect(mainTextIn(await see(adminPaths.today))).toContain("tell by phone");
 });
 
 it("asks whether what is more than owed is a tip or a credit", async () => {
