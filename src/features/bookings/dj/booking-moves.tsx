@@ -230,7 +230,7 @@ export function BookingMoves(props: BookingMovesProps) {
           </a>
         </p>
       ) : null}
-      <details>
+      <details open={props.asksToCancel}>
         <summary className="text-link">Cancel the booking</summary>
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />

@@ -81,7 +81,9 @@ it("asking to cancel tells the DJ, changes nothing, and is asked once", async ()
   expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "confirmed" }]);
   const [request] = await rows("SELECT id FROM client_requests");
   expect(await see(adminPaths.today)).toContain(`Cancel ${dateInWords(eventDate)}`);
-  expect(await see(requestPaths(String(request?.id)).page)).toContain(`href="${bookingPaths(booking.id).page}"`);
+  const desk = bookingPaths(booking.id);
+  expect(await see(requestPaths(String(request?.id)).page)).toContain(`href="${desk.nextStep}"`);
+  expect(await see(desk.page)).toMatch(/<details open="">\s*<summary[^>]*>Cancel the booking/);
 });
 
 it("another day is answered at once, with free ones near one that is taken, and asked for when it is free", async () => {

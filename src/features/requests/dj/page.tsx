@@ -40,7 +40,7 @@ export interface RequestPageProps {
 
 const wayToBooking = ({ id, type, status }: RequestInFull, booking: string): string =>
   type === "cancel" || type === "song-request" || status === "completed"
-    ? bookingPaths(booking).page
+    ? bookingPaths(booking)[type === "cancel" ? "nextStep" : "page"]
     : withQuery(bookingPaths(booking).page, { [listQuery.request]: id }) + changeFragment;
 
 const toBooking: Partial<Record<RequestType, string>> = {
