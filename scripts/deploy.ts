@@ -208,7 +208,9 @@ const makingBuckets: Step = {
   title: "Make the bucket",
   command: (preview?.buckets ?? []).map((name) => typed(`r2 bucket create ${name}`)).join(" && "),
   run: () =>
-    (preview?.buckets ?? []).map((name) => wrangler(["r2", "bucket", "create", name])).join("\n") || "There is none.",
+    (preview?.buckets ?? [])
+      .map((name) => unlessThere(/already exists/i, () => wrangler(["r2", "bucket", "create", name])))
+      .join("\n") || "There is none.",
 };
 const fillingIn: Step = {
   title: "Put the sample's rows in",
