@@ -97,16 +97,16 @@ const guesses: readonly (readonly [ImportField, RegExp])[] = [
   ["price", /price|total|amount|\bfee\b|\bcost\b|value|quote|rate/],
   ["start", /start|begin|\bfrom\b|^times?$|event time/],
   ["end", /\bend(s|ing)?\b|finish|\bto\b|until/],
-  ["date", /(event|wedding|party|project|gig) date|^dates?$|\bdate of\b|^(event )?day$/],
+  ["date", /(event|wedding|party|project|gig) date|^dates?$|\bdate of\b|^(event )?day$|^when$/],
   ["kind", /(event|project|party) (type|kind)|^type( of event)?$|kind|occasion|^event$/],
-  ["venue", /venue|location|place|hall/],
+  ["venue", /venue|location|place|hall|^where$/],
   ["city", /city|town/],
   ["guests", /guest|head ?count|attend|people/],
   ["package", /package|\bpkg\b|service/],
   ["status", /status|stage|pipeline/],
   [
     "name",
-    /^(client|customer|contact|full|event|bride.*|groom.*|couple)?'?s? ?names?$|^(client|customer|couple|contact)s?$|^(bride|groom)\b/,
+    /^(client|customer|contact|event|bride.*|groom.*|couple)?'?s?( ?full)? ?names?$|^(client|customer|couple|contact)s?$|^(bride|groom)\b|^who$/,
   ],
 ];
 

@@ -124,6 +124,11 @@ it("confirms only what a status says is booked, and invents no day, century or h
     expect(wordsOf(text, row)).toContain(why);
 });
 
+it("knows whom, when and where however a head names them", async () => {
+  for (const head of ["Client Full Name,Date,Location", "Who,When,Where", "Full Name,Event Date,Venue"])
+    expect(meanings(await see(await choose(`${head}\nAna Ek,6/12/2099,The Mill`)))).toEqual(["name", "date", "venue"]);
+});
+
 it("leaves out the rows that the DJ names, and nobody's subscription without its source", async () => {
   const path = await choose(
     ["Email,Source,Opt-in Date", ...["a", "b", "c", "d"].map((each) => `${each}@example.com,Web form,1/2/2020`)].join(
