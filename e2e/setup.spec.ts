@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { copySources, putSampleBack } from "../scripts/copy-sources.ts";
+import { copySources, keepSampleFiles, putSampleBack } from "../scripts/copy-sources.ts";
 import { freePort } from "../scripts/ports.ts";
 
 /** What an earlier run wrote beside src/content, as before any owner. */
@@ -245,4 +245,13 @@ test("the site is another's after one command: its types hold, its pages say so,
       await ended;
     }
   }
+});
+
+test("pictures of links in a language that was taken out are not deployed", ({ copy }) => {
+  setUp(copy, [...blueHeron, "--yes"]);
+  rmSync(join(copy, "src/content/words/es"), { recursive: true });
+  keepSampleFiles(copy);
+  const left = readFileSync(join(copy, "public/.assetsignore"), "utf8");
+  expect(left).toContain("/cards/es-home.jpg\n");
+  expect(left).not.toContain("/cards/home.jpg");
 });

@@ -37,10 +37,18 @@ export function keepSample(folder = root): void {
 
 const ignored = (folder: string): string => join(folder, "public", ".assetsignore");
 
-/** Pictures and the files of the press kit that a folder of content names, as they lie in `public`. */
-function filesNamedIn(folder: string): string[] {
+/** Of headlines in English, and in the languages of a folder of content. */
+const cardsOf = (content: string, folder: string): string[] =>
+  readdirSync(join(folder, "public", "cards")).filter((file) => {
+    const [, language] = /^(\w+)-/.exec(file) ?? [];
+    return language === undefined || existsSync(join(content, "words", language));
+  });
+
+/** Cards, pictures and the files of the press kit that a folder of content names, as they lie in `public`. */
+function filesNamedIn(folder: string, checkout: string): string[] {
   const textOf = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
   return [
+    ...cardsOf(folder, checkout).map((file) => `/cards/${file}`),
     ...(textOf("pictures.ts").match(/\/pictures\/[\w.-]+/g) ?? []),
     ...[...textOf("press-files.ts").matchAll(/file: "(.+?)"/g)].map(([, file]) => `/press-kit/${file}`),
   ];
@@ -48,8 +56,8 @@ function filesNamedIn(folder: string): string[] {
 
 /** The files of the sample that tests look at beside the owner's: they stay in `public`, and are not deployed. */
 export function keepSampleFiles(folder = root): ReadonlySet<string> {
-  const own = new Set(filesNamedIn(contentOf(folder)));
-  const kept = new Set(filesNamedIn(sampleOf(folder)).filter((file) => !own.has(file)));
+  const own = new Set(filesNamedIn(contentOf(folder), folder));
+  const kept = new Set(filesNamedIn(sampleOf(folder), folder).filter((file) => !own.has(file)));
   if (kept.size > 0) writeFileSync(ignored(folder), `${[...kept].sort().join("\n")}\n`);
   else rmSync(ignored(folder), { force: true });
   return kept;

@@ -9,6 +9,7 @@ import { type CardName, cardFile, cardSize, cards } from "../src/content/cards.t
 import { translations } from "../src/content/languages.ts";
 import { cardPictures } from "../src/content/page-pictures.ts";
 import { site } from "../src/content/site.ts";
+import { keepSampleFiles } from "./copy-sources.ts";
 import { fontFaces, markSvg, pictureUrl, startChromium } from "./display-page.ts";
 
 const folder = join(import.meta.dirname, "..", "public", "cards");
@@ -65,3 +66,4 @@ for (const [language, titles] of headlines)
     console.log(`${file} ${Math.round(bytes.length / 1000)} KB`);
   }
 await browser.close();
+keepSampleFiles();
