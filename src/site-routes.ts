@@ -18,9 +18,24 @@ import { uploadedFiles } from "./features/uploads/route.ts";
 import { waitlistPages } from "./features/waitlist/visitor/route.tsx";
 
 const features = [
-  ...[leadInquiry, inquiryReceivedPage, translatedInquiries, contactApi, messageSentPage, paperworkRequest, plays],
-  ...[quoteForms, quoteSentPage, verify, waitlistPages],
-  ...[notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
+  leadInquiry,
+  inquiryReceivedPage,
+  translatedInquiries,
+  contactApi,
+  messageSentPage,
+  paperworkRequest,
+  plays,
+  quoteForms,
+  quoteSentPage,
+  verify,
+  waitlistPages,
+  notifyMe,
+  nowPlaying,
+  newsletterPages,
+  newsletter,
+  beacon,
+  cspReports,
+  uploadedFiles,
   guests,
 ];
 

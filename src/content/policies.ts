@@ -50,7 +50,9 @@ const onTheSand: PolicyClause = {
 };
 
 const elsewhere = listInWords([
-  ...["YouTube", "SoundCloud", "Mixcloud"],
+  "YouTube",
+  "SoundCloud",
+  "Mixcloud",
   ...(site.streamingChannel ? ["Twitch"] : []),
   ...(embedsCalendar ? ["Calendly"] : []),
 ]);

@@ -30,7 +30,12 @@ export const footerServices: readonly { label: string; href: string }[] = [
 export const pagesOfTab: Readonly<Partial<Record<EventCategory, readonly string[]>>> = {
   corporate: [addresses.corporateTampa, addresses.corporateStPetersburg, addresses.corporateClearwater],
   "private-party": [
-    ...[addresses.partyTampa, addresses.partyStPetersburg, addresses.partyClearwater],
-    ...[addresses.nightclubTampa, addresses.schoolDanceTampa, addresses.quinceaneraTampa, addresses.barMitzvahTampa],
+    addresses.partyTampa,
+    addresses.partyStPetersburg,
+    addresses.partyClearwater,
+    addresses.nightclubTampa,
+    addresses.schoolDanceTampa,
+    addresses.quinceaneraTampa,
+    addresses.barMitzvahTampa,
   ],
 };

@@ -58,13 +58,15 @@ function said(signature: Signature | undefined, { title = "", text = "", steps =
     case "program":
       return {
         ...signature,
-        ...{ title, text },
+        title,
+        text,
         steps: signature.steps.map(({ time }, index) => ({ time, name: "", text: "", ...steps[index] })),
       };
     case "menu":
       return {
         ...signature,
-        ...{ title, text },
+        title,
+        text,
         steps: signature.steps.map((step, index) => ({ ...step, ...steps[index] })),
       };
     default:

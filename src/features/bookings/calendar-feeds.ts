@@ -14,7 +14,9 @@ const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancel
 
 const shown = {
   ...bookingColumns,
-  ...{ updatedAt: bookings.updatedAt, sequence: bookings.sequence, language: bookings.language },
+  updatedAt: bookings.updatedAt,
+  sequence: bookings.sequence,
+  language: bookings.language,
 };
 
 /** The next booking by default. */

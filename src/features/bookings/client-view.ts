@@ -74,7 +74,9 @@ function owedOf(
   if (booking.confirming > 0) return null;
   if (depositDue !== null && status !== "released")
     return {
-      ...{ purpose: "deposit", amount: depositDue, isLate: false },
+      purpose: "deposit",
+      amount: depositDue,
+      isLate: false,
       ...at(held ? fill(words.by, { until: held.until }) : words.now),
     };
   if (balanceDue === null) return null;

@@ -174,7 +174,8 @@ export async function bookingConfirmedMail(
   const done = isAgreed ? (isPaid ? "both" : "signed") : isPaid ? "paid" : "none";
   const known = {
     ...bookingIn(booking, words),
-    ...{ times, done: booked.done[done] },
+    times,
+    done: booked.done[done],
   };
   return {
     ...headIn(words, booked, known),

@@ -32,7 +32,8 @@ export async function callMail(
   const said = bookingMails.calls;
   const known = {
     when: callInWords(call.startsAt, call.zone, formats),
-    ...{ phone: call.phone, minutes: callMinutes },
+    phone: call.phone,
+    minutes: callMinutes,
   };
   const isOff = call.canceledAt !== null;
   return {

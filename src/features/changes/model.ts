@@ -83,8 +83,10 @@ function changeWords({ part, subject, field, before, after }: RecordedInWords, w
   if (isWhole && after === null) return fill(words.removed, { before: said(before) });
   const quoted = (value: string | null) => (value === null ? words.empty : `“${said(value)}”`);
   return fill(words.becomes, {
-    ...{ subject: said(subject), field: said(field) },
-    ...{ before: quoted(before), after: quoted(after) },
+    subject: said(subject),
+    field: said(field),
+    before: quoted(before),
+    after: quoted(after),
   });
 }
 

@@ -98,8 +98,12 @@ export function acceptedInWords({ amends, createdAt, onPaperBy, overtimeBy }: Ac
           ? page.namesAcceptedOnPaper
           : page.namesAccepted;
   return fill(said, {
-    ...{ names: listIn(formats, names), version: number, time: instantIn(formats, signedAt) },
-    ...{ by: quoted(overtimeBy ?? ""), entered: onPaperBy ?? "", at: instantIn(formats, createdAt ?? 0) },
+    names: listIn(formats, names),
+    version: number,
+    time: instantIn(formats, signedAt),
+    by: quoted(overtimeBy ?? ""),
+    entered: onPaperBy ?? "",
+    at: instantIn(formats, createdAt ?? 0),
   });
 }
 

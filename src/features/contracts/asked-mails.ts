@@ -49,8 +49,10 @@ function overtimeAsked(
   const said = bookingMails.overtime;
   const isToday = calendarDateAt(answerBy) === calendarDateAt(now);
   const known = {
-    ...{ until: timeIn(formats, after.endTime), end: timeIn(formats, before.endTime) },
-    ...{ sum: dollars(after.price - before.price), hello },
+    until: timeIn(formats, after.endTime),
+    end: timeIn(formats, before.endTime),
+    sum: dollars(after.price - before.price),
+    hello,
     answerBy: isToday ? momentIn(formats, answerBy).time : briefMomentIn(formats, answerBy),
   };
   return {
@@ -101,7 +103,8 @@ export async function amendmentProposedMail(
   const rows = summaryDifferences(amendment, words);
   const changes = rows.map(({ label, was, is }) => ({ label, value: fill(bookingMails.change, { was, is }) }));
   const known = {
-    ...{ hello, event: eventTypeIn(words, booking.eventType) },
+    hello,
+    event: eventTypeIn(words, booking.eventType),
     name: booking.clientName,
   };
   const isAnswer = amendment.isAnswer && !amendment.isSecond;

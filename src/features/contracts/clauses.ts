@@ -57,7 +57,8 @@ const agreedHours = ({ startTime, endTime }: Pick<Agreement, "startTime" | "endT
 const timesInWords = (agreement: Agreement, { formats, agreement: words }: Words): string => {
   const { eventDate, startTime, endTime } = agreement;
   return fill(isOvernight(agreement) ? words.overnight : words.times, {
-    ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
+    start: timeIn(formats, startTime),
+    end: timeIn(formats, endTime),
     date: dateIn(formats, addDays(eventDate, 1)),
   });
 };

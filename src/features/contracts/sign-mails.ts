@@ -35,7 +35,8 @@ export function askToSign(
   // Whoever accepted a quote may have typed all of these.
   const name = who.role === "representative" ? (companyName ?? clientName) : clientName;
   const known = {
-    ...{ event: eventTypeIn(words, eventType), date: dateIn(formats, eventDate) },
+    event: eventTypeIn(words, eventType),
+    date: dateIn(formats, eventDate),
     why: fill(said[who.role], { name: looksLikeName(name) ? name : said.theClient }),
     hello: helloToNamed(who.name, bookingMails),
   };

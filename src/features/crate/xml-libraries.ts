@@ -9,8 +9,30 @@ export interface LibraryReader {
 
 /** Traktor numbers major keys from C on, then minor ones. */
 const traktorKeys = [
-  ...["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"],
-  ...["Cm", "Dbm", "Dm", "Ebm", "Em", "Fm", "F#m", "Gm", "Abm", "Am", "Bbm", "Bm"],
+  "C",
+  "Db",
+  "D",
+  "Eb",
+  "E",
+  "F",
+  "F#",
+  "G",
+  "Ab",
+  "A",
+  "Bb",
+  "B",
+  "Cm",
+  "Dbm",
+  "Dm",
+  "Ebm",
+  "Em",
+  "Fm",
+  "F#m",
+  "Gm",
+  "Abm",
+  "Am",
+  "Bbm",
+  "Bm",
 ];
 
 /** Folders at the root of a Mac's own disk, whatever its name. */

@@ -53,7 +53,15 @@ export type GuestList = z.output<typeof guestList>;
 
 /** `missing`: not in the DJ's crate, `unknown`: nobody can tell, `refused`: by the hosts. */
 const foundAnswers = [
-  ...["has", "refused", "declined", "later", "listed", "playing", "played", "missing", "unknown"],
+  "has",
+  "refused",
+  "declined",
+  "later",
+  "listed",
+  "playing",
+  "played",
+  "missing",
+  "unknown",
 ] as const;
 
 export const foundRequest = z.object({

@@ -123,8 +123,16 @@ const address = new RegExp(
 );
 
 const numberWords = [
-  ...["zero|oh|cero", "one|uno", "two|dos", "three|tres", "four|cuatro", "five|cinco", "six|seis", "seven|siete"],
-  ...["eight|ocho", "nine|nueve"],
+  "zero|oh|cero",
+  "one|uno",
+  "two|dos",
+  "three|tres",
+  "four|cuatro",
+  "five|cinco",
+  "six|seis",
+  "seven|siete",
+  "eight|ocho",
+  "nine|nueve",
 ].map((word) => new RegExp(word, "g"));
 
 /** Songs named by a number. */

@@ -49,10 +49,7 @@ export async function tableOfCalendar(text: string): Promise<{ head: string[]; r
         const repeats = isRepeated ? "It repeats in the calendar: this is the first time" : "";
         const notes = [textIn(event, "description"), repeats].filter(Boolean).join("\n");
         return [
-          [
-            ...[summary, email.includes("@") ? email : "", date, ...times],
-            ...[textIn(event, "location"), status, "0", notes],
-          ],
+          [summary, email.includes("@") ? email : "", date, ...times, textIn(event, "location"), status, "0", notes],
           ...(isRepeated
             ? [leftOut(`It repeats after ${date}, and only that day is taken: add the other days by hand`)]
             : []),

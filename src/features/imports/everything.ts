@@ -12,15 +12,33 @@ import { paperFile, papersQuery, readPaper } from "../settings/papers.ts";
 
 /** Sessions, accounts elsewhere, and internal tables that are secret or of no use to others. */
 const leftOut = [
-  ...["sessions", "plan_key_sessions", "spotify_connection", "calendar_feeds", "guest_phones", "web_holds"],
-  ...["content_versions", "jobs", "faults", "song_search_turn", "song_searches", "d1_migrations"],
-  ...["crate_portions", "push_devices", "paper_pieces"],
+  "sessions",
+  "plan_key_sessions",
+  "spotify_connection",
+  "calendar_feeds",
+  "guest_phones",
+  "web_holds",
+  "content_versions",
+  "jobs",
+  "faults",
+  "song_search_turn",
+  "song_searches",
+  "d1_migrations",
+  "crate_portions",
+  "push_devices",
+  "paper_pieces",
 ];
 
 /** Secret parts of links and cookies, and hashes of networks; a calendar's address opens it. */
 const secretColumns = [
-  ...["signatures.session", "amendments.session", "calendars.address", "guest_votes.guest"],
-  ...["waitlist.mailbox", "newsletter_subscribers.mailbox", "plan_keys.mailbox", "calls.network"],
+  "signatures.session",
+  "amendments.session",
+  "calendars.address",
+  "guest_votes.guest",
+  "waitlist.mailbox",
+  "newsletter_subscribers.mailbox",
+  "plan_keys.mailbox",
+  "calls.network",
 ];
 
 /** With a session's hash in it, which is left out. */

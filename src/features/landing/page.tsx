@@ -116,7 +116,9 @@ function InquirySection({ page, packages: [cheapest], prices, settings, form }: 
             category: categoryOfPage(page),
             budgetHint: hint.filter(Boolean).join(" "),
             words: {
-              ...{ errors, failures, ui },
+              errors,
+              failures,
+              ui,
               labels: asked.labels,
               kinds: asked.kinds,
               eventTypes: null,

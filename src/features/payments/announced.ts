@@ -89,7 +89,12 @@ export async function announcePayment(
         },
         // Today shows the newest sum. After "not coming" it is news again.
         dedupeKey: [
-          ...["payment-announced", bookingId, purpose, method, calendarDateAt(now), takenBack?.at ?? ""],
+          "payment-announced",
+          bookingId,
+          purpose,
+          method,
+          calendarDateAt(now),
+          takenBack?.at ?? "",
           ...(bySomebodyElse ? ["other"] : []),
         ].join(":"),
         isDue: sql`exists (select 1 from ${from})`,

@@ -67,8 +67,10 @@ export async function receiptMail(
   const href = await accessLink(booking, context, now);
   const known = {
     ...bookingIn(booking, words),
-    ...{ number: receiptName(payment.receiptNumber ?? 0, payment.createdAt), amount: dollars(payment.amount) },
-    ...{ purpose: said.purposes[payment.purpose], left: dollars(money.left) },
+    number: receiptName(payment.receiptNumber ?? 0, payment.createdAt),
+    amount: dollars(payment.amount),
+    purpose: said.purposes[payment.purpose],
+    left: dollars(money.left),
   };
   return {
     ...headIn(words, payment.purpose === "tip" ? { ...receipt, heading: receipt.tipHeading } : receipt, known),
@@ -127,9 +129,11 @@ export async function unmarkedMail(
   const tipped = tip?.status === "unmarked" ? tip.amount : 0;
   const known = {
     ...bookingIn(booking, words),
-    ...{ number: receiptName(payment.receiptNumber ?? 0, payment.createdAt), amount: dollars(payment.amount + tipped) },
+    number: receiptName(payment.receiptNumber ?? 0, payment.createdAt),
+    amount: dollars(payment.amount + tipped),
     left: leftToPayInWords(booking, moneyOf(found.sums, booking.status), now, words),
-    ...{ tip: dollars(tipped), tipNumber: tip ? receiptName(tip.receiptNumber ?? 0, tip.createdAt) : "" },
+    tip: dollars(tipped),
+    tipNumber: tip ? receiptName(tip.receiptNumber ?? 0, tip.createdAt) : "",
   };
   return {
     ...headIn(words, said, known),
@@ -161,7 +165,10 @@ export async function instructionsMail(
   const number = contractNumber(booking.id);
   const known = {
     ...bookingIn(booking, words),
-    ...{ amount: dollars(due), method: said.methods[method], purpose: said.purposes[purpose], number },
+    amount: dollars(due),
+    method: said.methods[method],
+    purpose: said.purposes[purpose],
+    number,
     how: howIn(words, method, number),
   };
   return {

@@ -136,9 +136,17 @@ export const whyDeclinedLabels: Readonly<Record<WhyDeclined, string>> = {
 };
 
 export const stripeEventTypes = [
-  ...["checkout.session.completed", "checkout.session.async_payment_succeeded", "payment_intent.succeeded"],
-  ...["refund.created", "refund.updated", "refund.failed", "charge.refunded", "charge.updated"],
-  ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "payment_intent.succeeded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.refunded",
+  "charge.updated",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
 ];
 
 /** `overdue`: from the day after the balance was due. `declined`: at once, of a kept card. */

@@ -239,8 +239,20 @@ export async function readMoney(db: Database, from: Position<string> | null, now
 const chunkSize = 1000;
 
 export const paymentHead = [
-  ...["noted", "received on", "receipt", "client", "event date", "for", "method", "amount in dollars", "currency"],
-  ...["given back in dollars", "status", "note", "marked by", "unmarked because"],
+  "noted",
+  "received on",
+  "receipt",
+  "client",
+  "event date",
+  "for",
+  "method",
+  "amount in dollars",
+  "currency",
+  "given back in dollars",
+  "status",
+  "note",
+  "marked by",
+  "unmarked because",
 ];
 
 /** Oldest first. Times are in UTC, money in dollars. */
@@ -261,8 +273,17 @@ export async function* paymentChunks(db: Database) {
       new Date(payment.createdAt).toISOString(),
       payment.receivedOn,
       payment.receiptNumber === null ? null : receiptName(payment.receiptNumber, payment.createdAt),
-      ...[clientName, eventDate, payment.purpose, payment.method, decimalDollars(payment.amount), payment.currency],
-      ...[decimalDollars(payment.refundedAmount), payment.status, payment.note, payment.by, payment.unmarkReason],
+      clientName,
+      eventDate,
+      payment.purpose,
+      payment.method,
+      decimalDollars(payment.amount),
+      payment.currency,
+      decimalDollars(payment.refundedAmount),
+      payment.status,
+      payment.note,
+      payment.by,
+      payment.unmarkReason,
     ]);
   }
 }

@@ -54,21 +54,17 @@ export async function balanceReminder(
   const isOverdue = moment === "overdue";
   const overdue = isOnSigning ? said.subjectOverdueSigning : said.subjectOverdue;
   const known = {
-    ...{
-      ...bookingIn(booking, words),
-      amount: dollars(ofCard && own ? own.left : amount + (withDeposit ? depositLeft : 0)),
-      since,
-    },
+    ...bookingIn(booking, words),
+    amount: dollars(ofCard && own ? own.left : amount + (withDeposit ? depositLeft : 0)),
+    since,
     card: card ? cardIn(words, card) : "",
     why: declined ? words.money.whyDeclined[declined] : "",
-    ...{
-      due: isOnSigning ? since : fill(said.on, { date: since }),
-      what: withDeposit
-        ? said.partWithDeposit
-        : part !== null
-          ? said.part
-          : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
-    },
+    due: isOnSigning ? since : fill(said.on, { date: since }),
+    what: withDeposit
+      ? said.partWithDeposit
+      : part !== null
+        ? said.part
+        : said[depositLeft > 0 ? "withDeposit" : "alone"][paid > 0 ? "balance" : "whole"],
   };
   const action = { label: fill(said.pay, known), href: await accessLink(booking, context, now) };
   if (ofCard)

@@ -59,8 +59,12 @@ export function storeReturnedQueries(
       db,
       refunds,
       {
-        ...{ id: sql`${id}`, paymentId: sql`${paymentId}`, amount: sql`min(${amount}, ${left})` },
-        ...{ reason: sql`${notedReasons.lostDispute}`, status: sql`'done'`, createdAt: sql`${now}` },
+        id: sql`${id}`,
+        paymentId: sql`${paymentId}`,
+        amount: sql`min(${amount}, ${left})`,
+        reason: sql`${notedReasons.lostDispute}`,
+        status: sql`'done'`,
+        createdAt: sql`${now}`,
       },
       sql`from payments where payments.id = ${paymentId} and ${left} > 0`,
     ).onConflictDoUpdate({ target: refunds.id, set: { status: "done" } });

@@ -49,9 +49,26 @@ const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
 export const exportTables = {
   contacts: {
     head: [
-      ...["received", "first name", "last name", "email", "phone", "company", "billing address"],
-      ...["purchase order", "event date", "event type", "category"],
-      ...["venue", "guests", "budget", "details", "source", "language", "discount code", "status", "answered"],
+      "received",
+      "first name",
+      "last name",
+      "email",
+      "phone",
+      "company",
+      "billing address",
+      "purchase order",
+      "event date",
+      "event type",
+      "category",
+      "venue",
+      "guests",
+      "budget",
+      "details",
+      "source",
+      "language",
+      "discount code",
+      "status",
+      "answered",
     ],
     async *chunks(db) {
       let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
@@ -61,19 +78,50 @@ export const exportTables = {
         if (!last) return;
         [at, id] = [last.createdAt, last.id];
         yield rows.map((row) => [
-          ...[instant(row.createdAt), row.firstName, row.lastName, emailOf(row.email), row.phone, row.companyName],
-          ...[row.billingAddress, row.purchaseOrder],
-          ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
-          ...[row.source, row.language, row.discountCode, row.status, instant(row.answeredAt)],
+          instant(row.createdAt),
+          row.firstName,
+          row.lastName,
+          emailOf(row.email),
+          row.phone,
+          row.companyName,
+          row.billingAddress,
+          row.purchaseOrder,
+          row.eventDate,
+          row.eventType,
+          row.eventCategory,
+          row.venue,
+          row.guestCount,
+          row.budget,
+          row.details,
+          row.source,
+          row.language,
+          row.discountCode,
+          row.status,
+          instant(row.answeredAt),
         ]);
       }
     },
   },
   bookings: {
     head: [
-      ...["event date", "start", "end", "client", "email", "phone", "company", "billing address"],
-      ...["purchase order", "event type", "venue", "city", "package"],
-      ...["price in dollars", "deposit in dollars", "status", "note", "created"],
+      "event date",
+      "start",
+      "end",
+      "client",
+      "email",
+      "phone",
+      "company",
+      "billing address",
+      "purchase order",
+      "event type",
+      "venue",
+      "city",
+      "package",
+      "price in dollars",
+      "deposit in dollars",
+      "status",
+      "note",
+      "created",
     ],
     async *chunks(db) {
       let [date, id] = ["", ""];
@@ -83,17 +131,24 @@ export const exportTables = {
         if (!last) return;
         [date, id] = [last.eventDate, last.id];
         yield rows.map((row) => [
-          ...[row.eventDate, row.startTime, row.endTime, row.clientName, emailOf(row.clientEmail), row.clientPhone],
-          ...[row.companyName, row.billingAddress, row.purchaseOrder],
-          ...[
-            row.eventType,
-            row.venue,
-            row.city,
-            row.packageName,
-            decimalDollars(row.price),
-            decimalDollars(row.deposit),
-          ],
-          ...[row.status, row.note, instant(row.createdAt)],
+          row.eventDate,
+          row.startTime,
+          row.endTime,
+          row.clientName,
+          emailOf(row.clientEmail),
+          row.clientPhone,
+          row.companyName,
+          row.billingAddress,
+          row.purchaseOrder,
+          row.eventType,
+          row.venue,
+          row.city,
+          row.packageName,
+          decimalDollars(row.price),
+          decimalDollars(row.deposit),
+          row.status,
+          row.note,
+          instant(row.createdAt),
         ]);
       }
     },
@@ -108,9 +163,14 @@ export const exportTables = {
         if (!last) return;
         email = last.email;
         yield rows.map((row) => [
-          ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
+          row.email,
+          row.firstName,
+          row.phone,
+          row.interests.join(", "),
           stateOf(row),
-          ...[instant(row.confirmedAt), row.consentSource, instant(row.createdAt)],
+          instant(row.confirmedAt),
+          row.consentSource,
+          instant(row.createdAt),
         ]);
       }
     },

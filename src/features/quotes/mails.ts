@@ -179,14 +179,17 @@ export async function quoteMail(
   const { eventType, packageName: name } = quote.facts;
   const { startTime, endTime, city } = quote.choice;
   const known = {
-    ...{ name, city, total: billDollars(quote.total), date: dateIn(formats, quote.choice.eventDate) },
-    ...{ start: timeIn(formats, startTime), end: timeIn(formats, endTime) },
-    ...{ event: eventTypeIn(words, eventType), until: weekdayIn(formats, quote.expiresAt - 1) },
-    ...{
-      thanks: thanksTo(person.firstName, mails),
-      hold: holdInWords(date, named.isOwnDate, words),
-      number: numberOf(quote),
-    },
+    name,
+    city,
+    total: billDollars(quote.total),
+    date: dateIn(formats, quote.choice.eventDate),
+    start: timeIn(formats, startTime),
+    end: timeIn(formats, endTime),
+    event: eventTypeIn(words, eventType),
+    until: weekdayIn(formats, quote.expiresAt - 1),
+    thanks: thanksTo(person.firstName, mails),
+    hold: holdInWords(date, named.isOwnDate, words),
+    number: numberOf(quote),
   };
   return {
     language: formats.tag,

@@ -185,7 +185,8 @@ export const countOpeningQuery = (
     .set({ openedTimes: sql`${quotes.openedTimes} + 1`, openedAt: now })
     .where(
       and(
-        ...[eq(quotes.id, id), eq(quotes.linkVersion, linkVersion)],
+        eq(quotes.id, id),
+        eq(quotes.linkVersion, linkVersion),
         sql`coalesce(${quotes.openedAt}, 0) <= ${now - onceIn}`,
       ),
     );

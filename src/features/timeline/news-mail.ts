@@ -78,7 +78,8 @@ export async function planNewsMail(
     ...news.moved.map(({ subject, from, to }) => ({
       label: subject,
       value: fill(said.moves, {
-        ...{ from: clockWords(from, formats), to: clockWords(to, formats) },
+        from: clockWords(from, formats),
+        to: clockWords(to, formats),
         names: news.movers.join(", "),
       }),
     })),
@@ -89,7 +90,9 @@ export async function planNewsMail(
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   const heading = news.comments.length > 0 ? said.said : said.moved;
   const known = {
-    ...{ heading, event: eventTypeIn(words, booking.eventType), date: dateIn(formats, booking.eventDate) },
+    heading,
+    event: eventTypeIn(words, booking.eventType),
+    date: dateIn(formats, booking.eventDate),
     hello: keyId ? helloToNamed(name, bookingMails) : helloTo(name, bookingMails),
   };
   return {

@@ -279,7 +279,13 @@ export function planForms(of: PlanFormsOf): Hono<AppEnv> {
       : closed(c);
   });
   for (const form of [
-    ...[adding, editing, moving, removing, filling, choosingNews, commenting(of)],
+    adding,
+    editing,
+    moving,
+    removing,
+    filling,
+    choosingNews,
+    commenting(of),
     undoing(paths.undo, false, "undone"),
     undoing(paths.restore, true, "restored"),
   ])

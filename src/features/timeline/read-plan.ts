@@ -66,6 +66,8 @@ export function planView(
 }
 
 export const planWordsOf = (words: Words): PlanWords => ({
-  ...{ formats: words.formats, changes: words.changes, plan: words.plan },
+  formats: words.formats,
+  changes: words.changes,
+  plan: words.plan,
   ...otherWords(words),
 });

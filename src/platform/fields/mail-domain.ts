@@ -1,6 +1,13 @@
 const common = [
-  ...["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com", "protonmail.com"],
-  ...["comcast.net", "verizon.net", "bellsouth.net"],
+  "gmail.com",
+  "yahoo.com",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "protonmail.com",
+  "comcast.net",
+  "verizon.net",
+  "bellsouth.net",
 ];
 
 /** Real domains that look like typos. */

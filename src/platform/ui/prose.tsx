@@ -10,8 +10,17 @@ import { PictureFrame } from "./picture-frame.tsx";
  */
 
 const unused = [
-  ...["htmlFlow", "htmlText", "autolink", "definition"],
-  ...["characterReference", "blockQuote", "codeFenced", "codeIndented", "codeText", "setextUnderline", "thematicBreak"],
+  "htmlFlow",
+  "htmlText",
+  "autolink",
+  "definition",
+  "characterReference",
+  "blockQuote",
+  "codeFenced",
+  "codeIndented",
+  "codeText",
+  "setextUnderline",
+  "thematicBreak",
 ];
 
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;

@@ -207,8 +207,11 @@ export const adminImport = new Hono<AppEnv>()
     const { found, rows } = await readImport(primary(c.env.DB), idOf(c));
     if (!found) return c.notFound();
     const lines = rows.map(({ number, outcome, reason, contactId, bookingId, subscriberId, cells }) => [
-      ...[number, outcome ? rowOutcomeLabels[outcome] : "Waits", reason],
-      ...[bookingId ? "booking" : contactId ? "lead" : subscriberId ? "subscriber" : null, ...cells],
+      number,
+      outcome ? rowOutcomeLabels[outcome] : "Waits",
+      reason,
+      bookingId ? "booking" : contactId ? "lead" : subscriberId ? "subscriber" : null,
+      ...cells,
     ]);
     return c.body(csvStream([...reportHead, ...found.head], [lines]), 200, attachment("import-report.csv"));
   })

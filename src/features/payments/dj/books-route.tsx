@@ -99,10 +99,26 @@ async function details(c: Context<AppEnv>) {
   const drives = expenses.filter(({ miles }) => miles > 0);
   return csvFile(c, `books-${year}-${basis}-details.csv`, detailHead, [
     ...lines.map(({ day, group, about, client, eventDate, receipt, method, amount }) => [
-      ...[day, groupLabels[group], about, client, eventDate, receipt, method, decimalDollars(amount), null],
+      day,
+      groupLabels[group],
+      about,
+      client,
+      eventDate,
+      receipt,
+      method,
+      decimalDollars(amount),
+      null,
     ]),
     ...drives.map(({ spentOn, kind, about, miles }) => [
-      ...[spentOn, expenseLabels[kind], about, null, null, null, null, null, String(miles)],
+      spentOn,
+      expenseLabels[kind],
+      about,
+      null,
+      null,
+      null,
+      null,
+      null,
+      String(miles),
     ]),
   ]);
 }

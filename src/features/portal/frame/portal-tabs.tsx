@@ -15,7 +15,10 @@ type ClientTab = Exclude<AreaTab["name"], "details"> | "evening";
 /** An empty `booking`: the client's next one. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   const tab = (name: AreaTab["name"], place: AreaTab["place"], icon: string, href: string): AreaTab => ({
-    ...{ name, place, icon, href },
+    name,
+    place,
+    icon,
+    href,
     isCurrent: name === current,
   });
   const home = portalView({ booking });
@@ -36,7 +39,10 @@ type KeyTab = "timeline" | "songs" | "details" | "evening";
 
 export function keyTabs(kind: PlanKeyKind, current: KeyTab): AreaTab[] {
   const tab = (name: AreaTab["name"], icon: string, href: string): AreaTab => ({
-    ...{ name, place: "bar", icon, href },
+    name,
+    place: "bar",
+    icon,
+    href,
     isCurrent: name === current,
   });
   const opens = keyRights[kind].change;

@@ -139,7 +139,8 @@ function QuoteSummaryCard({ quote, token, date }: QuotePageProps) {
   const words = useWords();
   const { formats, quote: said } = words;
   const known = {
-    ...{ start: timeIn(formats, quote.startTime), end: timeIn(formats, quote.endTime) },
+    start: timeIn(formats, quote.startTime),
+    end: timeIn(formats, quote.endTime),
     length: lengthIn(formats, quote.hours),
   };
   const head = (

@@ -60,7 +60,8 @@ function IfYouAccept({ quote }: { quote: QuoteView }) {
     quote: { next },
   } = useWords();
   const known = {
-    ...{ hold: lengthIn(formats, quote.holdHours), deposit: dollars(quote.price.deposit) },
+    hold: lengthIn(formats, quote.holdHours),
+    deposit: dollars(quote.price.deposit),
     date: dateIn(formats, quote.eventDate),
   };
   return (

@@ -16,8 +16,13 @@ const tableRows = (groups: readonly SongGroup[]) =>
   groups.flatMap(({ preference, moments }) =>
     moments.flatMap(({ songs }) =>
       songs.map(({ title, artist, note, moment, alsoIn, seconds, explicit }) => [
-        ...[songPreferenceLabels[preference], moment ?? note, title, artist, alsoIn.join(", ")],
-        ...[seconds === null ? null : songLength(seconds), explicit === null ? null : explicit ? "explicit" : "clean"],
+        songPreferenceLabels[preference],
+        moment ?? note,
+        title,
+        artist,
+        alsoIn.join(", "),
+        seconds === null ? null : songLength(seconds),
+        explicit === null ? null : explicit ? "explicit" : "clean",
       ]),
     ),
   );

@@ -11,7 +11,16 @@ const overtimeNames = ["more-asked", "more-agreed", "more-back"] as const;
  * song is playing.
  */
 const boothActs = [
-  ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
+  "next",
+  "playing",
+  "played",
+  "declined",
+  "asked",
+  "open",
+  "closed",
+  "count",
+  "leave-out",
+  "back",
   ...momentActs,
   ...overtimeNames,
 ] as const;

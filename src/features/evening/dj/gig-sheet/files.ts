@@ -20,7 +20,13 @@ export const gigTableRows = ({ moments, lists, doNotPlays }: GigSheet) => [
   ]),
   ...lists.flatMap(({ moment, preference, songs }) =>
     songs.map((song) => [
-      ...[songPreferenceLabels[preference], null, null, moment, named(song), null, song.note],
+      songPreferenceLabels[preference],
+      null,
+      null,
+      moment,
+      named(song),
+      null,
+      song.note,
       song.track?.location ?? null,
     ]),
   ),
