@@ -1,4 +1,3 @@
-/** A song is title and artist together. */
 export const momentLabels = {
   name: "Moment",
   minutes: "Length",

@@ -11,7 +11,6 @@ export interface NavLink {
   label: string;
   href: string;
   external?: boolean;
-  /** Of a page in another language. */
   hrefLang?: string;
 }
 

@@ -9,7 +9,6 @@ export interface Picture {
   readonly avif: string | null;
   /** WebP or JPEG. */
   readonly srcset: string;
-  /** For where only one address is given. */
   readonly src: string;
 }
 

@@ -1,4 +1,3 @@
-/** `src` is a path of this site. */
 interface OwnFilm {
   readonly type: "file";
   readonly src: string;

@@ -3,7 +3,6 @@ export type Placeholder = (typeof placeholders)[number];
 
 export type TakenBy = "hold" | "confirmed" | "own-hold" | "own-confirmed";
 
-/** `past` and `none` ask for another date. */
 export type DateState = TakenBy | "free" | "past" | "none";
 
 export interface ReplyTemplate {
@@ -75,5 +74,4 @@ export const standardTemplates = [
   },
 ] as const satisfies readonly ReplyTemplate[];
 
-/** Of leads; what a template is for, and when it is offered, is the same in each language. */
 export type TranslatedTemplates = Readonly<Record<Exclude<(typeof standardTemplates)[number]["id"], "song">, string>>;

@@ -10,7 +10,6 @@ export const eventsPlayed: readonly string[] = (["weddings", "corporateEvents", 
   (kind) => (claims[kind] ? [`${claims[kind]} ${counted[kind]}`] : []),
 );
 
-/** Read by every page, mail, feed and structured-data block. */
 export const site = {
   ...identity,
   ...place,

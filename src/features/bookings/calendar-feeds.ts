@@ -72,7 +72,6 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate,
       ),
     );
 
-/** `null` for an unknown or revoked token, with the same work for the database. */
 export async function readFeed(
   db: Database,
   tokenHash: string,

@@ -10,7 +10,6 @@ export const agreedOnTop = "Agreed on top";
 
 const takenOff = "Taken off";
 
-/** An extra line makes up the difference to `price` (cents). No lines stay none. */
 function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   if (lines.length === 0 || price === sumOf(lines)) return lines;
   const named = lines.filter(({ kind, label }) => kind !== "own" || (label !== agreedOnTop && label !== takenOff));
@@ -29,7 +28,6 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
   amount: price,
 });
 
-/** For a price that was reduced (cents) after it was agreed. */
 export function reducedLines(booking: Booked, reduced: number): readonly PriceLine[] {
   if (reduced <= 0) return [];
   const line = { kind: "own", label: "Reduced after it was agreed", note: null } as const;

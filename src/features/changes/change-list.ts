@@ -47,7 +47,6 @@ export interface ChangeContext {
   words?: typeof english;
 }
 
-/** One record for a change of many items. */
 type RecordedDifference = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
 
 /** `isContested`: another change came between, so random positions are safer. */
@@ -227,7 +226,6 @@ const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]
 
 const furthest = 1000;
 
-/** Can be undone itself; `since` undoes all later changes too. */
 export async function undoChange<T extends Item>(
   list: ListOf<T>,
   context: ChangeContext,

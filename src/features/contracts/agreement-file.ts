@@ -67,7 +67,6 @@ type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 
 export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
-/** What was signed, word for word, or what an accepted change has made of it. */
 export const textOf = ([{ bookingId, version, number, text, sheet }]: SignedAgreement): string =>
   version === number ? text : agreementText(bookingId, version, sheet);
 
@@ -227,7 +226,6 @@ export async function agreementPdf(
   });
 }
 
-/** For a mail or a download. */
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
   filename: `${agreementFile(signed[0].bookingId, signed[0].sheet.other?.language)}.pdf` as const,
   type: "application/pdf",

@@ -12,7 +12,6 @@ import { quoted } from "./client-words.ts";
 import type { ShownContract } from "./versions.ts";
 
 export interface ContractSheetProps extends ShownContract {
-  /** The booking's id, of which the contract number is made. */
   id: string;
   status: BookingStatus;
   /** Cents. */
@@ -156,7 +155,6 @@ function Lines({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** Nobody signed this version, because it amends a signed one. */
 function Amended({
   amends,
   createdAt,

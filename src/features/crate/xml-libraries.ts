@@ -3,7 +3,6 @@ import { pathOfUrl, type ToldTrack } from "./track-fields.ts";
 
 export interface LibraryReader {
   push(text: string): ToldTrack[];
-  /** @throws when the text is incomplete */
   end(): ToldTrack[];
 }
 

@@ -8,10 +8,8 @@ import { datesQuery, paths } from "../site/paths.ts";
 
 export const sampleDate: CalendarDate = "2027-04-17";
 
-/** Minutes before the first moment and after the last. */
 const margin = 25;
 
-/** Minutes within which two rows are needed. */
 const near = 50;
 
 /** Pixels of a degree of the sun, and of the horizon. */
@@ -19,7 +17,6 @@ const perDegree = 5.2;
 const horizon = 250;
 
 interface Placed extends DayMoment {
-  /** Minutes from the start of the day. */
   at: number;
 }
 
@@ -76,7 +73,6 @@ function Row({ at, name, text, floor }: Placed) {
 
 interface DrawingProps {
   placed: readonly Placed[];
-  /** Minutes from the start of the day. */
   sunset: number;
   heightAt: (minutes: number) => number;
 }

@@ -18,7 +18,6 @@ export interface LandingContent {
   prices: readonly SinglePrice[];
   addOns: readonly AddOnPrice[];
   settings: Settings;
-  /** Around the date that was asked for. */
   occupied: Occupied;
 }
 

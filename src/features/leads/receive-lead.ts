@@ -36,11 +36,6 @@ export function receiptFor(
   };
 }
 
-/**
- * A known idempotency key stores nothing.
- * @returns the contact's id
- * @throws when D1 does; then nothing was stored
- */
 export async function receiveContact(
   db: Database,
   form: ContactMessage,
@@ -80,7 +75,6 @@ export async function receiveContact(
   return stored?.id ?? contactId;
 }
 
-/** Counts as answered and mails nobody. The same form stores nothing. */
 export async function receiveCall(
   db: Database,
   call: PhoneCall & { eventCategory: EventCategory },

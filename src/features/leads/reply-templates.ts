@@ -39,7 +39,6 @@ export function allTemplates(written: readonly Written[]): EditedTemplate[] {
 const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");
 const ofLeads = ({ fits }: ReplyTemplate): boolean => !fits.includes("song");
 
-/** At least one is on offer: those in the language, and the DJ's own. */
 export function templatesOf(
   written: readonly Written[],
   to: "lead" | "request",
@@ -67,10 +66,6 @@ export const templateFor = (
 
 export type Filling = Readonly<Partial<Record<Placeholder, string>>>;
 
-/**
- * The same words change nothing.
- * @returns false when somebody else has changed it meanwhile
- */
 export async function saveTemplate(
   db: Database,
   { id, version, label, text }: Omit<EditedTemplate, "fits">,

@@ -40,7 +40,6 @@ function notCounted(money: BookingMoney, status: BookingStatus, words: Words): s
   return fill(money.isDateGone ? late.taken : late.ended, { back: dollars(money.goesBack ?? 0) });
 }
 
-/** @throws without a secret for the link */
 export async function receiptMail(
   paymentId: string,
   recipient: string,
@@ -112,7 +111,6 @@ export async function receiptMail(
   };
 }
 
-/** @throws without a secret for the link */
 export async function unmarkedMail(
   paymentId: string,
   recipient: string,
@@ -145,7 +143,6 @@ export async function unmarkedMail(
   };
 }
 
-/** @throws without a secret for the link */
 export async function instructionsMail(
   { bookingId, purpose, method, amount }: MailOf<"payment-instructions">,
   recipient: string,

@@ -14,7 +14,6 @@ import { moneyOf, openParts } from "./money/model.ts";
 
 /**
  * Not needed once it is paid.
- * @throws without a secret for the link
  */
 export async function balanceReminder(
   { bookingId, moment, part }: MailOf<"balance-reminder">,

@@ -17,7 +17,6 @@ interface Version {
 export interface Renewal {
   leftOut: readonly string[];
   changes: readonly string[];
-  /** The days of payment are as they were, too. */
   isSame: boolean;
 }
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
-/** Where a browser takes notices, and the keys that seal them, Base64url. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
@@ -101,7 +100,6 @@ const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   "fault-digest": "fault",
 };
 
-/** Null for mails that need not reach a phone. */
 export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
   if (mail.kind === "more-notices") return gathered[mail.of];
   if (mail.kind === "quote-notice")
@@ -128,7 +126,6 @@ const notice = z.object({
 
 export type Notice = z.output<typeof notice>;
 
-/** Null for what is no notice. */
 export function noticeIn(data: { json(): unknown } | null): Notice | null {
   try {
     return notice.safeParse(data?.json()).data ?? null;

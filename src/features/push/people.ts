@@ -35,7 +35,6 @@ interface PersonDevice {
   isKey: boolean;
   /** Of a key. */
   booking: string | null;
-  /** The one moment that a family key opens. */
   moment: string | null;
   language: string;
 }

@@ -45,7 +45,6 @@ export function songReader(
   };
 }
 
-/** `list` is a moment as in addresses. */
 export async function readSongList(
   context: ChangeContext,
   list: string | null,

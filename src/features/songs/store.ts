@@ -32,7 +32,6 @@ function inList(list: MomentList): SQL {
 
 export type SongMoment = Awaited<ReturnType<typeof songMomentsQuery>>[number];
 
-/** `booking` is an SQL value or an id, here and below. */
 export const songMomentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -108,7 +107,6 @@ const song = z.object({
   explicit: z.nullable(z.boolean()),
 });
 
-/** A null `momentId` is the dance floor. */
 export type StoredSong = z.output<typeof song>;
 
 const isOne = (booking: string, one: string) => and(eq(id, one), eq(bookingId, booking));

@@ -23,7 +23,6 @@ export interface Reader {
   name: string;
   email: string;
   news: NewsChoice | null;
-  /** A daily mail covers news up to the hour in which it goes out. */
   since: number;
   until: number;
 }

@@ -15,7 +15,6 @@ import { signWaitlistToken } from "./waitlist-token.ts";
 
 /**
  * Shows only the date, because anybody may have typed the address. Its link works while unconfirmed.
- * @throws without a secret for the link
  */
 export async function waitlistConfirm(
   { entryId }: MailOf<"waitlist-confirm">,
@@ -48,7 +47,6 @@ export async function waitlistConfirm(
 
 /**
  * Shows only the date, because anybody may have typed the address.
- * @throws without a secret for the link
  */
 export async function waitlistOffer(
   { entryId }: MailOf<"waitlist-offer">,

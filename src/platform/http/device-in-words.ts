@@ -11,7 +11,6 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-// Most specific first, as browsers also name their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

@@ -84,7 +84,6 @@ interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
   options: readonly { value: string; label: string }[];
 }
 
-/** `entry` has one ticked value a line. */
 export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (

@@ -1,4 +1,3 @@
-/** On the pages of what went wrong. {phone} and {email} are the business's. */
 export const faults = {
   home: "Back to the start",
   notFound: {

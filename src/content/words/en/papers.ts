@@ -1,4 +1,3 @@
-/** Invoices, credit notes, receipts and statements: their pages, PDFs and the mail that brings an invoice. */
 export const papers = {
   number: "No. {number}",
   from: "From",

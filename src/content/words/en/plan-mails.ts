@@ -1,4 +1,3 @@
-/** Mails to clients and to those who plan along. */
 export const planMails = {
   of: "{event} of {name}",
   subject: "{heading}: {event}, {date}",

@@ -15,7 +15,6 @@ export interface StatusCopy {
   tone: "accent" | "neutral" | "warn" | "ok" | "danger";
 }
 
-/** `next` is the status that the button beside it sets. */
 export const contactStatusCopy: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
   new: { label: contactStatusLabels.new, icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
   contacted: {

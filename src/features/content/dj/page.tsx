@@ -13,7 +13,6 @@ import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** `late`: purging failed, so pages change within the hour. */
 export const contentDone = {
   saved: "Saved. The public pages show it now.",
   deleted: "Deleted. The public pages no longer show it.",

@@ -104,7 +104,6 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
 }
 
 export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">, words: Words) =>
-  // A key's own page has no portal.
   portalMetadata(
     words,
     words.recap,

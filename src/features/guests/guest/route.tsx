@@ -91,7 +91,6 @@ function toGoIn({ formats, guests }: Words, milliseconds: number): GuestRequests
   return { count, words: countIn(formats, guests.toGo[unit], count) };
 }
 
-/** When to come back, and nothing of the event but what the page shows. */
 async function calendarOf(c: Context<AppEnv>) {
   const code = codeOf(c);
   const list = await readGuestList(primary(c.env.DB), code, Date.now());

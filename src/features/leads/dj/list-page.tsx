@@ -21,7 +21,6 @@ export interface LeadsPageProps {
   next: string | null;
   later: boolean;
   notice: string | null;
-  /** For a status that was just set. */
   undo: Undo | null;
 }
 

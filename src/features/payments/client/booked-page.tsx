@@ -40,7 +40,6 @@ interface BookedPageProps {
   /** From paying. */
   isBack: boolean;
   isCardEnded: boolean;
-  /** To cancel or postpone, which waits for the DJ. */
   plan: { label: string; reason: string } | null;
 }
 

@@ -31,7 +31,6 @@ interface PayLinkPageProps {
   due: number | null;
   isOver: boolean;
   takesCards: boolean;
-  /** Just paid on Stripe's page, in cents. */
   paid: number | null;
   form: FormState<PayLinkField>;
 }

@@ -78,7 +78,6 @@ interface PayPageProps {
   takesCards: boolean;
   link: string | null;
   way: string | null;
-  /** What a kept card would pay. */
   later: PayFieldsProps["later"];
   form: FormState<PayField>;
 }

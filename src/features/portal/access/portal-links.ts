@@ -59,10 +59,6 @@ interface LinkedBooking {
   portalLinkVersion: number;
 }
 
-/**
- * `to` is the page that it redirects to.
- * @throws when there is no secret
- */
 export async function accessLink(
   booking: LinkedBooking,
   context: MailContext,

@@ -29,7 +29,6 @@ export interface PortalEvening {
   clientName: string;
   startTime: string;
   endTime: string;
-  /** Minutes from the start of the day. */
   sunset: number;
   /** Negative once it was due. */
   daysToBalance: number;

@@ -27,7 +27,6 @@ export interface ClientPortal {
   bookings: readonly PortalBooking[];
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
-  /** Mail to the session's address bounces. */
   comesBack: boolean;
   evening: PortalEvening | null;
   call: { startsAt: number } | null;
@@ -49,7 +48,6 @@ const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>, w
   return { requests, older: next };
 };
 
-/** One round trip. */
 export async function readPortal(
   db: Database,
   sid: string,
@@ -105,7 +103,6 @@ export async function readPortal(
   });
 }
 
-/** One round trip. */
 export async function readMessages(
   db: Database,
   sid: string,

@@ -9,7 +9,6 @@ interface EventCardProps {
   venue?: string | null;
 }
 
-/** Beside a form about an event that is over. */
 export function EventCard({ eventType, date, venue = null }: EventCardProps) {
   const words = useWords();
   return (

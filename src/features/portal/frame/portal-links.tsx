@@ -11,7 +11,6 @@ import type { BookingChoice } from "./view.ts";
 interface PortalTrailProps {
   booking: string;
   label: string;
-  /** Between the portal and this page. */
   via?: BreadcrumbItem;
 }
 

@@ -42,7 +42,6 @@ interface AccessPageProps {
   view: AccessView;
   /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
-  /** Texts of a form post that had no session. */
   written?: readonly { field: keyof Words["portal"]["access"]["fields"]; words: string }[];
 }
 

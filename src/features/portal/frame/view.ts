@@ -22,7 +22,6 @@ export const portalBooking = z.object({
   hours: z.number(),
   times: z.string(),
   status: z.enum(bookingStatuses),
-  /** Of a hold that ends by itself. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
   /** Instant; may be past. */
   holdEndsAt: z.nullable(z.number()),
@@ -45,7 +44,6 @@ export const portalBooking = z.object({
     waits: z.boolean(),
     /** Refund of an ended booking; null where the site cannot tell. */
     goesBack: z.nullable(z.number()),
-    /** By card, not yet confirmed by Stripe. */
     confirming: z.number(),
     owed: z.nullable(
       z.object({
@@ -63,7 +61,6 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** Whose yes an open change waits for. */
   changeWaitsFor: z.nullable(z.enum(["client", "others"])),
-  /** To cancel or postpone, which waits for the DJ. */
   openPlan: z.nullable(z.object({ label: z.string(), reason: z.string() })),
   /** More music on the night; `sum` in cents. */
   overtime: z.nullable(
@@ -76,7 +73,6 @@ export const portalBooking = z.object({
     }),
   ),
   offersTip: z.boolean(),
-  /** False when somebody else signs for the client. */
   isSigner: z.boolean(),
   /** People yet to sign; the client's id is empty. */
   unsigned: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -108,7 +104,6 @@ const portalRequest = z.object({
 
 export type PortalRequest = z.output<typeof portalRequest>;
 
-/** Newest first. `older` is the cursor of the next page. */
 export const portalRequestPage = z.object({ requests: z.array(portalRequest), older: z.nullable(z.string()) });
 
 export type PortalRequestPage = z.output<typeof portalRequestPage>;

@@ -38,7 +38,6 @@ interface DateNoteProps {
   answer: DateAnswer | null;
   city: string;
   words: BuilderWords;
-  /** Without it the button sends the form. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 

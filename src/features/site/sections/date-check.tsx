@@ -11,7 +11,6 @@ interface DateCheckProps {
   city?: string;
   offer: { label: string; href: string };
   cheapest?: { label: string; href: string } | undefined;
-  /** Where it is answered on another page than the booking page. */
   action?: string;
   asked?: AskedDate | undefined;
 }

@@ -19,7 +19,6 @@ export interface Taken {
   to: string;
 }
 
-/** Valid fields, refused all the same. */
 interface Refused {
   status: 409 | 422;
   issues: readonly FieldIssue[];

@@ -42,7 +42,6 @@ export const changeOf = <Words>(
   ...more,
 });
 
-/** Only words that differ from `base`. */
 export function merged<T extends object>(stored: T, base: object, words: object): T {
   const seen = new Map(Object.entries(base));
   return Object.assign(
@@ -51,7 +50,6 @@ export function merged<T extends object>(stored: T, base: object, words: object)
   );
 }
 
-/** `before` is the last item of the page before. */
 export function withChange<Words, T extends ListItem>(
   items: readonly T[],
   { kind, id, words, base, after }: ItemChange<Words>,
@@ -87,7 +85,6 @@ export function enqueue<Words>(
   return [...waiting.slice(0, -1), { ...next, base, revision, from }];
 }
 
-/** Later changes of item `id` now build on that. */
 export function following<Words>(
   waiting: readonly ItemChange<Words>[],
   id: string,

@@ -11,7 +11,6 @@ interface SaveStateProps {
   delay: Delay | null;
   kept: boolean;
   retry: () => void;
-  /** For a list without words above it. */
   line?: true;
 }
 

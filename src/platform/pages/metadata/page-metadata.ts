@@ -5,7 +5,6 @@ import { site } from "../../../content/site.ts";
 import type { portal } from "../../../content/words/en/portal.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** Has its own sign-in or frame. */
 export type Area = "portal" | "admin" | "guests";
 
 /** Has its own stylesheet. */
@@ -41,12 +40,10 @@ export type Feature =
   | "contracts"
   | "waitlist";
 
-/** On a phone `bar` tabs are at the bottom. */
 export interface AreaTab {
   name: keyof (typeof portal)["tabs"];
   href: string;
   icon: string;
-  /** `wide`: in the bar where there is room. */
   place: "bar" | "wide" | "menu";
   isCurrent: boolean;
 }
@@ -65,7 +62,6 @@ export interface PageMetadata {
   /** Canonical path; `null` for a view without an address. */
   path: string | null;
   area?: Area;
-  /** Of its words; English without one. */
   language?: string | undefined;
   alternates?: readonly Alternate[];
   feature?: Feature;
