@@ -198,7 +198,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [settingsPaths.codes, { of: "", code: "FRIENDS10", percent: "10", from: "", to: "", on: "yes" }],
   [settingsPaths.tax, { rate: "7.25", label: "Sales tax", covers: "offer" }],
   [`${settingsPaths.papers}/:id/delete`, {}],
-  [settingsPaths.followUps, { of: "lead", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
+  [settingsPaths.followUps, { of: "lead", version: "0", subject: "Hi", text: "Still there?", days: "3", on: "yes" }],
   [settingsPaths.contract, { clause: "payment", version: "0", heading: "Payment", text: "All of {price} is due." }],
   [settingsPaths.checklist, {}],
   [settingsPaths.notices, { kinds: "lead", quietFrom: "", quietUntil: "" }],

@@ -16,7 +16,7 @@ import { quoteLink } from "../quotes/client/paths.ts";
 import { signQuoteToken } from "../quotes/quote-token.ts";
 import { absolute } from "../site/paths.ts";
 import { followUpTextOf, followUpTextsQuery, type Waits, waitingQuery } from "./follow-ups.ts";
-import { isStandard } from "./texts.ts";
+import { isStandard, previewOf } from "./texts.ts";
 
 export function filledFollowUp(
   text: string,
@@ -44,7 +44,7 @@ export const followUpContent = (
   return {
     language: formats.tag,
     subject,
-    preview: text.split("\n").findLast((line) => line.length > 0) ?? subject,
+    preview: previewOf(text),
     heading: subject,
     blocks: [{ type: "text", text }, ...action, { type: "text", text: followUp.leave }],
   };

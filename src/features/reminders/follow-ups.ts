@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type FollowUp, type FollowUpText, followUps, standardFollowUps } from "../../content/follow-ups.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { isActive, isSignedByClient, waitsForClientsName } from "../../database/schema/bookings.ts";
 import { confirmingOfBooking } from "../../database/schema/payments.ts";
@@ -10,10 +11,13 @@ import { day } from "../../platform/durations.ts";
 import { automaticMailKey, queueAutomaticMailQuery } from "../../platform/mail/automatic-mail.ts";
 import { mailboxKey } from "../../platform/mail/mailbox.ts";
 import { isReachable, queueMailQuery } from "../../platform/mail/outbox.ts";
+import { auditQuery } from "../admin/audit/audit-log.ts";
+import type { Actor } from "../admin/audit/model.ts";
 import { dueOf } from "../bookings/model.ts";
 import { isBlocked } from "../dates/blocked-days.ts";
 import { remindSignersQuery } from "../people/signers.ts";
 import { isDaytime } from "./due.ts";
+import { isStandard } from "./texts.ts";
 
 /** Days in which a late mail still goes out, so switching on mails no old clients. */
 const madeUpFor = 14;
@@ -26,16 +30,40 @@ export const followUpTextsQuery = (db: Database) => db.select().from(followUpTex
 
 type Changed = Awaited<ReturnType<typeof followUpTextsQuery>>;
 
-export function followUpTextOf(of: FollowUp, changed: Changed): FollowUpText {
-  const { subject, text, days, isOn } = changed.find((each) => each.of === of) ?? standardFollowUps[of];
-  return { subject, text, days, isOn };
+/** `version` is when it was changed, 0 for what is standard. */
+type EditedFollowUp = FollowUpText & { version: number };
+
+export function followUpTextOf(of: FollowUp, changed: Changed): EditedFollowUp {
+  const own = changed.find((each) => each.of === of);
+  const { subject, text, days, isOn } = own ?? standardFollowUps[of];
+  return { subject, text, days, isOn, version: own?.updatedAt ?? 0 };
 }
 
-export const keepFollowUpQuery = (db: Database, of: FollowUp, text: FollowUpText, now: number) =>
+export const keepFollowUpQuery = (db: Database, of: FollowUp, { version, ...text }: EditedFollowUp, now: number) =>
   db
     .insert(followUpTexts)
     .values({ of, ...text, updatedAt: now })
-    .onConflictDoUpdate({ target: followUpTexts.of, set: { ...text, updatedAt: now } });
+    .onConflictDoUpdate({
+      target: followUpTexts.of,
+      set: { ...text, updatedAt: now },
+      setWhere: eq(followUpTexts.updatedAt, version),
+    });
+
+/** Stores nothing where it was changed since `version`, unless to the same. */
+export async function saveFollowUp(
+  db: Database,
+  of: FollowUp,
+  edited: EditedFollowUp,
+  { by, now }: Actor,
+): Promise<boolean> {
+  const { changed } = await batchOf(db, {
+    save: keepFollowUpQuery(db, of, edited, now),
+    audit: auditQuery(db, { what: "setting-changed", who: by, about: `follow-up ${of}` }, now),
+    changed: followUpTextsQuery(db),
+  });
+  const stored = followUpTextOf(of, changed);
+  return isStandard(stored, edited) && stored.days === edited.days && stored.isOn === edited.isOn;
+}
 
 const lastReply = sql`(select max(outbox.created_at) from outbox
   where outbox.contact_id = contacts.id and outbox.kind = 'lead-answer')`;

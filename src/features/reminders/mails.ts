@@ -22,7 +22,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import type { PortalDestination } from "../portal/paths.ts";
 import { duePlanningMails, plannedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
-import { changedTextsQuery, filledIn, isStandard, planningTextFor } from "./texts.ts";
+import { changedTextsQuery, filledIn, isStandard, planningTextFor, previewOf } from "./texts.ts";
 
 const leadsTo: Readonly<Record<PlanningMail, PortalDestination>> = {
   plan: "plan",
@@ -51,7 +51,7 @@ export function planningContent(
   return {
     language: formats.tag,
     subject,
-    preview: text.split("\n").find((line) => line.length > 0 && !/^(?:Hello|Hola)/.test(line)) ?? subject,
+    preview: previewOf(text),
     heading: planning.headings[mail],
     isHappy: mail === "thanks",
     blocks: [

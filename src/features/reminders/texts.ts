@@ -40,6 +40,12 @@ export const storeTextQuery = (db: Database, changed: ChangedText, now: number) 
 export const isStandard = (text: Text, standard: Text): boolean =>
   isSameText(text.subject, standard.subject) && isSameText(text.text, standard.text);
 
+/** What stands in a list of mails: the line behind the greeting. */
+export function previewOf(text: string): string {
+  const [first = "", second = first] = text.split("\n").filter((line) => line.trim() !== "");
+  return second;
+}
+
 /** Of each language in which it goes out: what the DJ wrote stays as it is. */
 export const wordsOfText = (text: Text, standard: Text): readonly Words[] =>
   isStandard(text, standard) ? allWords : [english];

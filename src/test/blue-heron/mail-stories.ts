@@ -101,7 +101,7 @@ export async function storeStories(now: number): Promise<Story[]> {
   );
   const db = primary(env.DB);
   for (const of of ["quote", "contract"] as const)
-    await keepFollowUpQuery(db, of, { ...standardFollowUps[of], isOn: true }, now);
+    await keepFollowUpQuery(db, of, { ...standardFollowUps[of], isOn: true, version: 0 }, now);
   const ofQuote = { contactId: quote.contact_id, quoteId: quote.id };
   const mails: readonly (readonly [Mail, string?])[] = [
     [{ kind: "lead-notice-more", contactId: oneId }],

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import {
   type FollowUp,
-  type FollowUpText,
   followUpCopy,
   followUpPlaceholders,
   followUps,
@@ -28,20 +27,20 @@ import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
-import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { MailPreview } from "../../admin/frame/mail-preview.tsx";
 import { actorOf, done, noticeOf } from "../../admin/frame/notices.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import { SettingsFrame, settingsMetadata } from "../../settings/dj/settings-frame.tsx";
 import { filledFollowUp, followUpContent } from "../follow-up-mail.ts";
-import { followUpTextOf, followUpTextsQuery, keepFollowUpQuery } from "../follow-ups.ts";
+import { followUpTextOf, followUpTextsQuery, saveFollowUp } from "../follow-ups.ts";
 import { wordsOfText } from "../texts.ts";
 
 const inMail = placeholdersOf(followUpPlaceholders);
 
 const followUpForm = z.object({
   of: choice(followUps, "Please reload the page"),
+  version: z.coerce.number("Please reload the page"),
   subject: z.pipe(requiredLine(limits.subject, "Please write a subject"), z.string().check(inMail)),
   text: z.pipe(requiredText(1, limits.details, "Please write the mail"), z.string().check(inMail)),
   days: wholeNumber(1, mostFollowUpDays, `Please enter 1 to ${mostFollowUpDays} days`),
@@ -59,7 +58,7 @@ const invented = { name: "Maya", event: "Wedding Reception", date: "2027-04-17",
 
 interface FollowUpPanelProps {
   of: FollowUp;
-  text: FollowUpText;
+  text: ReturnType<typeof followUpTextOf>;
   /** Previewed or refused input. */
   form: FormState<FollowUpField> | null;
 }
@@ -79,6 +78,7 @@ function FollowUpPanel({ of, text, form }: FollowUpPanelProps) {
       <form className="form-grid" method="post" action={`${settingsPaths.followUps}#${of}`} noValidate>
         <ErrorSummary issues={state.issues} labels={labels} idOf={idOf} takesFocus />
         <input type="hidden" name="of" value={of} />
+        <input type="hidden" name="version" value={text.version} />
         <TextField {...field("subject")} className="full" />
         <TextArea {...field("text")} className="full" hint={`{sum} is ${sum}.`} />
         <TextField {...field("days")} inputMode="decimal" hint={`1 to ${mostFollowUpDays} days ${when}.`} />
@@ -130,6 +130,11 @@ async function showFollowUps(c: Context<AppEnv>, form?: FormState<FollowUpField>
   );
 }
 
+const changedMeanwhile = {
+  path: "text",
+  message: "This was changed elsewhere meanwhile: please open the page again",
+};
+
 export const adminFollowUps = new Hono<AppEnv>()
   .get(settingsPaths.followUps, (c) => showFollowUps(c))
   .route(
@@ -138,16 +143,12 @@ export const adminFollowUps = new Hono<AppEnv>()
       path: settingsPaths.followUps,
       schema: followUpForm,
       again: showFollowUps,
-      async act(c, { of, subject, text, days, on, look }) {
+      async act(c, { of, version, subject, text, days, on, look }) {
         if (look !== undefined)
           return showFollowUps(c, { values: { of, subject, text, days: String(days), on: on ?? "" }, issues: [] });
-        const { by, now } = actorOf(c);
-        const db = primary(c.env.DB);
-        await db.batch([
-          keepFollowUpQuery(db, of, { subject, text, days, isOn: on !== null }, now),
-          auditQuery(db, { what: "setting-changed", who: by, about: `follow-up ${of}` }, now),
-        ]);
-        return done(settingsPaths.followUps, "setting-saved");
+        const edited = { version, subject, text, days, isOn: on !== null };
+        const isSaved = await saveFollowUp(primary(c.env.DB), of, edited, actorOf(c));
+        return isSaved ? done(settingsPaths.followUps, "setting-saved") : { status: 409, issues: [changedMeanwhile] };
       },
     }),
   );

@@ -32,9 +32,15 @@ const now = Date.parse("2026-11-20T20:00:00Z");
 
 beginAt(now);
 
-const save = (of: (typeof followUps)[number], over: Record<string, string> = {}) => {
+const versionOf = async (of: (typeof followUps)[number]) =>
+  new RegExp(`name="of" value="${of}"/><input type="hidden" name="version" value="(\\d+)"`).exec(
+    await see(settingsPaths.followUps),
+  )?.[1] ?? "";
+
+const save = async (of: (typeof followUps)[number], over: Record<string, string> = {}) => {
   const { subject, text } = standardFollowUps[of];
-  return submit(settingsPaths.followUps, { of, subject, text, days: "3", on: "yes", ...over });
+  const version = await versionOf(of);
+  return submit(settingsPaths.followUps, { of, version, subject, text, days: "3", on: "yes", ...over });
 };
 
 /** Runs the site once a day, which sends what was queued the day before, and gives the follow-ups sent. */
@@ -251,4 +257,14 @@ it("somebody's many quotes under spellings of one mailbox keep nobody else's fol
   await askForQuote({ email: "zoe@example.com" });
   const { sent } = await pass(4);
   expect(sent.map(({ recipient }) => recipient)).toContain("zoe@example.com");
+});
+
+it("what another administrator changed meanwhile is not written over", async () => {
+  const version = await versionOf("lead");
+  const first = { version, text: "Hi {name},\n\nFirst." };
+  expect((await save("lead", first)).status).toBe(303);
+  expect((await save("lead", { version, text: "Second." })).status).toBe(409);
+  expect((await save("lead", first)).status).toBe(303);
+  expect((await save("lead", { text: "Third." })).status).toBe(303);
+  expect(await see(settingsPaths.followUps)).toContain("Third.");
 });

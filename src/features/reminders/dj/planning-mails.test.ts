@@ -93,7 +93,7 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
   const form = {
     audience: "wedding",
     subject: "Tomorrow, {name}!",
-    text: "Be there at {times}.",
+    text: "Hi {name},\n\nBe there at {times}.",
     days: "2",
     paused: "",
   };
@@ -120,4 +120,6 @@ it("the DJ writes a mail for weddings alone, sees it filled in, and it goes out 
   await on(-2);
   await on(-1);
   expect(sent().map(({ subject }) => subject)).toEqual(["Tomorrow, Ana!"]);
+  const [, inList = ""] = /display:none[^>]*>([^<]*)/.exec(sent()[0]?.html ?? "") ?? [];
+  expect(inList).toMatch(/^Be there at/);
 });
