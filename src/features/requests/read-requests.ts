@@ -128,12 +128,14 @@ export const completeRequestQuery = (
 const isOpen = sql`(client_requests.status = 'pending' or exists (select 1 from amendments
   where amendments.request_id = client_requests.id and amendments.status = 'proposed'))`;
 
+const isPlan = inArray(clientRequests.type, [...planTypes]);
+
 /** To cancel or to postpone: the open one, else the newest. */
 export const planQuery = (db: Database, bookingId: SQL) =>
   db
     .select({ ...requestFields, isOpen: isOpen.mapWith(Boolean).as("is_open") })
     .from(clientRequests)
-    .where(and(eq(clientRequests.bookingId, bookingId), inArray(clientRequests.type, [...planTypes])))
+    .where(and(eq(clientRequests.bookingId, bookingId), isPlan))
     .orderBy(desc(isOpen), desc(clientRequests.createdAt))
     .limit(1);
 
@@ -169,7 +171,8 @@ export interface NewRequest {
 }
 
 /**
- * Stores nothing without a live session, with an address or booking other than the client's, or when the key is known.
+ * Stores nothing without a live session, with an address or booking other than the client's, when the key is known, or
+ * to cancel or postpone what waits for an answer to either.
  */
 export const insertRequestQuery = (db: Database, sid: string, request: NewRequest, now: number) => {
   const { id, key, content, clientEmail, bookingId } = request;
@@ -195,6 +198,7 @@ export const insertRequestQuery = (db: Database, sid: string, request: NewReques
       left join bookings as booking on booking.client_email = client.email
         and booking.id = coalesce(${bookingId}, (select booking_id from sessions where sid = ${sid}))
       where client.email is not null and coalesce(${clientEmail}, client.email) = client.email
-        and (${bookingId} is null or booking.id is not null)`,
+        and (${bookingId} is null or booking.id is not null)
+        ${planTypes.some((type) => type === content.type) ? sql`and not exists (select 1 from client_requests where client_requests.booking_id = booking.id and ${isPlan} and ${isOpen})` : sql``}`,
   ).onConflictDoNothing({ target: clientRequests.idempotencyKey });
 };

@@ -86,6 +86,13 @@ it("asking to cancel tells the DJ, changes nothing, and is asked once", async ()
   expect(await see(desk.page)).toMatch(/<details open="">\s*<summary[^>]*>Cancel the booking/);
 });
 
+it("asked from two pages at once, to cancel and to postpone, it is one request", async () => {
+  const { booking, headers } = await client();
+  const form = { bookingId: booking.id, date: free, message: "We are moving." };
+  await Promise.all([portalApi.cancel, portalApi.postpone].map((path) => visit(postForm(path, form, headers))));
+  expect(await rows("SELECT booking_id FROM client_requests")).toEqual([{ booking_id: booking.id }]);
+});
+
 it("another day is answered at once, with free ones near one that is taken, and asked for when it is free", async () => {
   const { booking, headers, page } = await client();
   await storeBooking({ eventDate: taken, clientEmail: "other@example.com" });
