@@ -60,3 +60,20 @@ it("the tests that the table of safeguards quotes are in the files that it names
   }
   expect(wrong).toEqual([]);
 });
+
+const sources = import.meta.glob<string>("./**/*.ts", { query: "?raw", import: "default" });
+
+it("a number that stands beside its name in the code is the one in the file", async () => {
+  const stated = pages.flatMap(({ text }) =>
+    [...text.matchAll(/([\d,]+)[^\d`(]*\(`(\w+)` in `src\/([^`]+)`\)/g)].map(
+      ([, number = "", name = "", source = ""]) => ({ name, number: number.replaceAll(",", ""), source }),
+    ),
+  );
+  const inCode = await Promise.all(
+    stated.map(async ({ name, source }) =>
+      new RegExp(`const ${name} = ([\\d_]+);`).exec((await sources[`./${source}`]?.()) ?? "")?.[1]?.replaceAll("_", ""),
+    ),
+  );
+  expect(stated.length).toBeGreaterThan(0);
+  expect(stated.map(({ number }) => number)).toEqual(inCode);
+});
