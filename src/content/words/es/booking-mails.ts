@@ -44,7 +44,7 @@ export const bookingMails: typeof english = {
     signature: "Falta su firma.",
     both: "Faltan dos pasos: firmar y después pagar el depósito de {amount}.",
     confirming: "Su pago de {amount} se está confirmando: no hace falta pagar otra vez.",
-    announced: "Se avisó que {amount} venía en camino: todavía no ha llegado.",
+    announced: "Se avisó que {amount} venían en camino: todavía no llegan.",
     deposit: "Falta pagar el depósito de {amount}.",
     portal: "Todo está en su portal y se hace en unos minutos.",
   },
@@ -130,7 +130,7 @@ export const bookingMails: typeof english = {
     text: "{hello}. El {date} estuvo apartado para usted hasta el {until}. Ese plazo ya pasó.",
     confirming: "Su pago de {amount} se está confirmando: por favor, no pague otra vez.",
     announced:
-      "Se avisó que {amount} venía en camino: no ha llegado. Si aún no se envía, espere a que la fecha esté apartada otra vez.",
+      "Se avisó que {amount} venían en camino: no han llegado. Si aún no los manda, espere a que la fecha esté apartada otra vez.",
     done: "Lo que usted firmó o pagó está anotado, y también me avisaron.",
   },
   ended: {

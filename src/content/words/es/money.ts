@@ -163,7 +163,7 @@ export const money: typeof english = {
       alone: { balance: "saldo", whole: "precio completo" },
       withDeposit: { balance: "saldo más lo que falta del depósito", whole: "precio completo con el depósito" },
       part: "siguiente abono del saldo",
-      partWithDeposit: "siguiente abono del saldo, con lo que falta del depósito",
+      partWithDeposit: "siguiente abono del saldo más lo que falta del depósito",
       on: "a más tardar el {date}",
       subject: "Por pagar {due}: {amount}, {event}, {date}",
       subjectOverdue: "Vencido desde el {since}: {amount}, {event}, {date}",
