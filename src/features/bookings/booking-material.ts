@@ -13,7 +13,7 @@ import { taxOf, taxOfForm, withoutTax } from "../prices/tax.ts";
 import { travelZonesQuery } from "../prices/travel-zones.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
-import { packageLine, taxed } from "./lines.ts";
+import { linesOfPrice, packageLine, taxed } from "./lines.ts";
 import { onSameDateQuery } from "./read-bookings.ts";
 
 const quoteOfLeadQuery = (db: Database, contactId: string) =>
@@ -27,8 +27,8 @@ const quoteOfLeadQuery = (db: Database, contactId: string) =>
 export type QuoteOfLead = Awaited<ReturnType<typeof quoteOfLeadQuery>>[number];
 
 /**
- * Those of the open quote while package and price are the same, else the package, and the way there where the price is
- * that of both. `price` is typed before tax, and given with it. `planned`: what the quote says of when the balance is
+ * The lines of the open quote while the package is the same, with another price as one more; else, or where the price is
+ * the package's own, the package and the way there. `price` is typed before tax, and given with it. `planned`: what the quote says of when the balance is
  * due, while date, price and deposit are the quote's.
  */
 export async function boughtAtFirst(
@@ -53,6 +53,7 @@ export async function boughtAtFirst(
     travelZonesQuery(db),
   ]);
   const lines = withoutTax(quote?.price.lines ?? []);
+  const isOfQuote = quote?.facts.packageName === packageName && (quote.choice.city || null) === city;
   const isQuoted = quote?.facts.packageName === packageName && sumOf(lines) === price;
   const tax = taxOfForm(form, taxOf(quote?.price.lines ?? []), salesTaxOf(set));
   const [way] = travelLines({ city: city ?? "" }, { zones });
@@ -65,7 +66,8 @@ export async function boughtAtFirst(
   );
   const first =
     way && isListed ? [packageLine({ packageName, price: ownPrice }), way] : [packageLine({ packageName, price })];
-  const bought = taxed({ packageName, price, lines: isQuoted ? lines : first }, tax);
+  const isChanged = isOfQuote && !isListed;
+  const bought = taxed({ packageName, price, lines: isQuoted || isChanged ? linesOfPrice(lines, price) : first }, tax);
   const isAsQuoted =
     isQuoted &&
     quote.choice.eventDate === eventDate &&

@@ -10,7 +10,8 @@ export const agreedOnTop = "Agreed on top";
 
 const takenOff = "Taken off";
 
-function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
+/** An extra line makes up the difference to `price` (cents). No lines stay none. */
+export function linesOfPrice(lines: readonly PriceLine[], price: number): readonly PriceLine[] {
   if (lines.length === 0 || price === sumOf(lines)) return lines;
   const named = lines.filter(({ kind, label }) => kind !== "own" || (label !== agreedOnTop && label !== takenOff));
   const rest = price - sumOf(named);

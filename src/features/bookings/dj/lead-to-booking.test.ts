@@ -43,7 +43,7 @@ describe("from a lead to a booking", () => {
     expect([link.searchParams.get("email"), link.searchParams.has("token")]).toEqual(["ana@example.com", true]);
   });
 
-  it("books what the open quote says, with its lines; another price is one line of its own", async () => {
+  it("books what the open quote says, with its lines; another price is one more line, and the package's own price is the package alone", async () => {
     const { quote } = await askForQuote();
     const { booking } = leadPaths(quote.contactId);
     const fields = formIn(await see(booking));
@@ -65,7 +65,14 @@ describe("from a lead to a booking", () => {
     const other = await askForQuote({ email: "kim@example.com", eventDate: "2027-05-01" }, "192.0.2.2");
     const form = leadPaths(other.quote.contactId).booking;
     const dearer = idIn(await submit(form, { ...formIn(await see(form)), price: "3000" }));
-    expect(JSON.parse(String((await bookingRow(dearer))?.lines))).toMatchObject([{ kind: "offer", amount: 300_000 }]);
+    const more = { kind: "own", note: null, amount: 300_000 - other.quote.price.total };
+    const linesOfBooking = async (id: string) => JSON.parse(String((await bookingRow(id))?.lines));
+    expect(await linesOfBooking(dearer)).toEqual([...other.quote.price.lines, expect.objectContaining(more)]);
+    const last = await askForQuote({ email: "lou@example.com", eventDate: "2027-05-08" }, "192.0.2.3");
+    const bare = leadPaths(last.quote.contactId).booking;
+    const [{ amount = 0 } = {}] = last.quote.price.lines;
+    const plain = idIn(await submit(bare, { ...formIn(await see(bare)), price: String(amount / 100) }));
+    for (const line of await linesOfBooking(plain)) expect(["offer", "travel"]).toContain(line.kind);
   });
 
   it("asks for no deposit in a mail that was late, when it has come meanwhile", async () => {

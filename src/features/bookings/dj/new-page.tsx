@@ -82,8 +82,8 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuot
         <Panel id="details-title" title="Details">
           {isQuoted ? (
             <p className="text-muted">
-              As the open quote says. Its lines go along while package and price stay as they are, and the parts of its
-              balance while date and deposit do.
+              As the open quote says. Its lines go along while the package stays, another price as one more line; the
+              parts of its balance while price, date and deposit do.
             </p>
           ) : null}
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
