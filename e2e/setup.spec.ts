@@ -153,6 +153,7 @@ test("what an owner has none of is left out: the sample's figures go with its na
     "channel: https://www.twitch.tv/sunsetbaydj → https",
     "scheduling: https://calendly.com/sunsetbaydj/consultation → none",
     "beaches: yes → no",
+    "profiles: Instagram https://www.instagram.com/sunsetbaydj; Spotify",
     "a full floor; A sample reel, made for this site → none",
   ])
     expect(said).toContain(line);
@@ -166,6 +167,8 @@ test("what an owner has none of is left out: the sample's figures go with its na
   expect(setUp(copy, ["--film", film, "--yes"]).said).toMatch(/film: none → \S+youtube\S+AAAAAAAAAAA; Our night/);
   for (const line of ["→ America/Los_Angeles", "beaches: no → yes", "scheduling: none → https://cal.example/june"])
     expect(moved).toContain(line);
+  expect(setUp(copy, ["--portrait", "nobody", "--yes"]).said).toContain("there is no such picture");
+  expect(setUp(copy, ["--portrait", "portrait-dj", "--yes"]).said).toContain("portrait: none → portraitDj");
   expect(setUp(copy, ["--yes"]).said).toContain("Nothing changed");
 });
 

@@ -1,4 +1,5 @@
 /* What `npm run setup` asks for in src/content/business.ts under `identity`. */
+import * as pictures from "../src/content/pictures.ts";
 import { watchPage } from "../src/content/player.ts";
 import { calendarDateAt } from "../src/platform/dates.ts";
 import { sample } from "./sample-business.ts";
@@ -98,6 +99,8 @@ export const who: Group = {
   ],
 };
 
+const isPicture = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name);
+
 export const owner: Group = {
   title: "The owner, in person",
   questions: [
@@ -123,6 +126,20 @@ export const owner: Group = {
         if (!owner) return answers;
         const { words: said, ...others } = owner;
         return withIdentity(answers, { owner: words ? { ...others, words } : others });
+      },
+    },
+    {
+      flag: "portrait",
+      ask: "Portrait of the owner, a picture of pictures/ (npm run pictures), or none",
+      shown: ({ identity }) => identity.owner?.portrait ?? value.none,
+      set(answers, typed) {
+        const { owner } = answers.identity;
+        const named = value.lineOrNone(typed)?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+        if (named !== undefined && !isPicture(named)) throw new Error("there is no such picture: npm run pictures");
+        if (!owner && named) throw new Error("a portrait needs an owner: give --owner as well");
+        if (!owner) return answers;
+        const { portrait: before, ...others } = owner;
+        return withIdentity(answers, { owner: named ? { ...others, portrait: named } : others });
       },
     },
   ],
@@ -159,10 +176,11 @@ export const elsewhere: Group = {
     ),
     ofIdentity(
       "profiles",
-      "Profiles, divided by ;",
+      "Profiles, divided by ; or none",
       "social",
       (typed) => value.listOf(typed, value.profile),
-      (profiles) => profiles.map(value.profileText).join("; "),
+      (profiles) => profiles.map(value.profileText).join("; ") || value.none,
+      (identity) => (isRenamed({ identity }) ? value.none : undefined),
     ),
     ofIdentity(
       "reviews",

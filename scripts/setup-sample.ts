@@ -43,9 +43,7 @@ export function stillSample(answers: Business): string[] {
     ...(isSample(claims, sample.claims) ? ["the figures that you claim"] : []),
     ...(isSample(place.payments, sample.place.payments) ? ["the ways to pay (--payments)"] : []),
     ...(isSample(identity.video, sample.identity.video) ? ["the film on the home page (--film)"] : []),
-    ...(identity.owner && !identity.owner.portrait
-      ? ["the owner's portrait: `identity.owner.portrait` names a picture of src/content/pictures.ts"]
-      : []),
+    ...(identity.owner && !identity.owner.portrait ? ["the owner's portrait (--portrait)"] : []),
     ...(files.length > 0 ? [`words in src/content: ${files.join(", ")}`] : []),
     ...ofAnotherName(identity.name),
     "pictures, posts, mixes and testimonials, and the prices, which no file holds: /admin/content/packages, and beside it",
