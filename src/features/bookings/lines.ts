@@ -6,7 +6,7 @@ import { addOnLine } from "../prices/price-of.ts";
 import { taxIn, taxLineOf, taxOf, taxWithin, withoutTax, withTax } from "../prices/tax.ts";
 
 /** For a line that only adds to the price. */
-export const agreedOnTop = "Agreed on top";
+export const agreedOnTop = "Added by agreement";
 
 const takenOff = "Taken off";
 

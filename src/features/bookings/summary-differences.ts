@@ -89,13 +89,13 @@ export function summaryDifferences(
   { before, after, owed, ...reductions }: Difference,
   words: Words = english,
 ): { label: string; was: string; is: string }[] {
-  const { notBooked } = words.bookingMails.summary;
+  const { none, notBooked } = words.bookingMails.summary;
   const isTaxed = [before, after].some(({ lines }) => taxLineOf(lines));
   const rowsOf = (facts: BookingSummary) =>
     new Map(inWords(facts, reductions, owed === undefined ? 0 : before.price - facts.price - owed, isTaxed, words));
   const [old, now] = [rowsOf(before), rowsOf(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((label) => {
-    const [was, is] = [old.get(label) ?? notBooked, now.get(label) ?? notBooked];
+    const [was, is] = [old.get(label) ?? none, now.get(label) ?? notBooked];
     return was === is ? [] : [{ label, was, is }];
   });
 }

@@ -9,6 +9,7 @@ import { absolute, paths } from "../site/paths.ts";
 import { quoted } from "./client-words.ts";
 import { besideOf, type ContractSheet, detailsOf, otherOf, signersInWords } from "./model.ts";
 import type { agreementQuery } from "./signatures.ts";
+import { changesBetween } from "./versions.ts";
 
 function partsOf(bookingId: string, number: number, sheet: ContractSheet, words: Words) {
   const { features, lines = [] } = sheet;
@@ -139,24 +140,41 @@ function rowOf(line: string, paragraph: string): PaperRow {
   return { kind: "text", text: line };
 }
 
-/** Without the line of number and version, which stand at the top of the paper. */
-const rowsOf = (text: string, bookingId: string): PaperRow[] =>
-  text
+/**
+ * Without the line of number and version, which stand at the top of the paper, and the client, named above. The sums
+ * stand under the lines that make them.
+ */
+function rowsOf(text: string, bookingId: string): PaperRow[] {
+  let sums: PaperRow[] = [];
+  const due = (): PaperRow[] => sums.splice(0);
+  const rows = text
     .trimEnd()
     .split("\n\n")
     .flatMap((paragraph, at): PaperRow[] => {
       const [first = "", ...lines] = paragraph.split("\n").filter((line) => !line.includes(`(${bookingId})`));
       if (at === 0)
         return [{ kind: "title", text: first }, ...lines.map((line): PaperRow => ({ kind: "note", text: line }))];
-      const rows = lines.map((line) => rowOf(line, first));
-      return [lines.length > 0 && isHeading(first) ? { kind: "heading", text: first } : rowOf(first, ""), ...rows];
+      const head: PaperRow = lines.length > 0 && isHeading(first) ? { kind: "heading", text: first } : rowOf(first, "");
+      const paper = papers.find((each) => each.paper.agreed === first);
+      const own = lines
+        .map((line) => rowOf(line, first))
+        .filter((row) => row.kind !== "fact" || row.label !== paper?.details.client);
+      if (paper) {
+        const before = due();
+        sums = own.filter((row) => row.kind === "sum" || (row.kind === "fact" && row.isBand));
+        return [...before, head, ...own.filter((row) => !sums.includes(row))];
+      }
+      const isOfPrice = papers.some((each) => each.paper.included === first || each.paper.priced === first);
+      return isOfPrice ? [head, ...own] : [...due(), head, ...own];
     });
+  return [...rows, ...sums];
+}
 
 /** Without the ending. */
 export const agreementFile = (bookingId: string, language?: string): string =>
   fill(wordsIn(language).agreement.paper.file, { number: contractNumber(bookingId) });
 
-type Printed = Omit<SignedBy, "sheet" | "agreement" | "text">;
+type Printed = Omit<SignedBy, "sheet" | "signedSheet" | "agreement" | "text">;
 
 /** What the site adds to the signed text is in `language` as well, as that text is. */
 export async function agreementPdf(
@@ -164,6 +182,7 @@ export async function agreementPdf(
   signed: readonly [Printed, ...Printed[]],
   siteOrigin: string,
   language?: string,
+  changes: readonly PaperRow[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { paperPdf } = await import("../../platform/files/paper-pdf.ts");
   const [{ bookingId, version, number, sha256, createdAt }] = signed;
@@ -209,15 +228,15 @@ export async function agreementPdf(
       ...(amends.length > 0
         ? ([
             { kind: "heading", text: inBoth(({ agreement: { page } }) => page.amended) },
+            ...changes,
             { kind: "text", text: inBoth((each) => acceptedInWords({ ...signed[0], amends }, each)) },
           ] as const)
         : []),
-      { kind: "heading", text: inBoth(({ bookingMails: { copy } }) => copy.fingerprint) },
-      { kind: "text", text: sha256 },
       ...spoken.map((each) => {
         const { attached, amendedAttached } = each.agreement.paper;
         const known = { number, version, address: addressIn(each), file: file.name };
-        return { kind: "note", text: fill(isAmended ? amendedAttached : attached, known) } as const;
+        const said = fill(isAmended ? amendedAttached : attached, known);
+        return { kind: "note", text: `${each.bookingMails.copy.fingerprint}: ${sha256}. ${said}` } as const;
       }),
     ],
     foot: footIn(wordsIn()),
@@ -226,10 +245,25 @@ export async function agreementPdf(
   });
 }
 
+const changesOf = ({ signedSheet, sheet }: SignedBy): PaperRow[] =>
+  [...new Set([wordsIn(), wordsIn(sheet.other?.language)])].flatMap((words) =>
+    changesBetween(signedSheet, sheet, words).facts.map(({ label, was, is }) => ({
+      kind: "fact",
+      label,
+      text: `${is} · ${words.agreement.proposal.asSigned}: ${was}`,
+    })),
+  );
+
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
   filename: `${agreementFile(signed[0].bookingId, signed[0].sheet.other?.language)}.pdf` as const,
   type: "application/pdf",
-  content: await agreementPdf(textOf(signed), signed, siteOrigin, signed[0].sheet.other?.language),
+  content: await agreementPdf(
+    textOf(signed),
+    signed,
+    siteOrigin,
+    signed[0].sheet.other?.language,
+    changesOf(signed[0]),
+  ),
 });
 
 /** Null: the one in force. */

@@ -1,21 +1,30 @@
 import { useWords } from "../../platform/pages/words.ts";
 
-export function ChangesTable({ changes }: { changes: readonly { label: string; was: string; is: string }[] }) {
+interface ChangesTableProps {
+  changes: readonly { label: string; was: string; is: string }[];
+  /** Of the rows, where it is not the page's. */
+  language?: string;
+}
+
+export function ChangesTable({ changes, language }: ChangesTableProps) {
   const { asSigned, fromNow } = useWords().agreement.proposal;
+  if (changes.length === 0) return null;
   return (
     <table className="changes-table">
-      <thead>
+      <thead className="visually-hidden">
         <tr>
           <td />
           <th scope="col">{asSigned}</th>
           <th scope="col">{fromNow}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody lang={language}>
         {changes.map(({ label, was, is }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{was}</td>
+            <td>
+              <del>{was}</del>
+            </td>
             <td>{is}</td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { useWords, wordsIn } from "../../platform/pages/words.ts";
 import { DetailList } from "../../platform/ui/detail-list.tsx";
 import { PaperDocument, PaperSums } from "../../platform/ui/paper-document.tsx";
 import { contractNumber, partyInWords } from "../bookings/model.ts";
+import { ChangesTable } from "./changes-table.tsx";
 import { balanceDueIn } from "./clauses.ts";
 import { quoted } from "./client-words.ts";
 import { type ContractSheetProps, Signatures, versionOf } from "./contract-signatures.tsx";
@@ -133,33 +134,22 @@ function Terms({ sheet }: Pick<ContractSheetProps, "sheet">) {
 
 function Changes({ sheet, before, number }: Pick<ContractSheetProps, "sheet" | "before" | "number">) {
   const words = useWords();
-  const { page } = words.agreement;
-  const { language, changes } = before ? changesBetween(before, sheet, words) : { language: "", changes: [] };
-  if (changes.length === 0) return null;
+  const { page, paper } = words.agreement;
+  const changes = before && changesBetween(before, sheet, words);
+  if (!changes || changes.facts.length + changes.clauses.length === 0) return null;
+  const { language, facts, clauses } = changes;
   return (
-    <section className="contract-changes" aria-labelledby="contract-changes">
+    <section aria-labelledby="contract-changes">
       <h2 className="font-600" id="contract-changes">
         {fill(page.changes, { version: number - 1 })}
       </h2>
-      <dl lang={language}>
-        {changes.map(({ label, was, is }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {was === null ? null : (
-                <del>
-                  <span className="visually-hidden">{page.was}</span>
-                  {was}
-                </del>
-              )}
-              <ins>
-                <span className="visually-hidden">{page.is}</span>
-                {is ?? page.nothing}
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangesTable changes={facts} language={language} />
+      {clauses.length > 0 ? (
+        <details>
+          <summary className="fold-summary">{paper.terms}</summary>
+          <ChangesTable changes={clauses} language={language} />
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../database/client.ts";
 import { bookings, unsignedOfBooking } from "../../database/schema/bookings.ts";
 import { contractVersions, countersignatures, signatures } from "../../database/schema/contracts.ts";
@@ -35,6 +36,8 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number), asc(signatures.signedAt), asc(signatures.signer));
 
+const signedVersions = alias(contractVersions, "signed_versions");
+
 /**
  * The version in force, or `number`: a row for each signature of it and, behind these, of the versions that it amends.
  * None where nobody has signed. An accepted change alone makes a version that bears no signature.
@@ -50,6 +53,7 @@ export function agreementQuery(db: Database, bookingId: string | SQLWrapper, num
       version: sql<number>`contract_versions.number`.as("version"),
       agreement: signatures.agreement,
       sheet: contractVersions.sheet,
+      signedSheet: sql`signed_versions.sheet`.mapWith(contractVersions.sheet).as("signed_sheet"),
       createdAt: sql<number>`contract_versions.created_at`.as("version_created_at"),
       onPaperBy,
       overtimeBy,
@@ -72,6 +76,10 @@ export function agreementQuery(db: Database, bookingId: string | SQLWrapper, num
         eq(contractVersions.agreement, signatures.agreement),
         sql`${contractVersions.number} = ${version}`,
       ),
+    )
+    .innerJoin(
+      signedVersions,
+      and(eq(signedVersions.bookingId, signatures.bookingId), eq(signedVersions.number, signatures.number)),
     )
     .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
     .where(and(eq(signatures.bookingId, bookingId), lte(signatures.number, contractVersions.number)))

@@ -15,28 +15,48 @@ import type { Signature } from "./signatures.ts";
 /** After the event. */
 const overtimeDueDays = 7;
 
-const wordsOf = (sheet: ContractSheet, words: Words): ReturnType<typeof detailsOf> => [
-  ...detailsOf(sheet, words),
-  [words.agreement.paper.included, sheet.features.join("; ")],
-  [words.agreement.paper.priced, (sheet.lines ?? []).map(({ label, sum }) => `${label} ${sum}`).join("; ")],
-  ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
-];
+type Said = [label: string, words: string][];
 
-const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+(?=\p{Lu})/u);
+/** Each line of the price by itself, before the price; a town alone stands for the venue. */
+function factsOf(sheet: ContractSheet, words: Words): Said {
+  const { details, paper } = words.agreement;
+  const lines = Map.groupBy(sheet.lines ?? [], ({ label }) => label);
+  const facts = detailsOf(sheet, words)
+    .filter(([, said]) => said)
+    .map(([label, said]): Said[number] => [label === details.city ? details.venue : label, said]);
+  return facts.toSpliced(
+    facts.findIndex(([label]) => label === details.price),
+    0,
+    [paper.included, sheet.features.join("; ")],
+    ...[...lines].map(([label, same]): Said[number] => [label, same.map(({ sum }) => sum).join("; ")]),
+  );
+}
 
-/** In English where a version lacks the words; `null` where it does not mention something. */
+const clausesOf = ({ agreement: { terms } }: ContractSheet): Said => terms.map(({ heading, text }) => [heading, text]);
+
+const sentencesOf = (words: string): readonly string[] => words.split(/(?<=\.)\s+(?=\p{Lu})/u);
+
+/** In English where a version lacks the words. Of a clause, only the sentences that differ. */
 export function changesBetween(before: ContractSheet, after: ContractSheet, words: Words) {
   const isSaid = [before, after].every(({ other }) => other?.language === words.formats.tag);
   const said = isSaid ? words : english;
-  const of = (sheet: ContractSheet) => new Map(wordsOf((isSaid && otherOf(sheet)) || sheet, said));
-  const [was, is] = [of(before), of(after)];
-  const changes = [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
-    const [old, now] = [sentencesOf(was.get(label)), sentencesOf(is.get(label))];
-    const without = (sentences: readonly string[], others: readonly string[]) =>
-      sentences.filter((each) => !others.includes(each)).join(" ") || null;
-    return was.get(label) === is.get(label) ? [] : [{ label, was: without(old, now), is: without(now, old) }];
-  });
-  return { language: said.formats.tag, changes };
+  const { none } = said.bookingMails.summary;
+  const of = (sheet: ContractSheet): ContractSheet => (isSaid && otherOf(sheet)) || sheet;
+  const [old, now] = [of(before), of(after)];
+  const differences = (are: Said, were: Said, partsOf: (text: string) => readonly string[]) => {
+    const [is, was] = [new Map(are), new Map(were)];
+    return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
+      const [newer, older] = [partsOf(is.get(label) ?? ""), partsOf(was.get(label) ?? "")];
+      const without = (parts: readonly string[], others: readonly string[]) =>
+        parts.filter((each) => !others.includes(each)).join(" ") || none;
+      return is.get(label) === was.get(label) ? [] : [{ label, was: without(older, newer), is: without(newer, older) }];
+    });
+  };
+  return {
+    language: said.formats.tag,
+    facts: differences(factsOf(now, said), factsOf(old, said), (text) => [text]),
+    clauses: differences(clausesOf(now), clausesOf(old), sentencesOf),
+  };
 }
 
 const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>

@@ -7,6 +7,7 @@ import { recapOfBooking } from "../../database/schema/evening.ts";
 import { planKeySessions } from "../../database/schema/invites.ts";
 import { songRequests } from "../../database/schema/songs.ts";
 import { planDetails } from "../../database/schema/timeline.ts";
+import { calendarDateAt } from "../../platform/dates.ts";
 import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../changes/caller.ts";
 import { changesQuery } from "../changes/history.ts";
@@ -87,6 +88,8 @@ export async function readInvitedPlan(db: Database, keySid: string, now: number,
     eventType,
     clientName,
     venue,
+    city: booking.city,
+    isOver: booking.eventDate < calendarDateAt(now),
     eventDate: booking.eventDate,
     board,
     watched: { booking, moments, taps },

@@ -139,8 +139,8 @@ function layoutOf(row: Exclude<PaperRow, { kind: "sun" }>): Layout {
       return {
         cells: [
           { tag: "TH", runs: [run(row.who, "regular", "muted")], width: 76 },
-          { tag: "TD", runs: [run(row.name, "display")], left: 80, width: 150, size: 11 },
-          { tag: "TD", runs: [run(row.text)], left: 244, width: full - 244 },
+          { tag: "TD", runs: [run(row.name, "display")], left: 80, width: 190, size: 16 },
+          { tag: "TD", runs: [run(row.text)], left: 284, width: full - 284 },
         ],
         space: 5,
         tag: "TR",
@@ -236,8 +236,10 @@ export function paperPdf(paper: PaperPdf): Uint8Array<ArrayBuffer> {
   pages.forEach((each, at) => {
     draw(each, null, box("line", margin, 50, full, 0.7));
     feet.forEach(({ text, formats: { page: numbered } }, below) => {
-      const said = `${text} · ${fill(numbered, { page: at + 1, pages: pages.length })}`;
-      draw(each, null, line(margin, 36 - 11 * below, 7.5, [run(said, "regular", "muted")]));
+      const y = 36 - 11 * below;
+      const count = run(`${fill(numbered, { page: at + 1, pages: pages.length })} `, "regular", "muted");
+      draw(each, null, line(margin, y, 7.5, [run(text, "regular", "muted")]));
+      draw(each, null, ending([count], width - margin, y, 7.5));
     });
   });
   return pdfDocument({

@@ -36,7 +36,7 @@ export const price: typeof english = {
     "A second system with music of its own": "Otro equipo, con su propia música",
     Generator: "Generador",
     "Quiet, for dancing where there is no outlet": "Silencioso, para bailar donde no hay corriente",
-    "Agreed on top": "Acordado aparte",
+    "Added by agreement": "Añadido de común acuerdo",
     "Taken off": "Rebaja",
     Overtime: "Tiempo extra",
     "Reduced after it was agreed": "Rebaja posterior",

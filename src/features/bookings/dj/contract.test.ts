@@ -33,8 +33,8 @@ it("a contract that the client has seen stays: an edit makes the next version, a
 
   await edit({ startTime: "17:00" });
   const told =
-    "What has changed since version 1 Time Before: 6:00 PM to 11:00 PM Now: 5:00 PM to 11:00 PM " +
-    "Package Before: PREMIUM, 5 hours of music Now: PREMIUM, 6 hours of music Overtime Before: That rate is $499.80, the price divided by the hours of music. Now: That rate is $416.50,";
+    "What has changed since version 1 As signed From now on Time 6:00 PM to 11:00 PM 5:00 PM to 11:00 PM " +
+    "Package PREMIUM, 5 hours of music PREMIUM, 6 hours of music Terms As signed From now on Overtime That rate is $499.80, the price divided by the hours of music. That rate is $416.50,";
   const draft = await atDesk();
   expect(draft).toContain("Version 2, not seen by the client yet");
   expect(draft).toContain(told);
@@ -60,6 +60,6 @@ it("no price list and no look changes it, and what was never seen is no version"
   }
   await edit({ venue: "The pier" });
   const text = await ofClient();
-  expect(text).toContain("Venue Before: “Sand Key Park, Clearwater” Now: “The pier, Clearwater”");
+  expect(text).toContain("Venue “Sand Key Park, Clearwater” “The pier, Clearwater”");
   expect(text).not.toContain("Kazoo");
 });

@@ -179,7 +179,7 @@ it("the DJ changes what was bought: old and new lines side by side, the price co
   expect((await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "much"] })).status).toBe(422);
   await change({ ...typed, lineAmounts: ["2000", "-500", "25", "250", "300"] });
   expect(mainTextIn(await page())).toMatch(
-    /Times 6:00 PM to 11:00 PM 6:00 PM to 12:00 AM Uplights 8 × \$25 \$200 12 × \$25 \$300 Extra hour of music .* Second room not booked \$300 Price \$1,950 \$2,600/,
+    /Times 6:00 PM to 11:00 PM 6:00 PM to 12:00 AM Uplights 8 × \$25 \$200 12 × \$25 \$300 Extra hour of music .* Second room none \$300 Price \$1,950 \$2,600/,
   );
   expect(mainTextIn(await see(desk.gigSheet))).not.toContain("Uplights, 12 Second room");
   await accept();

@@ -29,9 +29,10 @@ describe("the agreement in force", () => {
     await accept();
     for (const agreed of [await text(), await pdf(), words(await (await ask(desk.agreementPdf)).bytes())]) {
       expect(agreed).toMatch(/June 21, 2098[\s\S]*\$2,600/);
-      expect(agreed).not.toContain("June 14, 2098");
+      expect(agreed.split("Amended")[0]).not.toContain("June 14, 2098");
     }
     expect(await pdf()).toMatch(/Ana Núñez Signed .* version 1, electronically\..* accepted what this version changes/);
+    expect(await pdf()).toMatch(/Amended Date .*June 21, 2098 .*June 14, 2098.* Price \$2,600 .*\$2,499/);
     for (const signed of [
       await text(1),
       await pdf(1),

@@ -41,7 +41,7 @@ function fileIn(pdf: Uint8Array): Uint8Array {
     expect(text.slice(Number(place)).startsWith(`${at + 1} 0 obj`)).toBe(true);
   });
   const pages = Number(/\/Count (\d+)/.exec(text)?.[1]);
-  expect(linesOfPdf(pdf).filter((line) => /^Fingerprint [0-9a-f]{64} · page \d of \d$/.test(line))).toHaveLength(pages);
+  expect(linesOfPdf(pdf).filter((line) => /^Fingerprint [0-9a-f]{64}$/.test(line))).toHaveLength(pages);
   const [head = "", length] = /\/EmbeddedFile [^>]*\/Length (\d+) >>\nstream\n/.exec(text) ?? [];
   const start = text.indexOf(head) + head.length;
   return pdf.slice(start, start + Number(length));

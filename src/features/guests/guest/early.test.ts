@@ -86,7 +86,7 @@ it("a party that is moved takes its page along, and the code on the invitations 
 it("nobody asks before that day, and the page opens half a year before at most", async () => {
   const { code } = await party("2099-06-05");
   const guest = await arrive(code);
-  expect(mainTextIn(await guest.page())).toMatch(/8:00 AM Requests open Friday, June 5.* 3 days to go/);
+  expect(mainTextIn(await guest.page())).toMatch(/8:00 AM Requests open Friday, June 5.* 4 days to go/);
   const reminder = await visit(get(guestPaths(code).calendar));
   expect(reminder.headers.get("Content-Type")).toContain("text/calendar");
   expect(await reminder.text()).toContain("DTSTART:20990605T120000Z");

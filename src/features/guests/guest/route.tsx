@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { Words } from "../../../content/words/en/index.ts";
 import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
-import { calendarDateAt } from "../../../platform/dates.ts";
+import { calendarDateAt, daysBetween } from "../../../platform/dates.ts";
 import { hour } from "../../../platform/durations.ts";
 import { emptyForm, type FormState } from "../../../platform/fields/form-state.ts";
 import { calendarText, newCalendar } from "../../../platform/files/calendar-file.ts";
@@ -83,12 +83,11 @@ const guestMetadata = (code: string, title: string, { guests }: Words): PageMeta
     card: "party",
   });
 
-/** Whole hours, which an open page outlives; the moment itself stands above. */
-function toGoIn({ formats, guests }: Words, milliseconds: number): GuestRequestsProps["toGo"] {
-  const hours = Math.floor(milliseconds / hour);
-  if (hours < 1) return null;
-  const [unit, count] = hours < 48 ? (["hours", hours] as const) : (["days", Math.floor(hours / 24)] as const);
-  return { count, words: countIn(formats, guests.toGo[unit], count) };
+/** Days of the calendar as the portal counts them; on the day itself whole hours, which an open page outlives. */
+function toGoIn({ formats, guests }: Words, now: number, opensAt: number): GuestRequestsProps["toGo"] {
+  const days = daysBetween(calendarDateAt(now), calendarDateAt(opensAt));
+  const [unit, count] = days > 0 ? (["days", days] as const) : (["hours", Math.floor((opensAt - now) / hour)] as const);
+  return count < 1 ? null : { count, words: countIn(formats, guests.toGo[unit], count) };
 }
 
 async function calendarOf(c: Context<AppEnv>) {
@@ -128,7 +127,7 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
       search={songs && { ...sought, songs }}
       form={form}
       now={now}
-      toGo={toGoIn(words, found.list.opensAt - now)}
+      toGo={toGoIn(words, now, found.list.opensAt)}
       sunset={opensOn === event?.eventDate ? sunsetOn(opensOn, event.city, words.formats).time : null}
     />,
     {

@@ -11,6 +11,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { keyTabs } from "../../portal/frame/portal-tabs.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
+import { PortalSky } from "../../portal/portal-sky.tsx";
 import { DeviceNotices, type NoticesHere } from "../../push/device-notices.tsx";
 import { paths } from "../../site/paths.ts";
 import { CommentList } from "../../timeline/editor/comment-list.tsx";
@@ -35,23 +36,24 @@ function KeySongs({ songs }: Pick<InvitedPlan, "songs">) {
   const { keys, songs: lists } = useWords();
   const words = keys.page;
   return (
-    <section aria-labelledby="songs-title">
-      <h2 className="h3 mb-3" id="songs-title">
+    <section className="card key-card" aria-labelledby="songs-title">
+      <h2 className="h3" id="songs-title">
         {words.songs}
       </h2>
-      <p className="mb-3">
-        <a className="text-link" href={portalPaths.keySongs}>
-          {songs.length > 0 ? words.changeSongs : words.addSongs}
-        </a>
-      </p>
-      <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
+      <ul className="key-songs" hidden={songs.length === 0}>
         {songs.map(({ id, title, artist, preference }) => (
           <li key={id}>
-            {title}
-            {artist ? `, ${artist}` : ""} <span className="small text-muted">{lists.preferences[preference]}</span>
+            <span>
+              <b>{title}</b>
+              {artist ? `, ${artist}` : ""}
+            </span>
+            <span className="small text-muted">{lists.preferences[preference]}</span>
           </li>
         ))}
       </ul>
+      <a className="text-link" href={portalPaths.keySongs}>
+        {songs.length > 0 ? words.changeSongs : words.addSongs}
+      </a>
     </section>
   );
 }
@@ -94,74 +96,85 @@ export function InvitedPlanPage({ plan, notices, evening, open, adding, newKey, 
     newKey,
     last: board.history[0] ?? null,
   };
-  return (
-    <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
-      <h1 className="h2">{fill(said.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
-      <p className="text-muted">
-        <time dateTime={eventDate}>{dateIn(all.formats, eventDate)}</time>
-        {venue && venue !== name ? `, ${venue}` : ""}.{" "}
-        {fill(said.intro, { name: name ?? "", opens: keyOpensInWords(kind, plan.moments[0]?.name ?? null, all.keys) })}
-        {endsAt && kind !== "dj" ? ` ${fill(said.until, { date: lastDayInWords(endsAt, all.formats) })}` : ""}
-      </p>
-      {kind === "dj" ? (
-        <p>
-          {said.yours}{" "}
-          <a className="font-600 underline" href={bookingPaths(plan.id).page}>
-            {said.booking}
-          </a>
-        </p>
-      ) : null}
-      {notice ? <Notice tone="ok">{notice}</Notice> : null}
-      {refusal ? (
-        <Notice tone="danger">
-          <p>{refusal}</p>
-        </Notice>
-      ) : null}
-      {evening ? <Island of={eveningTimes} props={{ ...evening, words: all.eveningTimes }} when="soon" /> : null}
-      {plan.hasRecap ? (
-        <p>
-          <a className="text-link font-600" href={portalPaths.keyEvening}>
-            {said.recap}
-          </a>
-        </p>
-      ) : null}
-      {isReading ? <TimesToRead plan={plan} /> : null}
-      {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
-      {isBoard ? (
-        <PlanBoard {...board} isDj={kind === "dj"} sheet={sheet}>
-          <PlanSheet {...sheet} />
-          <LastChangeLine {...sheet} words={words.plan} />
-        </PlanBoard>
-      ) : null}
-      {change.includes("details") && !details ? (
-        <p>
-          <a className="text-link" href={portalPaths.keyDetails}>
-            {said.writeDetails}
-          </a>
-        </p>
-      ) : null}
-      {details ? <InvitedDetails kind={kind} details={details} /> : null}
-      {kind === "venue" && !details ? <p className="text-muted">{said.noDetails}</p> : null}
-      {kind === "venue" ? (
-        <p>
-          <a className="text-link font-600" href={paths.paperwork}>
-            {said.paperwork}
-          </a>
-        </p>
-      ) : null}
+  const seesDetails = details !== null || kind === "venue" || change.includes("details");
+  const aside = (
+    <>
       {change.includes("songs") ? <KeySongs songs={songs} /> : null}
-      {kind === "dj" || (notices.publicKey === null && !mayComment) ? null : (
-        <details className="card plan-notices">
-          <summary className="fold-summary">{all.planPages.noticesBy}</summary>
-          {mayComment ? <NewsForm place={sheet.place} news={plan.news} /> : null}
-          <DeviceNotices {...notices} {...sheet.place} isByKey />
-        </details>
-      )}
-      <form method="post" action={portalApi.leaveKey}>
-        <button className="btn btn-small btn-secondary" type="submit">
-          {said.signOut}
-        </button>
-      </form>
+      {seesDetails ? <InvitedDetails kind={kind} details={details} /> : null}
+    </>
+  );
+  const day = { phase: plan.isOver ? "over" : "ahead", moments, ...booked, sunset } as const;
+  return (
+    <div className="portal portal-home">
+      <PortalSky
+        head={
+          <>
+            <h1 className="h2">{fill(said.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
+            <p className="mt-3">
+              <time dateTime={eventDate}>{dateIn(all.formats, eventDate)}</time>
+              {venue && venue !== name ? `, ${venue}` : ""}
+            </p>
+            <p className="small text-muted mt-3">
+              {fill(said.intro, {
+                name: name ?? "",
+                opens: keyOpensInWords(kind, plan.moments[0]?.name ?? null, all.keys),
+              })}
+              {endsAt && kind !== "dj" ? ` ${fill(said.until, { date: lastDayInWords(endsAt, all.formats) })}` : ""}
+            </p>
+          </>
+        }
+        day={{ date: eventDate, city: plan.city, evening: day }}
+      />
+      <div className="wrap grid gap-5 mt-5">
+        {kind === "dj" ? (
+          <p>
+            {said.yours}{" "}
+            <a className="font-600 underline" href={bookingPaths(plan.id).page}>
+              {said.booking}
+            </a>
+          </p>
+        ) : null}
+        {notice ? <Notice tone="ok">{notice}</Notice> : null}
+        {refusal ? (
+          <Notice tone="danger">
+            <p>{refusal}</p>
+          </Notice>
+        ) : null}
+        {evening ? <Island of={eveningTimes} props={{ ...evening, words: all.eveningTimes }} when="soon" /> : null}
+        {plan.hasRecap ? (
+          <p>
+            <a className="text-link font-600" href={portalPaths.keyEvening}>
+              {said.recap}
+            </a>
+          </p>
+        ) : null}
+        {isBoard ? (
+          <>
+            <PlanBoard {...board} isDj={kind === "dj"} sheet={sheet}>
+              <PlanSheet {...sheet} />
+              <LastChangeLine {...sheet} words={words.plan} />
+            </PlanBoard>
+            <div className="portal-pair">{aside}</div>
+          </>
+        ) : (
+          <div className="portal-pair">
+            {isReading ? <TimesToRead plan={plan} /> : <OneMoment {...{ plan, open, newKey }} />}
+            <div className="grid gap-5">{aside}</div>
+          </div>
+        )}
+        {kind === "dj" || (notices.publicKey === null && !mayComment) ? null : (
+          <details className="card plan-notices">
+            <summary className="fold-summary">{all.planPages.noticesBy}</summary>
+            {mayComment ? <NewsForm place={sheet.place} news={plan.news} /> : null}
+            <DeviceNotices {...notices} {...sheet.place} isByKey />
+          </details>
+        )}
+        <form method="post" action={portalApi.leaveKey}>
+          <button className="btn btn-small btn-secondary" type="submit">
+            {said.signOut}
+          </button>
+        </form>
+      </div>
     </div>
   );
 }
@@ -201,40 +214,41 @@ function OneMoment({ plan, open, newKey }: OneMomentProps) {
   );
 }
 
-function InvitedDetails({
-  kind,
-  details,
-}: {
-  kind: InvitedPlan["kind"];
-  details: NonNullable<InvitedPlan["details"]>;
-}) {
+function InvitedDetails({ kind, details }: Pick<InvitedPlan, "kind" | "details">) {
   const { formats, keys, planPages } = useWords();
   const words = keys.page;
   const { labels } = planPages.detailsPage;
   return (
-    <section aria-labelledby="details-title">
-      <h2 className="h3 mb-3" id="details-title">
+    <section className="card key-card" aria-labelledby="details-title">
+      <h2 className="h3" id="details-title">
         {words.venue}
       </h2>
-      {keyRights[kind].change.includes("details") ? (
-        <p className="mb-3">
-          <a className="text-link" href={portalPaths.keyDetails}>
-            {words.changeDetails}
-          </a>
-        </p>
+      {details ? (
+        <DetailList
+          className="grid gap-3"
+          facts={[
+            [labels.guestCount, details.guestCount?.toString()],
+            [words.arrives, details.arriveAt && timeIn(formats, details.arriveAt)],
+            [labels.loadIn, details.loadIn],
+            [labels.power, details.power],
+            [labels.rainPlan, details.rainPlan],
+            [words.outBy, details.outBy && timeIn(formats, details.outBy)],
+            ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
+          ]}
+        />
+      ) : kind === "venue" ? (
+        <p className="text-muted">{words.noDetails}</p>
       ) : null}
-      <DetailList
-        className="card p-6 grid gap-3"
-        facts={[
-          [labels.guestCount, details.guestCount?.toString()],
-          [words.arrives, details.arriveAt && timeIn(formats, details.arriveAt)],
-          [labels.loadIn, details.loadIn],
-          [labels.power, details.power],
-          [labels.rainPlan, details.rainPlan],
-          [words.outBy, details.outBy && timeIn(formats, details.outBy)],
-          ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
-        ]}
-      />
+      {keyRights[kind].change.includes("details") ? (
+        <a className="text-link" href={portalPaths.keyDetails}>
+          {details ? words.changeDetails : words.writeDetails}
+        </a>
+      ) : null}
+      {kind === "venue" ? (
+        <a className="text-link" href={paths.paperwork}>
+          {words.paperwork}
+        </a>
+      ) : null}
     </section>
   );
 }

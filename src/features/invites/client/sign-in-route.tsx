@@ -6,6 +6,7 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { capitalized, dateIn, fill } from "../../../platform/language.ts";
 import { eventTypeIn, useWords, wordsOf } from "../../../platform/pages/words.ts";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session-cookies.ts";
@@ -39,6 +40,7 @@ function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt,
   return (
     <section className="wrap access">
       <div>
+        <Sunset className="access-sun" />
         <h1 className="h1">{fill(words.of, { event: eventTypeIn(all, eventType), name: clientName })}</h1>
         <p className="lead mt-5 mb-8">
           {fill(words.hello, {

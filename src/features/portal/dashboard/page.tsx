@@ -15,8 +15,8 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { clientTabs } from "../frame/portal-tabs.tsx";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalApi, portalPaths } from "../paths.ts";
+import { PortalSky } from "../portal-sky.tsx";
 import { GuestsCard, PapersCard } from "./cards.tsx";
-import { DaySky } from "./day-sky.tsx";
 import type { PortalEvening } from "./evening.ts";
 import { MoneyCard } from "./money-card.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -141,31 +141,30 @@ export function DashboardPage({
   const saysHold = next?.saysHold && booking?.money.confirming === 0;
   return (
     <div className="portal portal-home">
-      <div className="portal-sky">
-        <div className="portal-sky-head">
-          <PortalHead name={evening?.clientName} />
-          <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
-          {comesBack ? <WrongEmail email={view.email} /> : null}
-          {saysHold ? null : booking ? (
-            <HoldNotice
-              {...booking}
-              confirming={booking.money.confirming}
-              goesBack={booking.money.goesBack ?? 0}
-              tooLate={evening?.tooLate ?? 0}
-            />
-          ) : (
-            <NoBooking />
-          )}
-          {booking ? <OvertimeOf booking={booking} /> : null}
-          {booking ? <BookingHead booking={booking} /> : null}
-        </div>
-        {booking && evening ? (
+      <PortalSky
+        head={
           <>
-            <NextStep steps={steps} phase={evening.phase} />
-            <DaySky date={booking.eventDate} city={booking.city} evening={evening} />
+            <PortalHead name={evening?.clientName} />
+            <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
+            {comesBack ? <WrongEmail email={view.email} /> : null}
+            {saysHold ? null : booking ? (
+              <HoldNotice
+                {...booking}
+                confirming={booking.money.confirming}
+                goesBack={booking.money.goesBack ?? 0}
+                tooLate={evening?.tooLate ?? 0}
+              />
+            ) : (
+              <NoBooking />
+            )}
+            {booking ? <OvertimeOf booking={booking} /> : null}
+            {booking ? <BookingHead booking={booking} /> : null}
           </>
-        ) : null}
-      </div>
+        }
+        day={booking && evening && { date: booking.eventDate, city: booking.city, evening }}
+      >
+        {evening ? <NextStep steps={steps} phase={evening.phase} /> : null}
+      </PortalSky>
       <div className="wrap portal-cards" data-phase={evening?.phase}>
         {booking && evening ? (
           <>

@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../env.ts";
 import { isFormPost, problem } from "../../../platform/http/forms/problem.tsx";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Notice } from "../../../platform/ui/notice.tsx";
+import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { api } from "../../site/paths.ts";
 import { portalPaths } from "../paths.ts";
 import { portalMetadata } from "./portal-metadata.ts";
@@ -29,6 +30,7 @@ function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolea
   return (
     <section className="wrap access">
       <div>
+        <Sunset className="access-sun" />
         <h1 className="h1">{words.title}</h1>
         <div className="mt-6">
           {left ? (

@@ -79,12 +79,12 @@ it("counts the hours between the times, and packs no line that is a price alone"
       { ...line, kind: "offer", label: "PREMIUM", note: "6 hours" },
       { ...line, kind: "hour", label: "Extra hour", note: "1 × $100" },
       { ...line, kind: "own", label: "Fog machine" },
-      { ...line, kind: "own", label: "Agreed on top" },
+      { ...line, kind: "own", label: "Added by agreement" },
     ],
   });
   const text = mainTextIn(await see(bookingPaths(id).gigSheet));
   expect(text).toContain("5:30 PM to 1:00 AM PREMIUM, 7 hours and 30 minutes");
-  for (const words of ["6 hours", "Agreed on top", "Extra hour"]) expect(text).not.toContain(words);
+  for (const words of ["6 hours", "Added by agreement", "Extra hour"]) expect(text).not.toContain(words);
   expect(text).toMatch(/Pack.*Fog machine/);
 });
 

@@ -1,9 +1,9 @@
-import type { CalendarDate } from "../../../platform/dates.ts";
-import { useWords } from "../../../platform/pages/words.ts";
-import { sunHeight } from "../../dates/sunset.ts";
-import { plainMoment } from "../../timeline/model.ts";
-import { bookedEnd, clockWords, timesOf } from "../../timeline/times.ts";
-import type { PortalEvening } from "./evening.ts";
+import type { CalendarDate } from "../../platform/dates.ts";
+import { useWords } from "../../platform/pages/words.ts";
+import { sunHeight } from "../dates/sunset.ts";
+import { plainMoment } from "../timeline/model.ts";
+import { bookedEnd, clockWords, timesOf } from "../timeline/times.ts";
+import type { PortalEvening } from "./dashboard/evening.ts";
 
 const margin = 25;
 
@@ -23,7 +23,7 @@ interface Point {
   isFloor: boolean;
 }
 
-interface DaySkyProps {
+export interface DaySkyProps {
   date: CalendarDate;
   city: string | null;
   evening: Pick<PortalEvening, "phase" | "moments" | "startTime" | "endTime" | "sunset">;
