@@ -107,5 +107,6 @@ const features = [
   ],
 ].flat();
 
+/** The guard in `app.ts` comes before it. */
 export const admin = new Hono<AppEnv>();
 for (const feature of features) admin.route("/", feature);

@@ -23,6 +23,7 @@ import { plainPath } from "./public-routes.ts";
 
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
 
+/** Counted for the digest after the answer is sent. */
 export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
   c.executionCtx.waitUntil(noteFault(c.env.DB, { event, place, id: c.get("requestId") ?? "" }, Date.now()));
 

@@ -14,6 +14,7 @@ import { portal } from "./portal-routes.ts";
 import { publicSite } from "./public-routes.ts";
 import { site } from "./site-routes.ts";
 
+/** Work that may run after the answer is sent. */
 const afterward = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
   c.set("routeAt", routeAt);
@@ -30,6 +31,7 @@ const routeAt = (path: string): string | null =>
     .find(({ method, path: own }) => method === "GET" && !own.endsWith("*"))
     ?.path.replace(/(:\w+)\{.*?\}+/g, "$1") ?? null;
 
+// The same for everyone, so before the visitor's middleware.
 app.route("/", publicSite);
 // Length 0 ignores ids from outside, which could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);

@@ -22,6 +22,7 @@ async function hydrateBox(box: HTMLElement): Promise<void> {
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
+/** Failed islands count as settled and stay plain. */
 const started = new Map<HTMLElement, Promise<unknown>>();
 const settled = new Set<HTMLElement>();
 
@@ -38,6 +39,7 @@ function wake(box: HTMLElement): Promise<unknown> {
   return outcome;
 }
 
+/** Null for a slot, which the island does not own. */
 const islandOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element && !event.target.closest("[data-slot]")
     ? event.target.closest<HTMLElement>("[data-island]")

@@ -178,7 +178,9 @@ export interface AppEnv {
     language?: string;
     /** The hash of the portal's session id, or empty. */
     sid: string;
+    /** The hash of the random id in a guest's cookie. */
     guest: string;
+    /** The hash of the cookie of a key to a plan. */
     keySid: string;
     /** Turnstile's origin, whose script and frame the page's policy allows. */
     challengedBy?: string;

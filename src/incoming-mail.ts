@@ -28,6 +28,10 @@ function isAutomatic({ from, headers }: IncomingMail): boolean {
   );
 }
 
+/**
+ * Mail of no conversation goes on to the owner's mailbox.
+ * @throws when D1 or R2 does, or the mailbox is not verified: then the sender's server tries again
+ */
 export async function takeMail(message: IncomingMail, env: Bindings): Promise<void> {
   const { replies, linkSecrets: secrets } = settingsOf(env);
   if ("unset" in replies) {

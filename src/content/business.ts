@@ -99,8 +99,10 @@ export const depositPercent = 25;
 /** Before the event. */
 export const balanceDueDays = 7;
 
+/** Days that a quote holds its price. */
 export const quoteDays = 14;
 
+/** Hours that an accepted quote holds its date. */
 export const holdHours = 48;
 
 /** Only the default: use `officeHoursOf` of features/settings. */

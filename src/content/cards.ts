@@ -1,6 +1,7 @@
 import type { EventCategory } from "./categories.ts";
 import { site } from "./site.ts";
 
+/** Headlines of shared links' pictures, those of other languages in their words; drawn by `npm run cards` to `public/cards/`. */
 export const cards = {
   default: `Mobile DJ and MC for ${site.metro}`,
   home: "A full floor, and every toast heard",
@@ -18,12 +19,14 @@ export const cards = {
 
 export type CardName = keyof typeof cards;
 
+/** In `public/cards/`; null where its headline is in English. */
 export const cardFile = (name: CardName, language: string | null): string =>
   `${[language, name].filter(Boolean).join("-")}.jpg`;
 
 /** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
+/** For pages that name no card. */
 export const cardByAccent: Readonly<Record<EventCategory, CardName>> = {
   corporate: "corporate",
   wedding: "wedding",

@@ -1,5 +1,6 @@
 import { site } from "./site.ts";
 
+/** A made-up booking for the demo and mail previews. Times are `HH:MM`, money is cents. */
 export const demo = {
   clientName: "Maya and Daniel",
   email: "maya@example.com",

@@ -25,6 +25,7 @@ export const leadEventTypes = {
 
 export type LeadEventType = (typeof leadEventTypes)[EventCategory][number];
 
+/** For event types in the DJ's own words. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
   corporate: /corporate|company|conference|gala|launch|team/i,
   wedding: /wedding|ceremony|reception|engagement|bridal/i,

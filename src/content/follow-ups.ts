@@ -39,6 +39,7 @@ export const followUpCopy: Readonly<Record<FollowUp, { label: string; when: stri
   },
 };
 
+/** Until the DJ writes others; off by default. */
 export const standardFollowUps: Readonly<Record<FollowUp, FollowUpText>> = {
   lead: {
     subject: "About your {event}",

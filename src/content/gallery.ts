@@ -34,6 +34,7 @@ export interface GalleryItem {
 
 export interface GalleryPicture extends Pick<GalleryItem, "id" | "category"> {
   picture: Picture;
+  /** Begins the caption, as "7:58 PM". */
   hour: string | null;
   caption: string;
   span: Span;

@@ -23,6 +23,7 @@ export interface Identity {
   /** Absent means are not offered. Checks are made out to the legal name. */
   payTo: { zelle?: string; venmo?: string; bank?: { name: string; routing: string; account: string } };
   postalAddress: readonly string[];
+  /** The EIN, for invoices to companies. */
   taxNumber?: string;
   /** Without a Twitch channel there is no live page and no show. */
   streamingChannel?: Profile & { name: string };
@@ -45,6 +46,7 @@ export type Claims = Readonly<
   Partial<Record<"corporateEvents" | "weddings" | "privateEvents" | "retention" | "rating", string>>
 >;
 
+/** The first is the business's own. */
 export interface Town {
   name: string;
   /** Degrees north and east, for its sunset. */
@@ -55,6 +57,7 @@ export interface Town {
   farther?: true;
 }
 
+/** In the order in which they are named. */
 export const paymentWays = ["cash", "card", "venmo", "zelle", "check", "check-from-firms"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 

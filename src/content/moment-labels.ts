@@ -1,3 +1,4 @@
+/** A song is title and artist together. */
 export const momentLabels = {
   name: "Moment",
   minutes: "Length",

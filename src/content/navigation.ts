@@ -11,6 +11,7 @@ export interface NavLink {
   label: string;
   href: string;
   external?: boolean;
+  /** Of a page in another language. */
   hrefLang?: string;
 }
 

@@ -14,6 +14,7 @@ export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$
 /** Business hours. */
 export const leadReplyHours = 2;
 
+/** Hours, at the latest and usually. */
 export const messageReplyHours = { latest: 24, usual: "2-4" } as const;
 
 export const onEventNights = "On event nights quotes go out in the breaks, and messages are answered the next morning.";

@@ -1,5 +1,6 @@
 import type { CardName } from "./cards.ts";
 
+/** The pictures of pages outside of `landing`: put others here before you take one of these out of `pictures`. */
 export {
   boothHandOnAmberMixer as boothPicture,
   clubsMirrorBallLightSpots as mixPicture,

@@ -9,6 +9,7 @@ export interface Picture {
   readonly avif: string | null;
   /** WebP or JPEG. */
   readonly srcset: string;
+  /** For where only one address is given. */
   readonly src: string;
 }
 

@@ -14,6 +14,7 @@ export interface PlanningText {
 
 export const mostPlanningDays = 365;
 
+/** `any` is for events whose kind has no text of its own. */
 export const planningAudiences = ["any", "wedding", "corporate", "private-party"] as const satisfies readonly (
   | "any"
   | EventCategory

@@ -1,3 +1,4 @@
+/** `src` is a path of this site. */
 interface OwnFilm {
   readonly type: "file";
   readonly src: string;

@@ -3,6 +3,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 export type TakenBy = "hold" | "confirmed" | "own-hold" | "own-confirmed";
 
+/** `past` and `none` ask for another date. */
 export type DateState = TakenBy | "free" | "past" | "none";
 
 export interface ReplyTemplate {
@@ -74,4 +75,5 @@ export const standardTemplates = [
   },
 ] as const satisfies readonly ReplyTemplate[];
 
+/** Of leads; what a template is for, and when it is offered, is the same in each language. */
 export type TranslatedTemplates = Readonly<Record<Exclude<(typeof standardTemplates)[number]["id"], "song">, string>>;

@@ -8,9 +8,11 @@ export const schedule: readonly Show[] = identity.streamingChannel ? allShows : 
 
 export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
 
+/** "Up to five live sets", "One live set" */
 export const setsOfAWeek = (kind: "" | "live " | "free "): string =>
   schedule.length === 1 ? `One ${kind}set` : `Up to ${inWords(schedule.length)} ${kind}sets`;
 
+/** "Up to five live sets a week"; "Live sets" without a schedule. */
 export const setsAWeek = (kind: "live " | "free "): string =>
   schedule.length > 0 ? `${setsOfAWeek(kind)} a week` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}sets`;
 

@@ -10,6 +10,7 @@ export const eventsPlayed: readonly string[] = (["weddings", "corporateEvents", 
   (kind) => (claims[kind] ? [`${claims[kind]} ${counted[kind]}`] : []),
 );
 
+/** Read by every page, mail, feed and structured-data block. */
 export const site = {
   ...identity,
   ...place,

@@ -9,11 +9,13 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
   lost: "Lost",
 };
 
+/** An open quote past its time is expired. */
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
 const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
+/** A released hold has lost its date. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

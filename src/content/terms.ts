@@ -14,6 +14,7 @@ export const mostDates = 5;
 /** Unconfirmed places are removed then. */
 export const waitlistConfirmDays = 7;
 
+/** Days after the mail is sent. */
 export const portalLinkDays = 14;
 
 export const signLinkDays = 90;

@@ -4,6 +4,7 @@ import type { Database } from "./client.ts";
 
 type Statement = BatchItem<"sqlite">;
 
+/** What a record of queries gives. */
 export type RowsOf<Queries> = { [Name in keyof Queries]: Awaited<Queries[Name]> };
 
 type Part = Statement | readonly Statement[] | null;

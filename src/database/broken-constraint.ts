@@ -7,6 +7,7 @@ function found(error: unknown, pattern: RegExp): RegExpExecArray | null {
   return null;
 }
 
+/** Unique columns as SQLite names them ("bookings.event_date"); `null` for other errors. */
 export const brokenConstraint = (error: unknown): string | null =>
   found(error, /UNIQUE constraint failed: ([\w.]+(?:, [\w.]+)*)/)?.[1] ?? null;
 

@@ -2,8 +2,10 @@ import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 
 const pageSize = 50;
 
+/** One more tells whether there is a next page. */
 export const askedRows = pageSize + 1;
 
+/** Sort keys of the row before the page. */
 export interface Position<Key extends number | string> {
   key: Key;
   id: string;

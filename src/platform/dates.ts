@@ -152,6 +152,7 @@ export const timeInWords = (time: string): string =>
 export const weekdayInWords = (instant: number): string =>
   inEnglish({ timeZone, weekday: "long", month: "long", day: "numeric" }, instant);
 
+/** "8:05 PM", with its day unless that is today. */
 export const momentInWords = (instant: number, now: number): string => {
   const day = calendarDateAt(instant) === calendarDateAt(now) ? {} : ({ month: "short", day: "numeric" } as const);
   return inEnglish({ timeZone, hour: "numeric", minute: "2-digit", ...day }, instant);

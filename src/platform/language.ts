@@ -112,6 +112,7 @@ export const weekdayAndDateIn = (formats: Formats, date: CalendarDate): string =
 /** Of a heading. */
 export const capitalized = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());
 
+/** Of an instant, to be filled in. */
 export function momentIn(
   formats: Formats,
   instant: number,
@@ -126,9 +127,11 @@ export function momentIn(
 
 const isToday = (instant: number, now: number): boolean => calendarDateAt(instant) === calendarDateAt(now);
 
+/** The same of a day, after "until". */
 export const untilDayIn = (formats: Formats, date: CalendarDate): string =>
   fill(formats.untilMoment, { moment: briefDayIn(formats, date) });
 
+/** "8:05 PM", with its day unless that is today. */
 export const clockIn = (formats: Formats, instant: number, now: number): string =>
   isToday(instant, now) ? momentIn(formats, instant).time : briefMomentIn(formats, instant);
 

@@ -26,6 +26,7 @@ export function daysOf({ first, last }: Span): CalendarDate[] {
   return days;
 }
 
+/** Sunday first; `null` outside of the span. */
 export function weeksOf(span: Span): (CalendarDate | null)[][] {
   const blank = (count: number) => Array.from({ length: count }, () => null);
   const cells = [...blank(weekdayOf(span.first)), ...daysOf(span)];

@@ -44,4 +44,5 @@ export const shownPages = (ofBusiness: { towns: readonly Town[]; hiddenPages: re
       ofBusiness.towns.some(({ name, farther }) => name === city && !farther) && !ofBusiness.hiddenPages.includes(path),
   );
 
+/** Cities first, then the services city by city. */
 export const landingPages: readonly LandingPage[] = shownPages({ towns, hiddenPages });

@@ -69,6 +69,7 @@ export interface LandingPage {
   path: string;
   /** Of its words, with the page in English that it says again and, if it has a form of its own, what that is about. */
   translation?: { language: string; of: string; eventType?: LeadEventType };
+  /** Last change of its words that readers would notice. */
   changed: CalendarDate;
   city: string;
   /** City pages sell everything and have none. */
@@ -104,6 +105,7 @@ export interface LandingPage {
   venues: { heading: string; entries: readonly Venue[] };
   /** The structured data names the packages of the database. */
   packages?: true;
+  /** Those from the page's own city come first. */
   testimonialRoles: readonly string[];
   questions: { heading: string; entries: readonly Question[] };
   closing: { heading: string; text: string };

@@ -10,6 +10,7 @@ const isServicePage = (page: LandingPage): page is ServicePage => page.service !
 
 export const cityPages: readonly LandingPage[] = landingPages.filter(({ service }) => service === undefined);
 
+/** For readers without a chosen city. */
 export const servicePages = landingPages.filter(isServicePage).filter(({ city }) => city === site.city);
 
 export const relatedPages = (page: LandingPage): readonly ServicePage[] =>

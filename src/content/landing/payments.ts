@@ -25,6 +25,7 @@ export const paymentsWithCheck: readonly Payment[] = isFromFirms ? [...payments,
 
 export const checksToo = isFromFirms ? "A check from companies and schools." : "";
 
+/** "Cash, credit card or Zelle; a check from companies and schools", as `named` says them and `fromFirms`. */
 export const paymentsIn = (locale: string, named: Readonly<Record<Payment, string>>, fromFirms: string): string =>
   [
     new Intl.ListFormat(locale, { type: "disjunction" }).format(payments.map((each) => named[each])),

@@ -3,6 +3,7 @@ import { translations } from "../languages.ts";
 import { landingPages } from "./index.ts";
 import type { LandingPage } from "./landing-page.ts";
 
+/** Those whose page in English is shown. */
 export const translatedPages: readonly LandingPage[] = Object.values(translations)
   .flatMap(({ pages }) => pages)
   .filter(
@@ -10,6 +11,7 @@ export const translatedPages: readonly LandingPage[] = Object.values(translation
       landingPages.some((page) => page.path === translation?.of) && !hiddenPages.includes(path),
   );
 
+/** The page in each of its languages, English first; none where it is in English alone. */
 export function languagesOf({ path, translation }: LandingPage): readonly { language: string; path: string }[] {
   const english = translation?.of ?? path;
   const others = translatedPages.flatMap((page) =>

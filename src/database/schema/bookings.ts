@@ -36,8 +36,10 @@ export const bookings = sqliteTable(
     companyName: text(),
     billingAddress: text(),
     purchaseOrder: text(),
+    /** Gets the company's invoices and nothing else. Lower case. */
     payableEmail: text(),
     contactId: text().references(() => contacts.id),
+    /** Of the client's pages, papers and mails. */
     language: text().notNull().default("en"),
     eventDate: date().notNull(),
     startTime: text().notNull(),
@@ -141,6 +143,7 @@ export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed'
   or exists (select 1 from payments where payments.booking_id = bookings.id
     and payments.status = 'paid' and payments.amount > payments.refunded_amount))`;
 
+/** May let the site write to others. */
 export const isClient = (now: number): SQL => sql`(${isStanding(now)} and ${isAgreedTo})`;
 
 /**

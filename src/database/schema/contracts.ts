@@ -24,6 +24,7 @@ export const contractClauses = sqliteTable(
   (table) => [primaryKey({ columns: [table.clause, table.version] })],
 );
 
+/** As clients saw them; never changed. */
 export const contractVersions = sqliteTable(
   "contract_versions",
   {

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { type ImportField, type ImportOptions, rowOutcomes } from "../../features/imports/model.ts";
 import { createdAt, flag, id, instant } from "../columns.ts";
 
+/** `columns` maps each column; null: left out. */
 export const imports = sqliteTable(
   "imports",
   {

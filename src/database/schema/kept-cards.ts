@@ -15,6 +15,7 @@ export const keptCards = sqliteTable(
     brand: text().notNull(),
     last4: text().notNull(),
     payer: text().notNull(),
+    /** Of all but the newest of a booking. Ended: nothing is charged, and the row goes once Stripe has forgotten the card. */
     forgetAt: instant(),
     createdAt: createdAt(),
   },

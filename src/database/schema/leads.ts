@@ -32,6 +32,7 @@ export const contacts = sqliteTable(
     idempotencyKey: text().notNull().unique(),
     /** When it first left "new". */
     answeredAt: instant(),
+    /** The DJ wants no follow-up mails for it. */
     isLeftAlone: flag().notNull().default(false),
     createdAt: createdAt(),
     searchText: text().notNull().default(""),
@@ -70,6 +71,7 @@ export const contactEvents = sqliteTable(
   (table) => [index("contact_events_of_contact").on(table.contactId, table.createdAt, table.id)],
 );
 
+/** The DJ's own, or over those of `src/content/reply-templates.ts`. Without text: not offered. */
 export const replyTemplates = sqliteTable(
   "reply_templates",
   {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns.ts";
 
+/** Last starts, so that missed jobs are caught up. */
 export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: instant().notNull() });
 
 export const snoozes = sqliteTable("snoozes", { subject: text().primaryKey(), until: text().notNull() });

@@ -3,8 +3,10 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../columns.ts";
 import type { GatheredKind, OutboxMail } from "./outbox-mail.ts";
 
+/** The client has no email: the DJ phones, and says so. */
 export const notMailed = "No address: nothing mailed";
 
+/** Delivered but unwelcome: the DJ phones, and says so. */
 export const reportedAsSpam = "Reported as spam";
 
 /** Begins the reason of a failed mail: while that stands, nothing new is mailed there. */

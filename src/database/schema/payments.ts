@@ -146,6 +146,7 @@ export const paymentParts = sqliteTable(
 /** In cents; below zero where more was paid. */
 export const owedOfBooking: SQL<number> = sql`(bookings.price - ${paidOfBooking} - ${unaskedOfBooking})`;
 
+/** Counts disputed money as owed, which keeps a booking from ending by itself. */
 export const openOfBooking: SQL<number> = sql`(bookings.price - ${undisputedOfBooking} - ${waivedOfBooking})`;
 
 /**
@@ -232,6 +233,7 @@ export const tooLateOfBooking: SQL<number> = sql`(select coalesce(sum(payments.r
   where payments.booking_id = bookings.id
     and exists (select 1 from refunds where refunds.payment_id = payments.id and refunds.id = payments.event_id))`;
 
+/** In cents: paid by card but not due, until refunded. */
 export const notDueOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
   where payments.booking_id = bookings.id and payments.status = 'unmatched' and payments.currency = 'usd')`;
 

@@ -23,6 +23,7 @@ export const addOns = sqliteTable(
   (table) => [index("add_ons_by_position").on(table.position, table.id)],
 );
 
+/** Towns with the same price of travel, in cents. */
 export const travelZones = sqliteTable(
   "travel_zones",
   {
@@ -61,6 +62,7 @@ export const quotes = sqliteTable(
     /** In cents. */
     total: integer().notNull(),
     note: text(),
+    /** An administrator; null for the client. */
     by: text(),
     expiresAt: instant().notNull(),
     decidedAt: instant(),

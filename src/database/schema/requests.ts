@@ -58,12 +58,14 @@ export const openPlanOfBooking = sql`(select json_object('type', client_requests
   .mapWith((json: string): OpenPlan | null => JSON.parse(json))
   .as("open_plan");
 
+/** `at`: when it was decided, else proposed. */
 export interface Proposed {
   bookingId: string;
   status: "proposed" | "accepted" | "declined" | "withdrawn";
   at: number;
 }
 
+/** The newest change that the DJ has proposed in answer. */
 export const proposedOfRequest = sql`(select json_object('bookingId', answer.booking_id, 'status', answer.status,
     'at', coalesce(answer.decided_at, answer.created_at)) from amendments as answer
   where answer.request_id = client_requests.id order by answer.created_at desc limit 1)`
@@ -74,6 +76,7 @@ export const proposedOfRequest = sql`(select json_object('bookingId', answer.boo
 export const isByOther: SQL = sql`exists (select 1 from mail_replies
   where mail_replies.id = client_requests.id and mail_replies.writer_email is not null)`;
 
+/** The name of who wrote it, or an address. */
 export const writerOfRequest = sql<string | null>`iif(${isByOther}, coalesce(
   (select value ->> 'name' from json_each(bookings.signers) where value ->> 'email' = client_requests.client_email limit 1),
   (select plan_keys.name from plan_keys where plan_keys.booking_id = bookings.id
@@ -101,6 +104,7 @@ export interface ReplyFile {
   key: string | null;
 }
 
+/** One row however often a mail comes. A client's has the id of its request. */
 export const mailReplies = sqliteTable(
   "mail_replies",
   {

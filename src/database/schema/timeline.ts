@@ -114,6 +114,7 @@ export const planComments = sqliteTable(
   ],
 );
 
+/** The newest tick of a subject counts. */
 export const planTicks = sqliteTable(
   "plan_ticks",
   { bookingId: bookingId(), subject: text().notNull(), done: flag().notNull(), tickedAt: instant().notNull() },

@@ -133,6 +133,7 @@ const slugFrom = (title: string): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, "");
 
+/** Empty when the title gives none. */
 async function freeSlug(db: Database, id: string, title: string): Promise<string> {
   const base = slugFrom(title);
   if (base === "") return base;

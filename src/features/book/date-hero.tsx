@@ -172,6 +172,7 @@ interface AnswerProps {
   packages: readonly Package[];
   holdHours: number;
   tax: SalesTax | null;
+  /** It is about a year away. */
   needsYear: boolean;
 }
 

@@ -16,8 +16,10 @@ export interface RequestedDates {
   /** As typed. */
   entry: string | undefined;
   answer: DateAnswer | null;
+  /** Gives the sunset; `null` for the business's own. */
   city: string | null;
   service: ServiceKey | null;
+  /** The requested one, else the first with enough Saturdays. */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;
     saturdays: readonly CalendarDate[];

@@ -20,6 +20,7 @@ function frameAddress(page: string, host: string): string {
   return address.href;
 }
 
+/** `calendly.…` events mean that it has loaded. */
 const saysHello = ({ origin, data }: MessageEvent<unknown>, page: string): boolean =>
   origin === new URL(page).origin &&
   typeof data === "object" &&

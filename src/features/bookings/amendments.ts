@@ -50,6 +50,7 @@ export const proposalQuery = (db: Database, bookingId: string | SQLWrapper, now:
       ),
     );
 
+/** The client's open change; "" where there is none. */
 export const wishOf = (proposal: Pick<Proposal, "id" | "proposedBy"> | null | undefined): string =>
   proposal?.proposedBy === "client" ? proposal.id : "";
 
@@ -80,19 +81,23 @@ export const queueWithdrawnMailsQueries = (db: Database, bookingId: string, now:
   ] as const;
 };
 
+/** The name of who decided in the client's stead. */
 const acceptingSigner = sql`(select json_extract(value, '$.name') from (select value from json_each(amendments.before, '$.signers')
     union all select value from json_each(amendments.after, '$.signers'))
   where json_extract(value, '$.id') = amendments.signer limit 1)`;
 
+/** Of a row of `contract_versions` that an accepted change made: the administrator who entered the yes of others. */
 export const onPaperBy = sql<string | null>`(select amendments.decided_by from amendments
   where amendments.booking_id = contract_versions.booking_id and amendments.status = 'accepted'
     and amendments.decided_at = contract_versions.created_at
     and (amendments.proposed_by = 'dj' or ${hasYesOf("paper")}))`.as("on_paper_by");
 
+/** Of such a row: who said yes to the overtime in it. */
 export const overtimeBy = sql<string | null>`(select coalesce(${acceptingSigner}, bookings.client_name) from amendments
   inner join bookings on bookings.id = amendments.booking_id where amendments.booking_id = contract_versions.booking_id
     and amendments.answer_by is not null and amendments.decided_at = contract_versions.created_at)`.as("overtime_by");
 
+/** `isSecond`: it replaced an earlier proposal by the DJ. */
 export const amendmentQuery = (db: Database, id: string) =>
   db
     .select({
@@ -116,6 +121,7 @@ export const amendmentQuery = (db: Database, id: string) =>
     .innerJoin(bookings, eq(bookings.id, amendments.bookingId))
     .where(eq(amendments.id, id));
 
+/** The newest overtime, whatever became of it. */
 export const overtimeQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
     .select({

@@ -6,9 +6,11 @@ export type BookingStep = (typeof steps)[number];
 
 interface BookingStepsProps {
   now: BookingStep;
+  /** Earlier steps still to take, as when the DJ confirmed. */
   open?: readonly BookingStep[];
 }
 
+/** Pixels of the horizon from the top, and of the sun's first height above it. */
 const [horizon, noon] = [66, 46];
 const last = steps.length - 1;
 const x = (at: number): string => `${10 + at * 20}%`;

@@ -72,6 +72,7 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate,
       ),
     );
 
+/** `null` for an unknown or revoked token, with the same work for the database. */
 export async function readFeed(
   db: Database,
   tokenHash: string,

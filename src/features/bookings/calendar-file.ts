@@ -34,6 +34,7 @@ export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBo
   return clientCalendar(await signToken(secrets, "calendar", claim));
 }
 
+/** Empty without a secret to sign the link with. */
 export async function calendarActions(
   label: string,
   booking: LinkedBooking,
@@ -73,6 +74,7 @@ export const sequenceAfterStatus = (now: number): SQL =>
 /** Seconds. */
 const refresh = 3600;
 
+/** Times `HH:MM`; `updatedAt` and `holdEndsAt` are instants. */
 export type CalendarBooking = Pick<
   typeof bookings.$inferSelect,
   | "id"

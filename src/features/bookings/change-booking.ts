@@ -76,6 +76,7 @@ export async function holdAgainForClient(
   }
 }
 
+/** Runs behind the hold at `now` in its batch. */
 const queueHeldMailQuery = (db: Database, id: string, isNew: true | "longer", now: number) =>
   queueAboutQuery(
     db,

@@ -82,6 +82,7 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 
+/** For a hold that begins now. */
 const holdHours = numberSet("holdHours").mapWith(Number).as("hold_hours");
 
 const { note: _, ...shownColumns } = bookingFields;
@@ -97,6 +98,7 @@ const listed = 50;
 /** Money in cents, null where nothing is due. */
 export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[number];
 
+// Drizzle omits the table in selections of one, so it is written out.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 /** Whose yes an open change waits for; "others": the DJ's or a signer's. */
@@ -156,6 +158,7 @@ export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
 
+/** Of all bookings of the client whose session is `sid`. */
 export const changeLanguageQuery = (db: Database, sid: string, language: string, now: number) =>
   db
     .update(bookings)

@@ -5,6 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { bookings, isClient } from "../../database/schema/bookings.ts";
 import { statusAt } from "./model.ts";
 
+/** `booking` is an SQL value or an id. */
 export const clientStateQuery = (db: Database, booking: SQL | string, now: number) =>
   db
     .select({
@@ -15,6 +16,7 @@ export const clientStateQuery = (db: Database, booking: SQL | string, now: numbe
     .from(bookings)
     .where(eq(bookings.id, booking));
 
+/** Null where the part of the portal is open. */
 export function opensOnce(
   booking: { isClient: boolean; status: BookingStatus; holdEndsAt: number | null } | undefined,
   now: number,

@@ -93,6 +93,7 @@ function owedOf(
   return { purpose: "balance", amount: balanceDue, ...due, isLate };
 }
 
+/** Milliseconds after the last moment to answer. */
 const showsOvertime = day / 2;
 
 export function overtimeView(

@@ -22,6 +22,7 @@ const heldIn = (booking: Booking, holdEndsAt: number, words: Words) => ({
   until: briefMomentIn(words.formats, holdEndsAt),
 });
 
+/** @throws without a secret for the link */
 export async function holdEndingMail(
   { bookingId, holdEndsAt }: MailOf<"hold-ending">,
   recipient: string,
@@ -53,6 +54,7 @@ const heldAgain: NotNeeded = { notNeeded: "The date is held again, or the bookin
 
 /**
  * Not once it is held again.
+ * @throws without a secret for the link
  */
 export async function holdEndedMail(
   { bookingId, holdEndsAt }: MailOf<"hold-ended">,
@@ -68,6 +70,7 @@ export async function holdEndedMail(
     others: onSameDateQuery(context.db, booking.eventDate, now, bookingId),
     room: roomForQuery(context.db, bookingId),
   });
+  // A second event of its day needs no free date.
   const hasGone = others.length > 0 && booking.crew === null && room[0]?.isThere !== true;
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;

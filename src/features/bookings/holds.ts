@@ -58,6 +58,7 @@ export async function holdAgain(db: Database, id: string, holder: Holder, now: n
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
+/** With the dates already held, if too many. */
 export interface NotHeldAgain {
   why: NotHeld;
   dates: readonly string[];
@@ -114,6 +115,7 @@ export const holdLeft = (endsAt: number, now: number, { formats, portal: { hold 
       : countIn(formats, hold.minutes, Math.max(1, Math.floor((endsAt - now) / minute))),
 });
 
+/** `null` for anything but a hold with an end. */
 export const heldFor = (
   booking: { status: BookingStatus; holdEndsAt: number | null },
   now: number,
@@ -222,8 +224,10 @@ export const waitOnceSignedQuery = (db: Database, bookingId: string, signatureId
     now,
   );
 
+/** Another booking has it, or it is blocked. */
 export const isDateGone = (error: unknown): boolean =>
   brokenConstraint(error) === "bookings.event_date" || breaksNotNull(error, "bookings.event_date");
 
+/** The date, inquiry or quote has another booking. */
 export const isPlaceGone = (error: unknown): boolean =>
   isDateGone(error) || ["bookings.contact_id", "bookings.quote_id"].includes(brokenConstraint(error) ?? "");

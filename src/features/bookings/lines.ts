@@ -29,6 +29,7 @@ export const packageLine = ({ packageName, price }: { packageName: string; price
   amount: price,
 });
 
+/** For a price that was reduced (cents) after it was agreed. */
 export function reducedLines(booking: Booked, reduced: number): readonly PriceLine[] {
   if (reduced <= 0) return [];
   const line = { kind: "own", label: "Reduced after it was agreed", note: null } as const;

@@ -152,6 +152,7 @@ export function nextStep({ unsigned, depositDue, confirming, openPlan }: Open, n
   return `${others ? `${others}. ` : ""}${paying}${next}`;
 }
 
+/** @throws without a secret for the link */
 export async function bookingConfirmedMail(
   { bookingId }: MailOf<"booking-confirmed">,
   recipient: string,

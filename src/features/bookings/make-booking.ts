@@ -67,6 +67,7 @@ async function addBooking(
   ]);
 }
 
+/** Refused: its contact is gone, others have the date, or the same crew cannot play both. */
 export type Made =
   | { made: string }
   | { already: string }
@@ -87,6 +88,7 @@ type Beside = Pick<typeof bookings.$inferSelect, "crew" | "minutesBetween">;
 
 /** What the client agreed on of when the balance is due. */
 export interface PlannedBalance {
+  /** Days before the event; negative after it. */
   balanceDays: number;
   parts: readonly PaymentPart[];
 }
@@ -136,11 +138,13 @@ export async function makeBooking(
   }
 }
 
+/** Bookings on its date, or the lead's other one. */
 export interface Taken {
   taken: readonly ListedBooking[];
   by: "date" | "lead";
 }
 
+/** Gives the existing bookings if it would put two on a date or make two of a lead. */
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,

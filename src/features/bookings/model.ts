@@ -58,6 +58,7 @@ export interface BookingSummary {
   deposit: number;
   lines: readonly PriceLine[];
   signers: readonly Signer[];
+  /** Both of an amendment that changes them. */
   parts?: readonly PaymentPart[];
   balanceDays?: number | undefined;
 }
@@ -139,6 +140,7 @@ export const signersOf = (signers: readonly Signer[], { after }: Pick<Answered, 
   ...after.signers.filter(({ id }) => !signers.some((each) => each.id === id)),
 ];
 
+/** Whose yes a change still needs, the DJ's aside. */
 export const missingYeses = (
   { clientName, signers }: { clientName: string; signers: readonly Signer[] },
   { proposedBy, yeses, after }: Answered,
@@ -178,6 +180,7 @@ interface Played {
   minutesBetween: number;
 }
 
+/** First of the day's other events that one crew cannot also play. */
 export const clashOf = <T extends Played>(event: Played, others: readonly T[]): T | undefined =>
   others.find((other) => {
     if (event.crew === "other" || other.crew === "other") return false;
@@ -196,6 +199,7 @@ export const crewOn = (eventDate: CalendarDate | SQL): SQL =>
   sql`iif(bookings.event_date = ${eventDate} and (bookings.crew is not null or bookings.status in ('hold', 'confirmed')),
     bookings.crew, ${crewFor(eventDate, sql`bookings.id`)})`;
 
+/** Null for a day's only event. */
 export const crewInWords = ({ crew, minutesBetween }: Pick<Played, "crew" | "minutesBetween">): string | null =>
   crew === null
     ? null
@@ -211,6 +215,7 @@ export const statusAt = (
 
 export type BookingEnd = "completed" | "cancelled";
 
+/** Null when nothing is open. `open` in cents. */
 export function openInWords({
   isSigned,
   unsigned,

@@ -80,7 +80,9 @@ interface Difference {
   after: BookingSummary;
   /** Off both prices. */
   reduced: number;
+  /** Of `reduced`: given back of the deposit. */
   reducedDeposit: number;
+  /** By `before`; below zero where more was paid. */
   owed?: number;
 }
 

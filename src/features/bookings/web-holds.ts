@@ -71,6 +71,7 @@ export function brokenHoldLimit(error: unknown): HoldLimit | null {
 // Drizzle omits the table in selections of one, so it is written out.
 export const isHeldTwice: SQL<boolean> = sql`(${timesBefore(sql`bookings`)} + 1 >= ${mostTimes})`.mapWith(Boolean);
 
+/** Somebody else has the date now: it is held, at least. */
 export const isTaken = (now: number): SQL<boolean> =>
   sql`(${isTakenByAnother(sql`bookings.event_date`, sql`bookings.id`, now)} and not exists (select 1 from bookings as own
     where own.event_date = bookings.event_date and own.id <> bookings.id and own.client_email = bookings.client_email
@@ -84,6 +85,7 @@ export const ownOpenHoldsQuery = (db: Database, sid: string, mailbox: string, no
     .where(and(eq(webHolds.mailbox, mailbox), eq(bookings.clientEmail, clientOf(sid, now)), isOpen(now)))
     .orderBy(asc(bookings.eventDate));
 
+/** The hold no longer counts for a limit. */
 export const giveHoldQuery = (db: Database, id: string) =>
   db.update(webHolds).set({ network: "" }).where(eq(webHolds.bookingId, id));
 

@@ -5,6 +5,7 @@ const longest = 2 * 1024 * 1024;
 const timeout = 10_000;
 const mostRedirects = 3;
 
+/** Its message is for the DJ. */
 export class CalendarFault extends Error {}
 
 export const calendarAddress = (text: string): URL | null =>

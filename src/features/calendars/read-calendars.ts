@@ -23,6 +23,7 @@ async function daysOf({ text }: Answer, now: number): Promise<string> {
   }
 }
 
+/** Writes only days that differ; `days` is JSON. */
 function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
   const { etag, lastModified } = fetched;
   return [

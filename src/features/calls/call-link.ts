@@ -32,6 +32,7 @@ export async function callerOf(secrets: LinkSecrets, token: string, now: number)
   return of === "lead" || of === "booking" ? { of, id, version: opened.version } : null;
 }
 
+/** Null while the DJ offers no hours for calls. */
 export async function callLinkOfLead(
   { db, linkSecrets, siteOrigin }: MailContext,
   contactId: string,

@@ -54,6 +54,7 @@ export const periodOf = (date: CalendarDate, start: string, end: string): Period
 
 const overlap = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to;
 
+/** Null while nothing stands in the way. */
 export function callConflict({
   startsAt,
   isOfCanceled,

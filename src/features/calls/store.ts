@@ -27,6 +27,7 @@ export interface LinkedCaller extends Caller {
   version: number;
 }
 
+/** A booking's calls include those of its lead. */
 const isOf = ({ of, id }: Caller): SQL =>
   of === "lead"
     ? sql`calls.contact_id = ${id}`
@@ -128,6 +129,7 @@ const callerQuery = (db: Database, { of, id, version }: LinkedCaller) =>
         .from(bookings)
         .where(and(eq(bookings.id, id), eq(bookings.portalLinkVersion, version), ne(bookings.status, "cancelled")));
 
+/** Null once the link has been revoked. */
 export async function readCaller(db: Database, caller: LinkedCaller, now: number) {
   const span = callDays(now);
   const { who, own, set, events, off, taken } = await batchOf(db, {

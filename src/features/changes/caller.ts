@@ -23,6 +23,7 @@ function kindsThatMay(part: PlanPart, doing: keyof KeyRights): readonly PlanKeyK
   });
 }
 
+/** Null without the right. A visitor with a key's cookie (`keySid`) has only that key's rights. */
 export function planBookingId(
   caller: PlanCaller,
   part: PlanPart,

@@ -47,6 +47,7 @@ export interface ChangeContext {
   words?: typeof english;
 }
 
+/** One record for a change of many items. */
 type RecordedDifference = Pick<Difference, "subjectId" | "subject" | "field" | "before" | "after">;
 
 /** `isContested`: another change came between, so random positions are safer. */
@@ -226,6 +227,7 @@ const inversesOf = <T extends Item>(list: ListOf<T>, rows: readonly PlanChange[]
 
 const furthest = 1000;
 
+/** Can be undone itself; `since` undoes all later changes too. */
 export async function undoChange<T extends Item>(
   list: ListOf<T>,
   context: ChangeContext,

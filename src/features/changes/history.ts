@@ -47,6 +47,7 @@ export const recordChangesQueries = (db: Database, change: RecordedChange, now: 
 
 export type PlanChange = Awaited<ReturnType<typeof changesQuery>>[number];
 
+/** Newest first. `booking` is an SQL value or an id. */
 export const changesQuery = (db: Database, booking: SQL | string, limit: number) =>
   db
     .select()

@@ -36,6 +36,7 @@ export function recordedChanges<T extends Item>({ partial }: ItemKind<T>, record
   return z.safeParse(z.array(change), [recorded].flat()).data ?? [];
 }
 
+/** `after` null is the beginning; a step goes past the next neighbor that `among` accepts. */
 export type Place<T> = "end" | { after: string | null } | { step: "up" | "down"; among?: (item: T) => boolean };
 
 /** `base` is the item as the author saw it; else its `revision`; with neither it is taken as stored. */
@@ -123,6 +124,7 @@ function changeItem<T extends Item>(
   };
 }
 
+/** A field must be as the change expects it or makes it. Changes to different fields both stay. */
 export function changeItems<T extends Item>(
   kind: ItemKind<T>,
   items: readonly T[],

@@ -18,6 +18,7 @@ export interface ListOf<T extends Item> extends ItemKind<T> {
   /** The limit of one booking. */
   most: number;
   read: (db: Database, booking: SQL | string) => RunnableQuery<T[], "sqlite">;
+  /** An SQL condition: `items` are as they were read. */
   areUnchanged: (booking: string, items: readonly T[]) => SQL;
   add: (db: Database, booking: string, items: readonly T[], now: number) => readonly BatchItem<"sqlite">[];
   set: (db: Database, booking: string, item: T, now: number) => BatchItem<"sqlite">;

@@ -14,6 +14,7 @@ import type { PlanPart } from "./model.ts";
 const proposedOf = (booking: string, batch: string) =>
   and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
 
+/** `now` is the stored value in words, null where unchanged. */
 export type ProposalConflict = PlanChange & { now: string | null };
 
 /** `guard` is the SQL condition under which the writes may run. */
@@ -84,6 +85,7 @@ export const acceptProposal = (
 export const declineProposalQuery = (db: Database, booking: string, batch: string) =>
   db.update(planChanges).set({ state: "declined" }).where(proposedOf(booking, batch)).returning({ id: planChanges.id });
 
+/** Mails once, unless the key was revoked or the booking canceled. */
 export const notifyOfDecisionQuery = (db: Database, batch: string, now: number) =>
   queueMailsOfRowsQuery(
     db,

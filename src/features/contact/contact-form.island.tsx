@@ -27,6 +27,7 @@ import { type ContactField, contactBudgets, contactForm, contactGuestCounts, con
 
 type MessageWords = (typeof contact)["message"];
 
+/** The view adds other ways to reach the DJ. */
 export function contactFailure(error: unknown, words: MessageWords): string {
   if (error instanceof HttpError) return fill(words.refused, { detail: error.detail });
   if (error instanceof UnreadableAnswer || !(error instanceof Error)) return words.unreadable;

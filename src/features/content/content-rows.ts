@@ -12,6 +12,7 @@ import { auditQuery } from "../admin/audit/audit-log.ts";
 import type { ContentKind } from "./dj/forms/content-kind.ts";
 import { raiseVersionsQuery } from "./versions.ts";
 
+/** `at` is its place in the order. */
 export interface ListedRow {
   id: string;
   title: string;
@@ -35,7 +36,9 @@ export interface ContentRows<Form, Row> {
   shown(row: Row): ShownRow;
   /** Adds fields that the form lacks, or refuses it. */
   complete?(db: Database, id: string, form: Form): Promise<{ form: Form } | { issue: FieldIssue }>;
+  /** Skipped when its id or {@link unique} value exists. */
   insert(db: Database, id: string, form: Form, now: number): BatchItem<"sqlite">;
+  /** Skipped when another row has the {@link unique} value. */
   update(db: Database, id: string, form: Form, now: number): RunnableQuery<{ id: string }[], "sqlite">;
   remove(db: Database, id: string): BatchItem<"sqlite">;
   others?(db: Database, id: string, form: Form): BatchItem<"sqlite"> | null;
@@ -111,6 +114,7 @@ export async function addRow<Form>(rows: Rows<Form>, db: Database, form: Form, c
   return issue === "gone" ? null : issue;
 }
 
+/** Gives an issue, or `gone` without such a row. */
 export const changeRow = <Form>(rows: Rows<Form>, db: Database, form: Form, change: Change) =>
   storeRow(rows, db, form, change, false);
 

@@ -41,6 +41,7 @@ export const newestTestimonialsQuery = (db: Database, language: string) =>
     .orderBy(desc(testimonials.createdAt))
     .limit(3);
 
+/** Roles take turns; those signed with `place` first. */
 export const listTestimonialsQuery = (
   db: Database,
   roles: readonly string[],

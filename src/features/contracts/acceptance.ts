@@ -47,11 +47,16 @@ export interface Acceptance {
   paper?: { text: string; sha256: string };
 }
 
+/** Of a row `yes` of the change. */
 const signed = (name: string): SQL => sql`json_extract(yes.value, ${sql.raw(`'$.signed.${name}'`)})`;
 
 /** An instant. */
 const endOf = (booking: BookingSummary): number => hoursOf(booking, booking.eventDate).endsAt;
 
+/**
+ * Do nothing once the proposal is closed; a new date that is taken refuses the batch. What was signed stands until the
+ * last yes. `agreed` gives the id where somebody says yes, `accepted` where that was the last one.
+ */
 export function acceptQueries(db: Database, acceptance: Acceptance, now: number) {
   const { booking, proposal, by, version, paper } = acceptance;
   const bookingId = booking.id;

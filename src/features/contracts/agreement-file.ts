@@ -68,6 +68,7 @@ type SignedBy = Awaited<ReturnType<typeof agreementQuery>>[number];
 
 export type SignedAgreement = readonly [SignedBy, ...SignedBy[]];
 
+/** What was signed, word for word, or what an accepted change has made of it. */
 export const textOf = ([{ bookingId, version, number, text, sheet }]: SignedAgreement): string =>
   version === number ? text : agreementText(bookingId, version, sheet);
 
@@ -254,6 +255,7 @@ const changesOf = ({ signedSheet, sheet }: SignedBy): PaperRow[] =>
     })),
   );
 
+/** For a mail or a download. */
 export const agreementPaper = async (signed: SignedAgreement, siteOrigin: string) => ({
   filename: `${agreementFile(signed[0].bookingId, signed[0].sheet.other?.language)}.pdf` as const,
   type: "application/pdf",

@@ -64,7 +64,7 @@ function overtimeAsked(
   };
 }
 
-/** Leads each reader whose yes is missing to their own. */
+/** Leads each reader whose yes is missing to their own. @throws without a secret for the link */
 export async function amendmentProposedMail(
   mail: MailOf<"amendment-proposed">,
   recipient: string,

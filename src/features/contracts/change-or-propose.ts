@@ -39,6 +39,7 @@ import { completeRequestQuery } from "../requests/read-requests.ts";
 import { endProposal } from "./end-proposal.ts";
 import { replanned } from "./replan-parts.ts";
 
+/** Signed by everybody on the client's side. */
 export const isSignedQuery = (db: Database, id: string | SQLWrapper) =>
   db
     .select({
@@ -98,6 +99,7 @@ export async function proposeChange(
 /** Each is mailed to the DJ, as is taking it back. */
 const mostProposedInADay = 5;
 
+/** Proposes nothing, and says so, while another change is open, or if the booking has changed since the client saw it. */
 export async function proposeForClient(
   db: Database,
   {

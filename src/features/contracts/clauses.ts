@@ -28,9 +28,12 @@ export interface Agreement {
   tax?: TaxSum | undefined;
   /** Extra hours are taxed as well. */
   isHourTaxed?: boolean;
+  /** Cents off after the price was agreed. */
   reduced?: number;
+  /** Of these, what was given back of the deposit. */
   reducedDeposit?: number;
   deposit: number;
+  /** Days before the event by which the rest is paid. */
   balanceDays: number;
   isDueOnSigning?: boolean;
   parts?: readonly PaymentPart[];
@@ -39,6 +42,7 @@ export interface Agreement {
   isHourQuoted?: boolean;
 }
 
+/** `id` stays when the words change. */
 export interface Clause {
   id: string;
   heading: string;
@@ -89,6 +93,7 @@ export const placeholders = {
   rate: "what an hour more costs",
 } as const;
 
+/** Replaces `text` when no deposit is asked for. */
 export interface ClauseWords extends Clause {
   withoutDeposit: string | null;
 }
@@ -137,6 +142,7 @@ export const clausesIn = (
     return said ? [{ id, ...said, withoutDeposit: said.withoutDeposit ?? null }] : [];
   });
 
+/** Cents, in what the price is by now. */
 const taxOf = ({ price, tax, ...agreement }: Pick<Agreement, "price" | "reduced" | "tax">): number =>
   taxWithin(reducedPrice({ price, ...agreement }), { price, tax: tax?.amount ?? 0 });
 
@@ -180,12 +186,16 @@ export interface ContractText {
   hours: number;
   /** Less reductions, with tax. */
   price: number;
+  /** In the price; absent where none is charged. */
   tax?: TaxSum;
   deposit: number;
+  /** What reductions count toward the deposit. */
   reducedDeposit?: number;
   balance: number;
   balanceDays: number;
+  /** The booking was made on or after its balance date. */
   isDueOnSigning?: boolean;
+  /** Absent where the balance is in one. */
   inParts?: string;
   terms: readonly Clause[];
 }

@@ -60,6 +60,7 @@ function statusOf(
   return depositDue > 0 ? said.holdToSignAndPay : said.holdToSign;
 }
 
+/** Once in each language of the sheet. */
 function Event({ sheet, words, id }: { sheet: ContractSheetProps["sheet"]; words: Words; id: string }) {
   const { formats } = words;
   const { paper, page, details } = words.agreement;

@@ -12,6 +12,7 @@ import { quoted } from "./client-words.ts";
 import type { ShownContract } from "./versions.ts";
 
 export interface ContractSheetProps extends ShownContract {
+  /** The booking's id, of which the contract number is made. */
   id: string;
   status: BookingStatus;
   /** Cents. */
@@ -155,6 +156,7 @@ function Lines({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
+/** Nobody signed this version, because it amends a signed one. */
 function Amended({
   amends,
   createdAt,

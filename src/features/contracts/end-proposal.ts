@@ -8,6 +8,10 @@ import { isAskedSigner, mailboxesOf } from "../people/signers.ts";
 import { clientOf } from "../portal/access/sessions.ts";
 import type { LinkedSigner } from "./client/read-signing.ts";
 
+/**
+ * Withdraws or declines, and tells all others who were asked. `who` is the client's session, a signer, or the DJ. Gives
+ * whether there was one.
+ */
 export async function endProposal(
   db: Database,
   {

@@ -142,6 +142,7 @@ export async function amendmentEndedMail(
   const isForDj = !reader && recipient === site.email;
   if (!isForDj && !reader) return gone;
   const isForClient = reader?.id === "";
+  // Their link ended with the change that named them.
   const isOut = reader !== undefined && !isForClient && !booking.signers.some(({ id }) => id === reader.id);
   if (reader && !isForClient && booking.status === "cancelled") return canceledForReaders(booking, readers);
   const words = wordsIn(isForDj ? undefined : booking.language);

@@ -23,6 +23,7 @@ interface Agreed {
   parts: readonly PaymentPart[];
 }
 
+/** Packages on offer, the booking's quote, and the clauses' wording. */
 export interface Material {
   packages: readonly Package[];
   agreed: Agreed | undefined;

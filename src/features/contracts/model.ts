@@ -21,6 +21,7 @@ export interface ContractSheet {
   /** On one line; absent where not given. */
   billingAddress?: string;
   purchaseOrder?: string;
+  /** Sums up to the price; absent where only a price was named. */
   lines?: readonly { label: string; sum: string }[];
   /** Absent when there are none. */
   signers?: readonly Pick<Signer, "role" | "name">[];
@@ -65,6 +66,7 @@ export const billedTo = (
   ...(purchaseOrder ? [[details.purchaseOrder, quoted(purchaseOrder)] as const] : []),
 ];
 
+/** A town alone is no venue. */
 export const placeOf = ({ venue, city }: ContractSheet, { agreement: { details } }: Words): Details => [
   [details.venue, venue ? quoted(listOf(venue, city)) : ""],
   ...(city && !venue ? [[details.city, quoted(city)] as const] : []),

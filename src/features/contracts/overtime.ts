@@ -36,6 +36,7 @@ const [leastToAnswer, latestAsk, latestNote] = [15 * minute, 10 * minute, day];
 
 const overtimeSteps = [30, 60] as const;
 
+/** In cents an hour, before tax, as the agreement's newest version has it. */
 export function overtimeRate(
   booking: Pick<BookingSummary, "price" | "startTime" | "endTime" | "lines">,
   sheet: Pick<ContractSheet, "hour"> | null | undefined,
@@ -145,6 +146,7 @@ async function readNight(db: Database, bookingId: string, now: number) {
 
 type Night = NonNullable<Awaited<ReturnType<typeof readNight>>>;
 
+/** As said in the room; `asked` when it was not asked before. */
 async function noteYes(
   db: Database,
   night: Night,
@@ -191,6 +193,7 @@ async function takeBack(db: Database, night: Night, actor: Actor): Promise<Overt
   return noteYes(db, night, undone, { isNew: true, at: actor.now }, actor);
 }
 
+/** Repeating changes nothing. Null: no such booking. */
 export async function moveOvertime(
   db: Database,
   bookingId: string,

@@ -13,6 +13,7 @@ import { addOnsQuery } from "../prices/read-rates.ts";
 import { isSignedQuery } from "./change-or-propose.ts";
 import { replanned } from "./replan-parts.ts";
 
+/** Add-on ids to counts; `null`: nothing chosen yet. */
 export type Counts = Readonly<Record<string, number>> | null;
 
 export async function readAddOns(

@@ -41,6 +41,7 @@ export const agreedQuery = (db: Database, bookingId: string | SQL<string>) =>
     .leftJoin(quotes, eq(quotes.id, bookings.quoteId))
     .where(eq(bookings.id, bookingId));
 
+/** All that a version of the contract is made of. */
 export const contractMaterialQueries = (db: Database, bookingId: string | SQL<string>) => ({
   seen: contractVersionsQuery(db, bookingId),
   agreed: agreedQuery(db, bookingId),
@@ -96,6 +97,7 @@ export async function readContract(
   return answer({ contract, proposal: proposal ?? null });
 }
 
+/** The contract with the open proposal accepted. */
 export const proposedVersion = "proposed";
 
 /** One round trip; `null` when there is no such booking. Stores nothing. */

@@ -107,6 +107,7 @@ const queueCopiesQuery = (db: Database, signatureId: string, now: number) => {
   );
 };
 
+/** Mails the copies, and confirms the booking if nothing else is open. Tells whether there was something to sign. */
 export async function countersign(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const [[booking], signed] = await db.batch([findBookingQuery(db, bookingId), signaturesOfQuery(db, bookingId)]);
   const ofAgreement = signed.filter(({ agreement }) => agreement === booking?.agreement);
@@ -136,14 +137,18 @@ interface SigningWith {
   booking: Pick<Booking, "id" | "updatedAt">;
   contract: ShownContract;
   signer: NeededSigner;
+  /** As typed, with the page's fingerprint. */
   form: { name: string; fingerprint: string };
+  /** Hash of what opened the page. */
   session: string;
   userAgent: string;
   /** SQL value. */
   mayAct: SQL;
+  /** Countersigns, unless the client's own words read like terms. */
   atOnce: boolean;
 }
 
+/** What they sign, or why they cannot. */
 async function signedBy({ booking, contract, signer, form, session }: Omit<SigningWith, "mayAct" | "atOnce">) {
   const text = agreementText(booking.id, contract.number, contract.sheet);
   const sha256 = await hexDigest(text);
@@ -267,7 +272,7 @@ export async function signOnPaper(
   return stored.length > 0;
 }
 
-/** For a paper signature entered by mistake: all sign anew, and links are mailed again. */
+/** For a paper signature entered by mistake: all sign anew, and links are mailed again. Tells whether there was one. */
 export async function endPaperSignatures(db: Database, bookingId: string, { by, now }: Actor): Promise<boolean> {
   const isEntered = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id
     and signatures.agreement = bookings.agreement and signatures."by" is not null)`;

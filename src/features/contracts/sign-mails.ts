@@ -52,6 +52,7 @@ export function askToSign(
 
 /**
  * Sends nothing once they have signed, got another link, or the booking lost its date.
+ * @throws without a secret for the link
  */
 export async function signAskedMail(
   { bookingId, signer, linkVersion }: MailOf<"sign-asked">,
@@ -88,6 +89,7 @@ function summaryOf(text: string, words: Words): Block[] {
 
 /**
  * The signed text word for word, with its fingerprint and signatures.
+ * @throws without a secret for the client's link
  */
 export async function agreementCopyMail(
   { signatureId, to, countersigned }: MailOf<"agreement-copy">,

@@ -72,7 +72,9 @@ export interface ShownContract extends ContractVersion {
   unsigned: ReturnType<typeof neededSigners>;
   /** Signed, or made by an accepted change of what was signed by all. */
   isAgreed: boolean;
+  /** It ended with its hold or booking. */
   isEnded: boolean;
+  /** The open change has made it. */
   isProposed?: true;
   /** The version before. */
   before: ContractSheet | undefined;
@@ -102,12 +104,14 @@ export function shownContract(
   };
 }
 
+/** `createdAt`: when the client first saw it; `null`: not yet. */
 export interface ContractVersion {
   number: number;
   agreement: number;
   createdAt: number | null;
   /** The administrator who recorded it. */
   onPaperBy?: string | null | undefined;
+  /** Who said yes to the overtime in it. */
   overtimeBy?: string | null | undefined;
   sheet: ContractSheet;
 }
@@ -185,6 +189,7 @@ export function versionsOf(
   return [{ number: latest.number + 1, agreement, createdAt: null, sheet }, latest, ...earlier];
 }
 
+/** Call it when the client sees the version. */
 export const storeVersion = async (
   db: Database,
   bookingId: string,

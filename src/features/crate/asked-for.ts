@@ -4,6 +4,7 @@ import { type Position, pageOf } from "../../database/page-of.ts";
 import { guestRequests } from "../../database/schema/guests.ts";
 import { findInCrate } from "./find-songs.ts";
 
+/** Most wanted first, without exact matches in the crate. */
 export const askedForQuery = (db: Database, after: Position<number> | null, limit: number) => {
   const [votes, id] = [sql<number>`sum(guest_requests.votes)`, sql<string>`min(guest_requests.id)`];
   const inCrate = sql`exists (select 1 from crate_tracks where crate_tracks.song_key = guest_requests.song_key

@@ -29,6 +29,7 @@ const guestsIn = (title: string): string => /\b(?:feat|ft|featuring)\b\.?\s+([^)
 
 /** What is compared of a title and an artist, as it sounds. */
 interface Heard {
+  /** With its version and without what stands beside the title. */
   whole: string[];
   /** Without a version. */
   bare: string;
@@ -67,11 +68,13 @@ function heard(title: string, artist: string | null, mix: string | null = null):
   };
 }
 
+/** "Cheerleader" by "OMI ft. Felix Jaehn" is his remix. */
 function isRemixBy({ version, own }: Heard, remix: string): boolean {
   const words = remix.split(" ").filter((word) => word !== "remix");
   return version === "" && words.length > 0 && words.every((word) => own.includes(word));
 }
 
+/** Zero for the same title, null for another. */
 function titleDistance(mine: Heard, theirs: Heard): number | null {
   const version = mine.version === theirs.version || isRemixBy(mine, theirs.version) ? 0 : unsure;
   if (mine.whole.some((name) => theirs.whole.includes(name))) return 0;
@@ -99,7 +102,9 @@ function isShortFor(one: string, other: string): boolean {
 }
 
 interface Distance {
+  /** Null for another song, up to `stillSure` where it is the song. */
   distance: number | null;
+  /** How many of the named artists are not on the track. */
   absent: number;
 }
 

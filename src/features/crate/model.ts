@@ -21,6 +21,7 @@ const line = (most: number) =>
     z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed()),
   );
 
+/** `location` is a path or a service's address. */
 const track = z.object({
   title: line(crateLimits.name),
   artist: z.nullable(line(crateLimits.name)),
@@ -53,6 +54,7 @@ export const finishForm = z.object({ upload, portions: count });
 export const begun = z.object({ portions: z.number() });
 export const taken = z.object({ number: z.number() });
 
+/** The last three count tracks where the field is known. */
 const crateSums = z.object({ tracks: z.number(), bpm: z.number(), key: z.number(), location: z.number() });
 
 export const replaced = z.object({ added: z.number(), gone: z.number(), changed: z.number(), sums: crateSums });

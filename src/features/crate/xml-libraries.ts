@@ -3,6 +3,7 @@ import { pathOfUrl, type ToldTrack } from "./track-fields.ts";
 
 export interface LibraryReader {
   push(text: string): ToldTrack[];
+  /** @throws when the text is incomplete */
   end(): ToldTrack[];
 }
 

@@ -73,6 +73,7 @@ export const listBlockedDaysQuery = (db: Database, today: CalendarDate) =>
     .orderBy(asc(blockedDays.lastDay), asc(blockedDays.firstDay), asc(blockedDays.id))
     .limit(mostBlocked);
 
+/** The same id again changes nothing. */
 export const blockDaysQuery = (db: Database, days: BlockedDays) =>
   db.insert(blockedDays).values(days).onConflictDoNothing({ target: blockedDays.id });
 

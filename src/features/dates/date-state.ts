@@ -5,6 +5,7 @@ import type { DateAnswer, DateState } from "./model.ts";
 /** `until` is when a hold ends by itself, in milliseconds. */
 export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;
 
+/** In days for the first date, in years for the last. */
 const soonest = 2;
 const farthest = 2;
 
@@ -15,6 +16,7 @@ export function openDays(today: CalendarDate): Span {
   return { first: addDays(today, soonest), last: isCalendarDate(anniversary) ? anniversary : `${year}-02-28` };
 }
 
+/** `occupied` must cover `date` if it can be asked for. */
 export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateState {
   const open = openDays(today);
   if (date < today) return "past";
@@ -26,6 +28,7 @@ export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occup
 /** In days, before and after. */
 const nearby = 56;
 
+/** Null when no day is open. */
 export function openWithin(span: Span, today: CalendarDate): Span | null {
   const open = openDays(today);
   const first = span.first > open.first ? span.first : open.first;
@@ -37,6 +40,7 @@ export const daysAround = (date: CalendarDate, today: CalendarDate): Span | null
   openWithin({ first: date, last: date }, today) &&
   openWithin({ first: addDays(date, -nearby), last: addDays(date, nearby) }, today);
 
+/** All alternatives, and how many share the weekday. */
 const named = 4;
 const sameWeekday = 2;
 

@@ -10,11 +10,13 @@ import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { daysWithRoom } from "./opened-days.ts";
 
+/** A `weekday` limits it to those days. */
 export interface OccupiedRow {
   first: CalendarDate;
   last: CalendarDate;
   state: string;
   weekday: number | null;
+  /** Null where nothing ends by itself. */
   until: number | null;
 }
 

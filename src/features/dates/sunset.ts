@@ -8,6 +8,7 @@ import { type Formats, timeIn } from "../../platform/language.ts";
 
 /** `time` is in the business's zone: "7:58 PM". */
 export interface Sunset {
+  /** The business's city where the town is not known. */
   place: string;
   time: string;
 }

@@ -39,6 +39,7 @@ function endIn(words: string): string | null {
 /** Earlier ends are of a part, as of a ceremony's music. */
 const lastHours = 2 * hour;
 
+/** The earliest end of the evening's music that the plan's own words name. */
 export function namedEndOf(evening: Evening): Booth["namedEnd"] {
   const { eventDate, startTime } = evening.booking;
   const { endsAt } = hoursOf(evening.booking, eventDate);
@@ -68,6 +69,7 @@ function answerOf({ overtime }: Evening, now: number): string | null {
       : "Taken back. Nothing is added.";
 }
 
+/** From the booked start to some hours after the end. */
 export function boothOvertime(evening: Evening, now: number): BoothOvertime | null {
   const { booking, overtime, overtimeRate: rate, details } = evening;
   const { startsAt, endsAt } = hoursOf(booking, booking.eventDate);

@@ -160,6 +160,7 @@ export function gigSheetOf(evening: Evening, now: number) {
       return { thing, subject, isDone: isTicked(subject) };
     }),
     version,
+    /** Null without a crate or songs. */
     crate:
       evening.crate && evening.crate.length > 0
         ? {

@@ -18,9 +18,11 @@ const boothSong = z.object({
   title: z.string(),
   artist: text,
   votes: z.number(),
+  /** Null for a song that nobody asked for or played. */
   state: z.nullable(z.enum(guestRequestStates)),
   isMustPlay: z.boolean(),
   isPossible: z.boolean(),
+  /** Set for a moment without dancing. */
   moment: text,
   isUnwanted: z.boolean(),
   unlessAsked: z.boolean(),
@@ -39,9 +41,12 @@ const boothOvertime = z.object({
   /** "Until 10 PM, and then $250 an hour" */
   terms: z.string(),
   steps: z.array(z.object({ minutes: z.number(), label: z.string() })),
+  /** What the venue and the plan say about the end. */
   rules: z.array(z.string()),
+  /** An open question to the client. */
   asked: z.nullable(z.object({ minutes: z.number(), words: z.string() })),
   answer: text,
+  /** What was said yes to: minutes, and when the music was to end before, an instant. */
   added: z.nullable(z.object({ minutes: z.number(), before: z.number() })),
   canUndo: z.boolean(),
 });
@@ -77,12 +82,14 @@ export const boothState = z.object({
       plannedAt: z.number(),
     }),
   ),
+  /** Null outside its time, or where nothing is booked. */
   overtime: z.nullable(boothOvertime),
   sunsetAt: z.number(),
   /** "The plan says: “Music ends 10 PM”" */
   namedEnd: z.nullable(z.object({ words: z.string(), at: z.number() })),
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
+  /** Networks with many new phones, whose votes wait for the DJ. */
   networks: z.array(z.object({ network: z.string(), phones: z.number() })),
   track: z.nullable(z.object({ title: z.string(), artist: z.string(), isUnwanted: z.boolean() })),
 });

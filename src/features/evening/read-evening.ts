@@ -37,6 +37,7 @@ export async function eveningsAhead(db: Database, now: number): Promise<string[]
 
 export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
+/** Null when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
   const {
     booking: [booking],

@@ -49,8 +49,10 @@ const logColumns = {
   at: sql<number | null>`coalesce(${guestRequests.startedAt}, ${guestRequests.endedAt})`.as("at"),
 };
 
+/** Counts guests' unplayed requests, the most wanted first. */
 const mostAskedFor = 20;
 
+/** `recap` is null when there is none, `session` where no client is signed in. */
 export async function readRecap(db: Database, caller: PlanCaller, now: number) {
   const id = planBookingId(caller, "songs", now);
   const {
@@ -164,6 +166,7 @@ export interface RecapMarks {
   moments: readonly MomentCorrection[];
 }
 
+/** `waiting` takes an earlier decision back. */
 export async function storeRecap(
   db: Database,
   id: string,

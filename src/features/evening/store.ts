@@ -49,6 +49,7 @@ export interface Ticked {
   done: boolean;
 }
 
+/** Null when there is no such booking. */
 export async function tick(db: Database, booking: string, each: Tick): Promise<Ticked | null> {
   const {
     before: [before],
@@ -63,6 +64,7 @@ export async function tick(db: Database, booking: string, each: Tick): Promise<T
 
 const { bookingId, songKey: keyColumn, state, startedAt } = guestRequests;
 
+/** `at` is an instant: the newer move counts. */
 export interface SongMove {
   key: string;
   title: string;

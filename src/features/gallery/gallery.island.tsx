@@ -20,6 +20,7 @@ import { galleryOf, galleryQuery } from "../site/paths.ts";
 
 export interface GalleryProps {
   items: readonly GalleryItem[];
+  /** `null` for an unknown category in the URL. */
   filter: GalleryFilter | null;
 }
 

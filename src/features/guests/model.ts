@@ -5,6 +5,7 @@ import type { OtherWords } from "../../platform/pages/words.ts";
 /** Songs that one guest may ask for: the hosts choose. */
 export const requestsEachChoices = ["1", "2", "3", "5", "10"] as const;
 
+/** Days; the guests' cookie lasts as long. */
 export const longestOpen = 180;
 
 /** Counted without asking, waiting for the DJ, or as the DJ answered. */
@@ -18,10 +19,12 @@ export function phonesInWords(phones: number, state: PhoneState): string {
   return `${phones} new ${phones === 1 ? "phone" : "phones"} from one network: count ${phones === 1 ? "it" : "them"}?`;
 }
 
+/** `title` and `artist` are as first asked for. */
 const comingRequest = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.nullable(z.string()),
+  /** `next`: the DJ has lined it up. */
   state: z.enum(["next", "asked"]),
   votes: z.number(),
 });
@@ -35,6 +38,7 @@ export const guestList = z.object({
   title: z.string(),
   opening: z.enum(guestOpenings),
   opensAt: z.number(),
+  /** Null once the party has begun. */
   begins: z.nullable(z.number()),
   requestsEach: z.number(),
   notTaken: z.nullable(z.string()),
@@ -89,6 +93,7 @@ export type GuestWords = OtherWords & Pick<Words, "formats"> & { page: Words["gu
 export const outcomeInWords = (outcome: GuestOutcome, isEarly: boolean, { page }: GuestWords): string =>
   outcome === "declined" && isEarly ? page.declinedEarly : page.outcomes[outcome];
 
+/** `left` is how many songs the guest may still ask for. */
 export const guestAnswer = z.object({
   outcome: z.enum(guestOutcomes),
   request: z.nullable(comingRequest),

@@ -13,6 +13,7 @@ import { votesOfGuestQuery } from "./votes.ts";
 
 const mostPlayed = 200;
 
+/** Without songs that the DJ left out. */
 export const playedSongsQuery = (db: Database, bookingId: string) =>
   db
     .select({ title: guestRequests.title, artist: guestRequests.artist })

@@ -28,6 +28,7 @@ const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, no
     ? saveGuestPageQuery(db, booking, change.settings, now)
     : openGuestPageQuery(db, booking, change.isOpen);
 
+/** `sid` is the session's hash; `asked` a booking, or null for the next one. */
 interface Client {
   words: Words;
   db: Database;
@@ -36,6 +37,7 @@ interface Client {
   now: number;
 }
 
+/** `opens`: the step that must come first. */
 export async function readOwnGuests({ words, db, sid, asked, now }: Client) {
   const id = ownBookingId(sid, now, asked);
   const {

@@ -15,7 +15,8 @@ import { type Asking, isCounted, voteQueries, votesOfGuestQuery } from "./votes.
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
-    ? sql`(${guestRequests.songKey} >= ${key} and ${guestRequests.songKey} < ${`${key}\u{10ffff}`}
+    ? // With a dash the artist may stand first.
+      sql`(${guestRequests.songKey} >= ${key} and ${guestRequests.songKey} < ${`${key}\u{10ffff}`}
         or guest_requests.artist is null and substr(guest_requests.song_key, instr(guest_requests.song_key, '|') + 1) || '|' = ${key})`
     : inArray(guestRequests.songKey, [key, bareKeyOf(key)]);
 

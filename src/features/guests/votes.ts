@@ -56,6 +56,7 @@ export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
     .innerJoin(guestRequests, eq(guestRequests.id, guestVotes.requestId))
     .where(and(eq(guestVotes.guest, guest), eq(guestRequests.bookingId, bookingOfCode(code))));
 
+/** `request` is an SQL value. Also reads the request after the vote. */
 export const voteQueries = (db: Database, request: SQL<string>, asking: Asking, own: string | null) => {
   const { code, guest, now } = asking;
   return {

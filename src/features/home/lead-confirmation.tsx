@@ -35,6 +35,7 @@ function CopyButton({ text, words: { copy, copied: done, copyCode } }: { text: s
 
 export interface InquirySummary {
   email: string;
+  /** In words; `null` within business hours. */
   quoteBy: string | null;
 }
 
@@ -45,7 +46,9 @@ interface LeadReceivedProps {
   words: Words;
   /** For how long an accepted quote holds the date. */
   held: string;
+  /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
+  /** Begins anew; without JavaScript a link does. */
   again?: () => void;
   form: string;
 }

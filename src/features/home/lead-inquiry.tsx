@@ -58,6 +58,7 @@ const takingIn = (words: Words) =>
 export const leadInquiry = new Hono<AppEnv>();
 for (const words of allWords) leadInquiry.route("/", takingIn(words));
 
+/** Only the sending browser sees the address, for an hour. */
 export const inquiryReceivedPage = new Hono<AppEnv>();
 for (const words of allWords)
   inquiryReceivedPage.get(words.frame.received, async (c) => {

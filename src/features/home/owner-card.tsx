@@ -3,6 +3,7 @@ import type { Identity } from "../../content/identity.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 
+/** Empty while the owner has no text. */
 export function OwnerCard({ owner = identity.owner }: Pick<Identity, "owner">) {
   if (!owner?.words) return null;
   const portrait = pictureByName(owner.portrait ?? null);

@@ -57,6 +57,7 @@ export interface BookingDraft extends Common {
   receivedOn: CalendarDate;
   method: MarkedPayment["method"];
   paymentNote: string | null;
+  /** Rows of several people may share it. */
   project: string;
   /** On paper, or in the earlier tool. */
   signedOn: CalendarDate | null;

@@ -110,6 +110,7 @@ Signed agreements are in "agreements", word for word; with their fingerprints th
 Sessions, keys and accounts elsewhere are left out, because they are secrets.
 `;
 
+/** Each is one of the thousand calls that a request may make. */
 const mostObjects = 500;
 
 /** Slashes would make folders. */

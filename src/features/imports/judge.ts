@@ -26,6 +26,7 @@ export interface Judged {
   draft: Draft | null;
   id: string | null;
   kind: Draft["kind"] | null;
+  /** The row's own, or the one stored for its phone number. */
   email: string;
   bookingId?: string;
 }
@@ -72,6 +73,7 @@ export interface KnownSong {
 const comparable = (field: ImportField, value: string): string =>
   field === "phone" ? digits(value) : value.toLowerCase().replace(/\s+/g, " ").trim();
 
+/** "Price: $950, there $900", where both have a value. */
 function differences(own: Told, there: Told): string[] {
   return importFields.flatMap((field) => {
     const [value, other] = [own[field], there[field]];
@@ -80,6 +82,7 @@ function differences(own: Told, there: Told): string[] {
   });
 }
 
+/** By the client's email or phone, the date, or both. */
 function bookingOfSong({ email, phone, date }: SongDraft, same: readonly Known[], onDate: readonly Known[]) {
   const found = (email || phone ? same : onDate).filter(
     (each) => each.kind === "booking" && (date === null || each.eventDate === date),

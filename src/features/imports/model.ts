@@ -41,6 +41,7 @@ export const untoldPayments = ["paid", "owed"] as const;
 export const rowKinds = ["told", "leads", "subscribers", "songs"] as const;
 
 export interface ImportOptions {
+  /** For past events without a payment in the file. */
   untold: (typeof untoldPayments)[number];
   /**
    * Bookings where the row tells of one; leads alone; subscribers with day and place of consent; songs of stored

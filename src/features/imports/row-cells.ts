@@ -87,6 +87,7 @@ export type RowCells = ReturnType<typeof readCells>;
 
 export const labelled = (label: string, text: string): string => (text ? `${label}: ${text}` : "");
 
+/** Reads "Ana Núñez" and "Núñez, Ana". */
 export function namesIn(name: string): readonly [first: string, last: string] {
   const [last = "", first] = name.split(/, ?/);
   if (first) return [first, last];

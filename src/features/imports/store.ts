@@ -149,6 +149,7 @@ async function importPortion(db: Database, found: Import, { by, now }: Actor): P
   }
 }
 
+/** Takes as long as an answer may. Gives whether rows still wait. */
 export async function runImport(db: Database, found: Import, actor: Actor): Promise<boolean> {
   if (found.begunAt === null)
     await db.batch([

@@ -16,6 +16,7 @@ type Column = "booking_id" | "contact_id";
 /** An import itself writes these tables; later additions are told apart below. */
 const made = ["import_rows", "payments", "signatures", "contract_versions"];
 
+/** By their text, because D1's `pragma_table_info` leaves out generated columns. */
 const tablesQuery = (column: Column) =>
   sql`select name as "table", ${column} as "column" from sqlite_master
     where type = 'table' and sql glob ${`*[^a-z_]${column}[^a-z_]*`}`;
@@ -102,6 +103,7 @@ export async function undoImport(db: Database, id: string, { by, now }: Actor): 
   });
 }
 
+/** Only if nothing was imported. Gives whether it did. */
 export async function removeImport(db: Database, id: string): Promise<boolean> {
   const hasCome = sql`exists (select 1 from import_rows where import_id = ${id} and outcome = 'imported')`;
   const removed = await db

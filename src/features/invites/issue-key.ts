@@ -28,6 +28,7 @@ interface Asker {
   asked: string | null;
 }
 
+/** `opens`: what has to come first. */
 export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
   const id = ownBookingId(sid, now, asked);
   const {
@@ -46,6 +47,7 @@ export async function readOwnKeys({ words, db, sid, now, asked }: Asker) {
   return ofClient(session, booking && { booking, keys, moments, opens: opensOnce(state, now, words.portal) });
 }
 
+/** `refused`: what is wrong with the form. */
 export async function issueOwnKey({ words, db, sid, now, asked }: Asker, form: Parameters<typeof newKeyOf>[0]) {
   const {
     session: [session],
@@ -99,6 +101,7 @@ export interface KeyGiver {
   now: number;
 }
 
+/** The booking must stand, and for others than the DJ be a client's. */
 const mayGive = ({ by, now }: KeyGiver): SQL => (by === "dj" ? isStanding(now) : isClient(now));
 
 export async function issueKey(

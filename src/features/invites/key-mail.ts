@@ -16,6 +16,7 @@ import { keyOpensInWords, lastDayInWords, onlyReads } from "./model.ts";
 /**
  * Sends nothing if the key was revoked, ended or got another link, or its booking was canceled. Of the client's text
  * it has only names, as the recipient may know nothing of it.
+ * @throws without a secret for the link
  */
 export async function planKeyMail(
   { keyId, version, was }: MailOf<"plan-key">,

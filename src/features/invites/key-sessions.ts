@@ -30,6 +30,7 @@ export async function openKey(
 
 const djFillsInFor = 12 * hour;
 
+/** Marks what is filled in for a client as the DJ's. Null when the booking does not stand. */
 export async function openDjKey(db: Database, bookingId: string, now: number) {
   const [id, keyId, endsAt] = [newSecret(), `dj-${bookingId}`, now + djFillsInFor];
   const version = sql`${planKeys.version}`;
@@ -66,18 +67,22 @@ const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions
 const isLive = (now: number): SQL => sql`${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
 const live = (keySid: string, now: number): SQL => sql`${planKeySessions.sid} = ${keySid} and ${isLive(now)}`;
 
+/** Null when the key's kind is not in `kinds`. */
 const ofSessionKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
   kinds.length === 0
     ? sql<Value>`null`
     : sql<Value>`(select ${value} from ${planKeySessions} inner join ${planKeys} on ${held}
         where ${live(keySid, now)} and ${planKeys.kind} in ${kinds})`;
 
+/** Null when the key's kind is not in `kinds`. */
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
   ofSessionKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
+/** Null for a key that opens all moments. */
 export const invitedMoment = (keySid: string, now: number): SQL<string | null> =>
   ofSessionKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
 
+/** Null when the session holds no key. */
 export const keyOfSessionColumns = (keySid: string, now: number) => {
   const held = <Value>(column: SQL, name: string) =>
     ofSessionKey<Value | null>(column, keySid, now, planKeyKinds).as(name);
@@ -113,6 +118,7 @@ export const keyOfSessionQuery = (db: Database, keySid: string, now: number) =>
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(live(keySid, now));
 
+/** No row when the link opens nothing. */
 export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: number) =>
   db
     .select(shown)
@@ -149,6 +155,7 @@ export const endKeySessionQuery = (db: Database, sid: string) =>
 export const removeExpiredKeySessionsQuery = (db: Database, now: number) =>
   db.delete(planKeySessions).where(lte(planKeySessions.expire, now));
 
+/** Null ends the notices on that device. */
 export const setKeyNoticesQuery = (db: Database, keySid: string, push: Subscription | null, now: number) =>
   db
     .update(planKeySessions)

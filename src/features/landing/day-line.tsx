@@ -8,8 +8,10 @@ import { datesQuery, paths } from "../site/paths.ts";
 
 export const sampleDate: CalendarDate = "2027-04-17";
 
+/** Minutes before the first moment and after the last. */
 const margin = 25;
 
+/** Minutes within which two rows are needed. */
 const near = 50;
 
 /** Pixels of a degree of the sun, and of the horizon. */
@@ -17,6 +19,7 @@ const perDegree = 5.2;
 const horizon = 250;
 
 interface Placed extends DayMoment {
+  /** Minutes from the start of the day. */
   at: number;
 }
 
@@ -73,6 +76,7 @@ function Row({ at, name, text, floor }: Placed) {
 
 interface DrawingProps {
   placed: readonly Placed[];
+  /** Minutes from the start of the day. */
   sunset: number;
   heightAt: (minutes: number) => number;
 }

@@ -8,11 +8,13 @@ import { useWords } from "../../platform/pages/words.ts";
 import type { AddOnPrice } from "../prices/add-ons.ts";
 import type { Package } from "../prices/packages.ts";
 
+/** Names the packages that have it: "PREMIUM and ELITE, else $200". */
 export interface IncludedLine {
   item: string;
   where: string | null;
 }
 
+/** Cheapest first; dearer packages include a cheaper one's features. */
 function packagesWith(feature: string, packages: readonly Package[]): readonly Package[] {
   const from = packages.findIndex(({ features }) => features.includes(feature));
   return from < 0 ? [] : packages.slice(from);

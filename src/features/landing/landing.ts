@@ -18,6 +18,7 @@ export interface LandingContent {
   prices: readonly SinglePrice[];
   addOns: readonly AddOnPrice[];
   settings: Settings;
+  /** Around the date that was asked for. */
   occupied: Occupied;
 }
 

@@ -32,6 +32,7 @@ interface Asked {
   words: Translation;
 }
 
+/** What a page says of the date that it was asked for. */
 function askedDate({ path, entry, answer, words: { dates, nearest, formats } }: Asked): AskedDate {
   if (!answer) return { entry, error: dates.none, said: null };
   const { state, date } = answer;

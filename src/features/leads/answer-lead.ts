@@ -32,6 +32,7 @@ interface LeadToFill {
   tax: SalesTax | null;
 }
 
+/** Leaves out what the lead does not say. */
 export function fillingOf(lead: LeadToFill): Filling {
   const { contact, event, words, freeDays, chosen, quoted } = lead;
   const { formats, mails } = words;
@@ -86,6 +87,7 @@ export interface LeadAnswer {
   papers: readonly Pick<Paper, "id" | "label">[];
 }
 
+/** One batch; an answered contact is no longer new. Tells whether there is such a contact. */
 export async function answerLead(
   db: Database,
   contactId: string,

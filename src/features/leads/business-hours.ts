@@ -68,6 +68,7 @@ export function businessTime(from: number, until: number, table: readonly Openin
   return total;
 }
 
+/** The shortest, in milliseconds by the clock; 0 if `table` never opens. */
 export function businessDay(table: readonly OpeningHours[]): number {
   const spans = table.map(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];

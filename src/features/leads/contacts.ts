@@ -62,8 +62,10 @@ type NewContact = Omit<typeof contacts.$inferInsert, "searchText" | "receiptUnti
 
 const { searchText: _, receiptUntil: __, replyVersion: ___, ...fields } = getTableColumns(contacts);
 
+/** Without the search text and link versions. */
 export const contactFields = fields;
 
+/** A known idempotency key stores nothing. */
 export const insertContactQuery = (db: Database, contact: NewContact) =>
   db
     .insert(contacts)
@@ -77,6 +79,7 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
+/** Only while the contact is new. */
 export const receivedContactQuery = (db: Database, id: string, now: number) =>
   db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })

@@ -28,6 +28,7 @@ const offered = [-1, 1, -7, 7, -14, 14, -21, 21] as const;
 const offeredAtMost = 2;
 const farthest = Math.max(...offered);
 
+/** `occupied` covers all days from `today` on. */
 function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], today: CalendarDate): CalendarDate[] {
   const { first } = openDays(today);
   const given = occupiedIn(occupied, { first: addDays(date, -farthest), last: addDays(date, farthest) });

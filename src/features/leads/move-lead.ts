@@ -53,6 +53,7 @@ export function dateTakenBy(now: number) {
 const contactQuery = (db: Database, id: string) =>
   db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id));
 
+/** Tells whether there is such a contact. */
 export async function setContactStatus(
   db: Database,
   id: string,
@@ -63,6 +64,7 @@ export async function setContactStatus(
   return found.length > 0;
 }
 
+/** A new contact waits for its reply again. Tells whether there is such a contact. */
 export async function undoContactStatus(
   db: Database,
   id: string,
@@ -80,6 +82,7 @@ export async function undoContactStatus(
   return found.length > 0;
 }
 
+/** Gives an id if there is such a contact. */
 export const addContactNoteQuery = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
   insertFrom(
     db,

@@ -17,6 +17,10 @@ interface NewNotice {
   isStored: SQL;
 }
 
+/**
+ * A mailbox's later inquiries of a day share one notice, and either kind goes once in ten minutes, whoever writes.
+ * Must follow the insertion in its batch.
+ */
 export const noticeOfDayQueries = (db: Database, { mail, contactId, mailbox, isStored }: NewNotice, now: number) => {
   const id = crypto.randomUUID();
   const dayOfMailbox = `${mailbox}:${calendarDateAt(now)}`;

@@ -36,6 +36,11 @@ export function receiptFor(
   };
 }
 
+/**
+ * A known idempotency key stores nothing.
+ * @returns the contact's id
+ * @throws when D1 does; then nothing was stored
+ */
 export async function receiveContact(
   db: Database,
   form: ContactMessage,
@@ -75,6 +80,7 @@ export async function receiveContact(
   return stored?.id ?? contactId;
 }
 
+/** Counts as answered and mails nobody. The same form stores nothing. */
 export async function receiveCall(
   db: Database,
   call: PhoneCall & { eventCategory: EventCategory },

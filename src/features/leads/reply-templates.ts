@@ -39,6 +39,7 @@ export function allTemplates(written: readonly Written[]): EditedTemplate[] {
 const ofRequests = ({ fits }: ReplyTemplate): boolean => fits.every((each) => each === "song" || each === "question");
 const ofLeads = ({ fits }: ReplyTemplate): boolean => !fits.includes("song");
 
+/** At least one is on offer: those in the language, and the DJ's own. */
 export function templatesOf(
   written: readonly Written[],
   to: "lead" | "request",
@@ -66,6 +67,10 @@ export const templateFor = (
 
 export type Filling = Readonly<Partial<Record<Placeholder, string>>>;
 
+/**
+ * The same words change nothing.
+ * @returns false when somebody else has changed it meanwhile
+ */
 export async function saveTemplate(
   db: Database,
   { id, version, label, text }: Omit<EditedTemplate, "fits">,

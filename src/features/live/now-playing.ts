@@ -43,6 +43,10 @@ export interface NowPlayingStore {
   kv: KVNamespace;
 }
 
+/**
+ * Omitted values stay. A change that did not reach KV is published by the next call or the Cron Trigger.
+ * @throws when D1 does not take the change
+ */
 export async function setNowPlaying(
   store: NowPlayingStore,
   change: NowPlayingChange,

@@ -93,6 +93,7 @@ export const spanOfSets = (today: CalendarDate): Span => ({
   last: addDays(today, ahead),
 });
 
+/** Taken days, on which there would be one. */
 export const daysWithoutSet = (occupied: Occupied): CalendarDate[] =>
   [...occupied]
     .filter(([date, { state }]) => state === "taken" && schedule.some(({ day }) => day === weekdays[weekdayOf(date)]))

@@ -53,6 +53,7 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
   return row;
 }
 
+/** `version` is its `updatedAt`; false when the row is newer. */
 export async function markPublished(db: Database, version: number): Promise<boolean> {
   const marked = await db
     .update(nowPlaying)

@@ -52,6 +52,7 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   ...storedIn(mixes, columnsOf),
 };
 
+/** `duration` is `58:12` or `1:04:05`, `cover` a picture's name or an upload's. */
 export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
 export const listMixesQuery = (db: Database) =>

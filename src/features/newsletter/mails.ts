@@ -19,6 +19,7 @@ export function secretsOf({ linkSecrets }: MailContext) {
 
 /**
  * The headers are for one click (RFC 2369, RFC 8058).
+ * @throws without a secret for the link
  */
 export async function subscriberMail(
   content: MailContent,
@@ -61,6 +62,7 @@ export function newsletterContent({ subject, text, linkLabel, linkAddress }: New
   };
 }
 
+/** Not sent to the unsubscribed or after interests changed. */
 export async function newsletterMail(
   { subscriberId, newsletterId }: MailOf<"newsletter">,
   context: MailContext,

@@ -51,6 +51,7 @@ export const listNewslettersQuery = (db: Database) =>
 
 export type Newsletter = Awaited<ReturnType<typeof listNewslettersQuery>>[number];
 
+/** `null`: by the link in a mail of the site. */
 export const consentsQuery = (db: Database) =>
   db
     .select({

@@ -85,6 +85,7 @@ export const linkWorks = async (
   now: number,
 ): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
 
+/** `false` for a bad link or a deleted subscriber. */
 export async function followLink(
   db: Database,
   secrets: LinkSecrets,

@@ -16,6 +16,7 @@ export interface Signup {
 
 export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
 
+/** `audience` is an interest, or `everyone`. */
 export const hearsOf = (audience: SQLWrapper) =>
   sql`(${confirmed} and (${audience} = 'everyone'
     or exists (select 1 from json_each(${subscribers.interests}) where value = ${audience})))`;
@@ -56,6 +57,7 @@ export const upsertSubscriberQuery = (db: Database, { adds, interests, ...signup
     });
 };
 
+/** No row when the subscriber is gone. */
 export const subscriberToAskQuery = (db: Database, id: string) =>
   db
     .select({
@@ -88,6 +90,7 @@ export const confirmSubscriberQuery = (db: Database, { id, interests, version }:
 /** The new version ends every earlier confirmation link. */
 const left = { subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` };
 
+/** No row when the subscriber is gone. */
 export const unsubscribeQuery = (db: Database, id: string) =>
   db.update(subscribers).set(left).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
 

@@ -16,6 +16,7 @@ import { moneyOf } from "./money/model.ts";
 
 /**
  * To the client, or the DJ.
+ * @throws without a secret for the link
  */
 export async function cardEndedMail(
   { bookingId, card }: MailOf<"card-ended">,

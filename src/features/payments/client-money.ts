@@ -31,6 +31,7 @@ const moneyColumns = {
   sums: sumsOfBooking,
   depositDue: dueOf("deposit"),
   balanceDue: dueOf("balance"),
+  /** Card payments not yet confirmed by Stripe. */
   confirming: confirmingOfBooking,
 };
 
@@ -47,6 +48,7 @@ const shown = {
   id: payments.id,
   purpose: payments.purpose,
   method: payments.method,
+  /** The kept one that paid it, as `cardOf` reads it. */
   card: sql<string | null>`iif(${payments.method} = 'card', ${payments.note}, null)`.as("card"),
   amount: payments.amount,
   refundedAmount: payments.refundedAmount,
@@ -129,6 +131,7 @@ export async function readClientMoney(db: Database, sid: string, now: number, as
   return ofClient(session, found && { ...found, openTip: tip?.amount ?? null });
 }
 
+/** Null once the booking's links were renewed. */
 export async function readLinkedMoney(db: Database, { id, linkVersion }: LinkedBooking, now: number) {
   const { issued, ...rows } = await batchOf(db, { ...moneyQueries(db, id), issued: invoicesOfBookingQuery(db, id) });
   const found = moneyFound(rows, now);

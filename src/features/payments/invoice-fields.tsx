@@ -41,6 +41,7 @@ interface SendInvoiceProps {
   text: string;
 }
 
+/** The address also gets the booking's next invoices. */
 export function SendInvoice({ action, invoice, form, text }: SendInvoiceProps) {
   const said = useWords().papers.send;
   const field = fieldsOf({ idOf, labels: { email: said.email }, form });

@@ -57,6 +57,7 @@ export const leftOf = ({
 
 type Standing = Pick<Invoice, "total" | "paid" | "courtesy" | "paidSince" | "outdated" | "credits">;
 
+/** Null where nothing has come of it yet. */
 export function standingIn({ papers: { invoices } }: Words, invoice: Standing): string | null {
   const { outdated, credits, paidSince } = invoice;
   if (credits || outdated) return outdated && invoices.outdated[outdated];

@@ -82,6 +82,7 @@ export async function issueClientInvoice(
 const most = 20;
 export const mostUnpaid = 2;
 
+/** `key` is the form's own, and becomes the id. */
 export interface InvoiceRequest {
   key: string;
   billTo: string;
@@ -167,6 +168,7 @@ export async function issueInvoice(
   return booking !== undefined && (await issueInvoiceQuery(db, booking, request, now)).length > 0;
 }
 
+/** Once, in whole. Gives whether it did. */
 export async function creditInvoice(
   db: Database,
   { id, key, reason }: { id: string; key: string; reason: string | null },

@@ -102,6 +102,7 @@ export type KeptCard = Awaited<ReturnType<typeof keptCardQuery>>[number];
 /** Days that missed minutes are made up for; the client is asked for what was due before. */
 export const firstCharged = (today: CalendarDate): CalendarDate => addDays(today, -3);
 
+/** What falls due after it was kept, by the agreement in force. */
 export function paidByCard(
   { createdAt, tried }: Pick<KeptCard, "createdAt" | "tried">,
   booking: { id: string; eventDate: CalendarDate; balanceDays: number },

@@ -40,6 +40,7 @@ function notCounted(money: BookingMoney, status: BookingStatus, words: Words): s
   return fill(money.isDateGone ? late.taken : late.ended, { back: dollars(money.goesBack ?? 0) });
 }
 
+/** @throws without a secret for the link */
 export async function receiptMail(
   paymentId: string,
   recipient: string,
@@ -111,6 +112,7 @@ export async function receiptMail(
   };
 }
 
+/** @throws without a secret for the link */
 export async function unmarkedMail(
   paymentId: string,
   recipient: string,
@@ -143,6 +145,7 @@ export async function unmarkedMail(
   };
 }
 
+/** @throws without a secret for the link */
 export async function instructionsMail(
   { bookingId, purpose, method, amount }: MailOf<"payment-instructions">,
   recipient: string,

@@ -15,6 +15,7 @@ import type { ExtraUse, PaymentMethod, ReceivedPurpose } from "./model.ts";
 import { queueReceiptQuery, queueUnmarkedQuery } from "./queue-mails.ts";
 import { endAnnouncedQuery, prolongHoldQuery } from "./receive-payment.ts";
 
+/** Amount in cents; `key` is the form's own. */
 export interface MarkedPayment {
   key: string;
   bookingId: string;
@@ -87,6 +88,7 @@ async function storeMarked(db: Database, mark: MarkedPayment, now: number, holds
   const holdsNothing = booking.status === "cancelled" || (isLost && !holds);
   const owed = holdsNothing ? amount : Math.max(0, booking.owed);
   if (amount > owed && purpose !== "tip" && extra === null) return { extra: amount - owed };
+  // Runs before the payment is stored, because only the first one extends a hold.
   const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
   const tip = purpose === "tip" ? amount : extra === "tip" ? Math.max(0, amount - owed) : 0;
   const paid = amount - tip;
@@ -107,6 +109,7 @@ async function storeMarked(db: Database, mark: MarkedPayment, now: number, holds
   return holdsNothing && tip !== amount ? "holds-nothing" : "marked";
 }
 
+/** `tell`: mails the client, with the reason. */
 interface Unmarking {
   id: string;
   reason: string;

@@ -86,7 +86,7 @@ async function check(
   return false;
 }
 
-/** Without an answer from Stripe the payment stays in confirmation. */
+/** Without an answer from Stripe the payment stays in confirmation. Gives whether a date has changed hands. */
 export async function returnFromCheckout(
   db: Database,
   stripe: Settings["stripe"],
@@ -110,6 +110,7 @@ export async function returnFromCheckout(
   }
 }
 
+/** In cents; null while nothing is stored. */
 export async function paidAtCheckout(db: Database, { id, bookingId }: { id: string; bookingId: string }) {
   const [paid] = await db
     .select({ amount: checkouts.amount })
@@ -135,6 +136,7 @@ export const openTipQuery = (db: Database, bookingId: SQL | string) =>
     )
     .limit(1);
 
+/** Gives whether a date has changed hands. */
 export async function checkCheckouts(db: Database, stripe: Settings["stripe"], now: number): Promise<boolean> {
   if ("unset" in stripe) return false;
   const due = await db

@@ -76,6 +76,7 @@ function typedParts(text: string, { balance, today, until }: Split): PaymentPart
     : `These are ${dollars(sum)}: parts are less than the balance of ${dollars(balance)}, and the rest is due on its day`;
 }
 
+/** A string is an error message. */
 export function splitBalance(plan: PartPlan, typed: string, split: Split): PaymentPart[] | string {
   if (plan === "none" || isAfterEvent(plan)) return [];
   if (plan === "own") return typedParts(typed, split);
@@ -87,6 +88,7 @@ export function splitBalance(plan: PartPlan, typed: string, split: Split): Payme
   return parts.length > 0 ? parts : "The balance is due too soon, or too small, to be split like that";
 }
 
+/** Of the bookings that `which` picks. */
 export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], which: SQL | undefined) =>
   insertFrom(
     db,
@@ -99,6 +101,7 @@ export const insertPartsQuery = (db: Database, parts: readonly PaymentPart[], wh
     sql`from bookings, json_each(${JSON.stringify(parts)}) as part where ${which}`,
   );
 
+/** Not once anybody signed. Gives whether it was stored. */
 export async function storeParts(
   db: Database,
   { id, eventDate }: { id: string; eventDate: CalendarDate },

@@ -68,6 +68,7 @@ const toClient =
       now,
     );
 
+/** Runs behind the payment, which must count. */
 export const queueReceiptQuery = toClient("payment-receipt", sql`${payments.status} = 'paid'`);
 
 /** Runs behind that change. */

@@ -26,6 +26,7 @@ import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 /** Milliseconds, added once when a hold is partly paid before it is signed. */
 const timeToSign = day;
 
+/** Amount in cents, currency in lower case; `isLeft`: not all was returned. */
 interface NewPayment extends PaidSession {
   id: string;
   eventId: string;

@@ -47,6 +47,7 @@ export async function tooLateMail(
   };
 }
 
+/** A canceled booking may be on again, so its status goes first. */
 function refundMeans(
   kind: RefundKind,
   status: BookingStatus,
@@ -58,6 +59,7 @@ function refundMeans(
   return fill({ price, courtesy, again: "{left}", cancellation: "{left}" }[kind], { left });
 }
 
+/** @throws without a secret for the link */
 export async function refundMail(
   refundId: string,
   recipient: string,

@@ -99,6 +99,7 @@ export async function sendRefunds(db: Database, stripe: Settings["stripe"], now:
   }
 }
 
+/** Amount in cents; `key` is the form's own. */
 export interface NewRefund {
   key: string;
   paymentId: string;
@@ -162,6 +163,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
   }
 }
 
+/** Once. Gives whether it was open. */
 export async function sayRefundKind(db: Database, id: string, kind: RefundKind, { by, now }: Actor): Promise<boolean> {
   const isSaid = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${id} and ${refunds.kind} = ${kind})`;
   const [said] = await db.batch([

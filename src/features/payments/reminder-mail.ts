@@ -14,6 +14,7 @@ import { moneyOf, openParts } from "./money/model.ts";
 
 /**
  * Not needed once it is paid.
+ * @throws without a secret for the link
  */
 export async function balanceReminder(
   { bookingId, moment, part }: MailOf<"balance-reminder">,

@@ -103,6 +103,7 @@ export async function signPayLink(
 
 /**
  * Of the client's words only a name goes into the mail.
+ * @throws without a secret for the link
  */
 export async function invoiceMail(
   invoiceId: string,

@@ -6,6 +6,7 @@ import { partyInWords } from "../bookings/model.ts";
 import { remitTo, statementSums } from "./paper-files.ts";
 import type { Statement } from "./statement.ts";
 
+/** `file` is the address of its PDF. */
 export function StatementSheet({ statement, file }: { statement: Statement | null; file: string }) {
   const words = useWords();
   const { formats, papers } = words;

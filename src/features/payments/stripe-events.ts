@@ -5,6 +5,7 @@ import { type ReceivedPurpose, receivedPurposes } from "./model.ts";
 export interface StripeEvent {
   id: string;
   type: string;
+  /** Null for an event without a new payment. */
   paid: PaidSession | null;
   intentId: string | null;
 }
@@ -46,6 +47,10 @@ const envelope = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
+/**
+ * Null while nothing was paid.
+ * @throws for another shape
+ */
 export function paidOf(session: unknown): PaidSession | null {
   const found = z.parse(checkoutSession, session);
   if (found.payment_status !== "paid") return null;

@@ -81,6 +81,7 @@ export const correctedOfBooking = (id: string, change: { clientName: string; cli
     and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
     and ${isReachable(sql`of_booking.client_email`)} and instr(${change.clientEmail}, '@') > 0)`;
 
+/** The same for a booking made from contact `id`. */
 export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>
   sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
     and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}

@@ -3,6 +3,7 @@ import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { personAddresses } from "../../database/schema/people.ts";
 
+/** Null for a person with only one address ever. */
 export const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
 
 /** Addresses in lower case; their person is then read, exported and erased as one. */

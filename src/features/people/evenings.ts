@@ -15,6 +15,8 @@ import {
 } from "../../database/schema/timeline.ts";
 import { raiseVersionsQuery } from "../content/versions.ts";
 
+/* `ofBookings` is a query for ids. */
+
 type IsTheirs = (address: SQLWrapper) => SQLWrapper;
 
 const keyIdsQuery = (db: Database, isTheirs: IsTheirs) =>

@@ -36,6 +36,7 @@ export function likelySame(
 
 const personId = personAddresses.personId;
 
+/** One round trip; the limits keep each query on an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
   const payer = sql<string>`bookings.payable_email`;
   const [ofContacts, ofBookings, ofSigners, ofPayers] = await db.batch([

@@ -4,6 +4,8 @@ import { amendments, countersignatures, signatures } from "../../database/schema
 import { keptCards } from "../../database/schema/kept-cards.ts";
 import { disputes, invoices, payments, refunds } from "../../database/schema/payments.ts";
 
+/* `ofBookings` is a query for ids. */
+
 const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
 

@@ -38,6 +38,7 @@ import {
   isTheirs,
 } from "./rows-by-address.ts";
 
+/** One round trip, without secrets of sessions. */
 export async function readPerson(db: Database, email: string) {
   const found = await batchOf(db, {
     addresses: db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
@@ -141,6 +142,7 @@ export async function readPerson(db: Database, email: string) {
       },
       reviews: ofBooking(found.reviewed, booking.id),
     })),
+    // Includes plans that the person's keys open.
     plans: { changes: found.planned, comments: found.comments },
     requests: found.requests,
     replies: found.replies,

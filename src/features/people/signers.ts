@@ -58,6 +58,7 @@ const queueSignMailsWhereQuery = (db: Database, which: SQL, now: number, again: 
 export const queueSignMailsQuery = (db: Database, bookingId: string, now: number) =>
   queueSignMailsWhereQuery(db, sql`${bookings.id} = ${bookingId}`, now);
 
+/** Mails those first mailed in the span who have not signed. */
 export const remindSignersQuery = (db: Database, { from, until }: { from: number; until: number }, now: number) => {
   const first = sql.join([sql`'sign-asked'`, ...asked], sql` || ':' || `);
   const days = [from, until].map((instant) => automaticMailKey(own("mailbox"), calendarDateAt(instant)));
@@ -207,8 +208,10 @@ export const correctSignersQueries = (db: Database, from: SQL, to: string, now: 
 const withoutLinks = (which: SQL, signers?: SQL): SQL =>
   signersWith(which, sql`json_set(value, '$.linkVersion', json_extract(value, '$.linkVersion') + 1)`, signers);
 
+/** Ends the links of `addresses`, an SQL list. */
 export const signersWithoutLinks = (addresses: SQL): SQL => withoutLinks(sql`${field("email")} in ${addresses}`);
 
+/** The same for whom an open change asks to sign. */
 export const proposedWithoutLinksQuery = (db: Database, addresses: SQL) => {
   const isTheirs = sql`${field("email")} in ${addresses}`;
   return db
@@ -255,7 +258,7 @@ export const signersAsTheyAre = (changed: readonly Signer[]): SQL =>
  * Ends the old link, and mails the new one for what waits for them: a signature, or a yes. Of whom an open change asks
  * to sign, another address also ends what was signed by the old one. Without `email` only the link changes; a `mailbox`
  * says that the client does it, who may only correct the address of somebody they named, before that signer has signed.
- *
+ * Gives whether there was such a signer.
  */
 export async function changeSignersLink(
   db: Database,

@@ -5,19 +5,23 @@ import { plainMoment } from "../timeline/model.ts";
 import { bookedEnd, clockWords, timesOf } from "../timeline/times.ts";
 import type { PortalEvening } from "./dashboard/evening.ts";
 
+/** Minutes before the first moment and after the end. */
 const margin = 25;
 
 /** Minutes that the line begins before the sunset, so that its edge cuts no sun. */
 const beforeSunset = 60;
 
+/** Minutes from the line within which a sunset is drawn. */
 const nearby = 100;
 
+/** Approximate pixels of a letter, and between two labels. */
 const letter = 7.4;
 const gap = 14;
 
 interface Point {
   key: string;
   name: string;
+  /** Minutes from the start of the day. */
   begin: number;
   end: number;
   isFloor: boolean;
@@ -29,6 +33,7 @@ export interface DaySkyProps {
   evening: Pick<PortalEvening, "phase" | "moments" | "startTime" | "endTime" | "sunset">;
 }
 
+/** Falls back to the start of the music. */
 function pointsOf(
   { moments, startTime, endTime }: Omit<DaySkyProps["evening"], "phase">,
   music: string,

@@ -35,6 +35,7 @@ export const kindsInWords = (categories: readonly EventCategory[], { formats, pr
     categories.map((category) => price.kinds[category]),
   );
 
+/** Null when it works, or none is typed. */
 export function codeIssue(
   choice: Choice,
   { codes, offers }: Pick<Rates, "codes" | "offers">,

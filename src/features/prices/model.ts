@@ -61,6 +61,7 @@ export interface OwnLine {
   stays?: boolean;
 }
 
+/** Empty or unknown items cost nothing yet. */
 export interface Choice {
   offer: string;
   eventDate: string;

@@ -38,6 +38,7 @@ const othersUnpopularQuery = (db: Database, id: string) =>
     .set({ isPopular: false })
     .where(and(ne(packages.id, id), sql`exists (select 1 from packages as chosen where chosen.id = ${id})`));
 
+/** `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];
 
 export const listPackagesQuery = (db: Database) =>

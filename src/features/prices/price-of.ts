@@ -48,6 +48,7 @@ function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+/** `null` while a time is missing. */
 export const hoursOf = ({ startTime, endTime }: Pick<Choice, "startTime" | "endTime">): number | null =>
   time.test(startTime) && time.test(endTime) ? hoursBetween(startTime, endTime) : null;
 

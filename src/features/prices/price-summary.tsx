@@ -8,6 +8,7 @@ import { amountOf, inEnglish, lineIn, type PriceWords } from "./words.ts";
 
 interface PriceSummaryProps {
   price: Price;
+  /** The day of signing, as far as known. */
   today: CalendarDate;
   head: ReactNode;
   deposit: string;

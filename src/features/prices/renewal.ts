@@ -17,6 +17,7 @@ interface Version {
 export interface Renewal {
   leftOut: readonly string[];
   changes: readonly string[];
+  /** The days of payment are as they were, too. */
   isSame: boolean;
 }
 

@@ -44,6 +44,7 @@ export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   costs: ({ least, usual, most }) => sql`least = ${least} and usual is ${usual} and most = ${most}`,
 };
 
+/** In cents. `page` is today's path. */
 export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 
 export const listPricesQuery = (db: Database) =>

@@ -60,6 +60,7 @@ export function isTaxed(lines: readonly PriceLine[], kind: TaxedKind): boolean {
   return tax !== null && !tax.certificate && tax.covers.includes(kind);
 }
 
+/** In cents, of a package alone. */
 export const packageTotal = (price: number, tax: SalesTax | null): number =>
   sumOf(withTax([{ kind: "offer", label: "", note: null, amount: price }], tax));
 

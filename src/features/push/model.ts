@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { GatheredKind, OutboxMail } from "../../database/schema/outbox-mail.ts";
 
+/** Where a browser takes notices, and the keys that seal them, Base64url. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
@@ -100,6 +101,7 @@ const mails: Partial<Record<OutboxMail["kind"], NoticeKind>> = {
   "fault-digest": "fault",
 };
 
+/** Null for mails that need not reach a phone. */
 export function noticeKindOf(mail: OutboxMail): NoticeKind | null {
   if (mail.kind === "more-notices") return gathered[mail.of];
   if (mail.kind === "quote-notice")
@@ -126,6 +128,7 @@ const notice = z.object({
 
 export type Notice = z.output<typeof notice>;
 
+/** Null for what is no notice. */
 export function noticeIn(data: { json(): unknown } | null): Notice | null {
   try {
     return notice.safeParse(data?.json()).data ?? null;

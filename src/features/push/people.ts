@@ -35,6 +35,7 @@ interface PersonDevice {
   isKey: boolean;
   /** Of a key. */
   booking: string | null;
+  /** The one moment that a family key opens. */
   moment: string | null;
   language: string;
 }

@@ -15,6 +15,7 @@ export const mostDevices = 5;
 /** The site is not told when Access lets somebody in no more. */
 const toldFor = 90 * day;
 
+/** `isTold`: who added it has logged in lately. */
 export const devicesQuery = (db: Database, now: number) =>
   db
     .select({
@@ -35,6 +36,7 @@ export const noticeSettingsQuery = (db: Database) =>
 export const saveNoticeSettings = (db: Database, chosen: NoticeSettings, actor: Actor): Promise<void> =>
   saveRows(db, { [noticeSettingsRow]: chosen }, "notices on the phone", actor);
 
+/** Null when there are {@link mostDevices} others. The same browser replaces its keys. */
 export async function addDevice(
   db: Database,
   { endpoint, p256dh, auth, label }: Subscription & { label: string },

@@ -106,6 +106,7 @@ const mailedLately = 5 * minute;
 
 interface Accepted {
   bookingId: string;
+  /** Held for the first time, again, or still. */
   outcome: "booked" | "held" | "accepted";
   /** By a new session's cookie, the browser's own session, or not at all. */
   opens: { session: string } | "signed-in" | "nothing";

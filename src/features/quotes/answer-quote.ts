@@ -54,6 +54,7 @@ export async function renewQuote(
   return { id, linkVersion: 1, expiresAt: next.quote.expiresAt };
 }
 
+/** The same `key` again does nothing. */
 export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, key: string, now: number) =>
   db.batch(
     gatheredNoticeQueries(
@@ -68,7 +69,7 @@ export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, 
     ),
   );
 
-/** Its lead is lost, unless booked. */
+/** Its lead is lost, unless booked. Tells whether the version was open. */
 export async function declineQuote(
   db: Database,
   { quote }: ReadQuote,

@@ -141,6 +141,7 @@ function holdInWords({ state, nearest }: DateAnswer, isOwnDate: boolean, { forma
 
 /**
  * Of the form only a name and choices from lists: anybody may have typed the address.
+ * @throws without a secret for the link
  */
 export async function quoteMail(
   { quoteId }: MailOf<"quote">,

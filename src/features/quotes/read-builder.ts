@@ -8,11 +8,13 @@ import { findContactQuery } from "../leads/read-lead.ts";
 import { type OfferedRates, ratesIn, ratesQueries, serviceOf } from "../prices/read-rates.ts";
 import { quotesOfLeadQuery } from "./read-quote.ts";
 
+/** A null offer is the newest version's. */
 interface Chosen {
   date: string;
   offer: string | null;
 }
 
+/** One round trip; null when there is none. */
 export async function readEditor(db: Database, contactId: string, { date, offer }: Chosen, now: number) {
   const [[contact], versions, ...rows] = await db.batch([
     findContactQuery(db, contactId),
@@ -38,6 +40,7 @@ const builderQueries = (db: Database, date: string, now: number) =>
 
 type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
 
+/** `service` is the page of a single service. */
 function builderIn(
   [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
   { date, service }: { date: string; service: string | null },

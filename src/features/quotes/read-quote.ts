@@ -18,6 +18,7 @@ import { clientOf } from "../portal/access/sessions.ts";
 import { termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 
+/** With whether session `sid` is its client's. */
 export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
   db
     .select({
@@ -131,6 +132,7 @@ const isOwnDate = sql`exists (select 1 from bookings as own where own.event_date
 
 const quoted = { quote: quotes, person, isOwnDate: isOwnDate.mapWith(Boolean).as("is_own_date") };
 
+/** `linkVersion` null asks for no link. */
 export const quoteQuery = (db: Database, id: string, linkVersion: number | null) =>
   db
     .select(quoted)
@@ -140,6 +142,7 @@ export const quoteQuery = (db: Database, id: string, linkVersion: number | null)
 
 export type ReadQuote = Awaited<ReturnType<typeof quoteQuery>>[number];
 
+/** Of the lead of version `id`. */
 const versionsQuery = (db: Database, id: string) =>
   db
     .select()

@@ -26,12 +26,13 @@ interface MadeVersion {
   note: string | null;
 }
 
-/** Nothing changes once a version was accepted or the lead is booked. */
+/** Nothing changes once a version was accepted or the lead is booked. Tells whether the version is stored. */
 export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
   const { key: id, contactId, email, company, choice, rates, facts, note } = made;
   const quote = frozen(choice, rates, facts, now);
   const { stored } = await batchOf(db, {
     version: nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
+    // Must be last, because inquiries are joined by their date.
     dated: db
       .update(contacts)
       .set({ ...company, eventDate: choice.eventDate })
@@ -72,17 +73,20 @@ export function frozen(
 
 export type Frozen = ReturnType<typeof frozen>;
 
+/** An `id` that is known stores nothing. */
 interface NextVersion {
   id: string;
   contactId: string;
   quote: Frozen;
   note: string | null;
+  /** The administrator; null for the client. */
   by: string | null;
   email: string;
 }
 
 export const byClient = "The client";
 
+/** Must follow the insertion in its batch. */
 export const isStoredAt = (id: string, now: number): SQL =>
   sql`exists (select 1 from quotes as stored where stored.id = ${id} and stored.created_at = ${now})`;
 

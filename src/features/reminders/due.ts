@@ -105,6 +105,7 @@ const isNotAsked: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boo
   thanks: ({ owed }) => owed > 0,
 };
 
+/** First and last day; null when it never goes out. */
 function windowOf(
   mail: PlanningMail,
   eventDate: CalendarDate,

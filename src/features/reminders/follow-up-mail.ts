@@ -52,6 +52,7 @@ export const followUpContent = (
 
 /**
  * Skipped when the client wrote meanwhile or the DJ switched it off.
+ * @throws without a secret for the link
  */
 export async function followUpMail(
   { of, id }: MailOf<"follow-up">,
@@ -71,6 +72,7 @@ export async function followUpMail(
   const isOwn = !isStandard(text, standardFollowUps[of]);
   if (isOwn && of === "lead" && writesIn(waits.language))
     return { notNeeded: "The lead writes in another language than the text" };
+  // Written by the DJ, it stays as it is.
   const words = isOwn ? english : wordsIn(waits.language);
   const said = words.bookingMails.followUp.texts?.[of] ?? text;
   const filled = { subject: filledFollowUp(said.subject, waits, words), text: filledFollowUp(said.text, waits, words) };

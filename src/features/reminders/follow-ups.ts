@@ -122,6 +122,7 @@ const ofLead = {
   language: sql`contacts.language`,
 };
 
+/** Joined addresses are one person, who is written to once. */
 const theirAddresses = addressesOf(sql`lower(contacts.email)`);
 
 const wroteSince = (since: SQL) => sql`(exists (select 1 from contacts as later
@@ -219,6 +220,7 @@ const isFirst = (of: FollowUp, { contactId, id }: Waiting["row"]): SQL =>
   sql`not exists (select 1 from outbox where outbox.dedupe_key = ${keyOf(of, id)}) and not exists (select 1 from outbox
     where outbox.contact_id = ${contactId} and outbox.kind = 'follow-up' and json_extract(outbox.data, '$.of') = ${of})`;
 
+/** Each follow-up once per lead or booking. */
 export async function queueFollowUps(db: Database, now: number): Promise<void> {
   if (!isDaytime(now)) return;
   const changed = await followUpTextsQuery(db);

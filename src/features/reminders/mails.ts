@@ -76,6 +76,7 @@ const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
 
 /**
  * Skipped for a canceled or moved booking, or when already done.
+ * @throws without a secret for the link
  */
 export async function planningMail(
   { bookingId, mail }: MailOf<"planning">,

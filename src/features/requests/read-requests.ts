@@ -167,6 +167,7 @@ export interface NewRequest {
   content: RequestContent;
   /** In lower case; `null`: none. */
   clientEmail: string | null;
+  /** `null`: the one whose link opened the session. */
   bookingId: string | null;
 }
 

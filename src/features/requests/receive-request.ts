@@ -15,11 +15,13 @@ import type { ClientRequestInput } from "../portal/dashboard/form.ts";
 import { songList } from "../songs/store.ts";
 import { insertRequestQuery, type RequestContent } from "./read-requests.ts";
 
+/** As in "Slow Tide - The Harbor Lights". */
 function namedSong(line: string): { title: string; artist: string | null } {
   const [, title, artist] = /^(.*\S)\s+[-–—]\s+(\S.*)$/u.exec(line) ?? [];
   return title && artist ? { title, artist } : { title: line, artist: null };
 }
 
+/** `key` is the request's own, so that repeats add nothing. */
 async function addRequestedSong(
   client: { db: Database; sid: string; now: number },
   { type, songRequest, subject }: RequestContent,

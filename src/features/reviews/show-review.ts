@@ -16,6 +16,10 @@ export function signatureOf({ booking, review }: ListedReview): string {
   return [review.name, booking.venue, date].filter(Boolean).join(", ");
 }
 
+/**
+ * Shows it as a testimonial with the client's consent.
+ * @returns whether it is on the site
+ */
 export async function showReview(db: Database, listedReview: ListedReview, now: number): Promise<boolean> {
   const { booking, review } = listedReview;
   const author = signatureOf(listedReview);

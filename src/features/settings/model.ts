@@ -119,6 +119,7 @@ const standardSettings: Settings = {
   salesTax: { label: "Sales tax", rate: 0, covers: [...taxedKinds] },
 };
 
+/** An unreadable row counts as not set. */
 export function settingsFrom(rows: readonly { name: string; value: unknown }[]): Settings {
   const set = rows.filter(({ name, value }) => {
     const field = Object.entries(settingsSchema.shape).find(([known]) => known === name)?.[1];

@@ -38,6 +38,7 @@ export async function readPaper(db: Database, id: string) {
   return found && { label: found.label, bytes: bytesIn(found.content) };
 }
 
+/** @throws when one was removed meanwhile */
 export const attachedPapers = (db: Database, named: readonly { id: string; label: string }[]) =>
   Promise.all(
     named.map(async ({ id, label }) => {

@@ -16,6 +16,7 @@ export const numberSet = (name: NumberSetting) =>
 export const saveSettings = (db: Database, values: Partial<Settings>, actor: { by: string; now: number }) =>
   saveRows(db, values, Object.keys(values).join(", "), actor);
 
+/** `about` stands in the audit log. */
 export async function saveRows(
   db: Database,
   values: Readonly<Record<string, unknown>>,

@@ -73,6 +73,7 @@ export const monthOnBook = (month: string): string =>
 export const quoteOnDate = (date: string, city?: string | null, category?: EventCategory | null): string =>
   withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city, [homeQuery.category]: category });
 
+/** `package` is in lower case, `service` a landing page's path. */
 export const quoteQuery = { package: "package", service: "service" } as const;
 
 export const quoteOfService = (page: string, category?: EventCategory): string =>
@@ -100,6 +101,7 @@ export const documents = {
 /** Folders of `public/`. */
 export const files = { cards: "/cards", media: "/media", pressKit: "/press-kit" } as const;
 
+/** Named by its content, so it never changes. */
 export const uploadedFile = (file: string): string => `/uploads/${file}`;
 
 export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
@@ -127,6 +129,7 @@ export const contactOnHome = `${paths.home}${contactFragment}`;
 
 export const homeQuery = { category: "category" } as const;
 
+/** `home` is the page in a language, English by default. */
 export const homeTab = (category: EventCategory, home: string = paths.home): string =>
   `${home}?${homeQuery.category}=${category}`;
 

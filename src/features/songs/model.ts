@@ -50,6 +50,7 @@ const address =
   /\b(?:https?:\/\/|www\.|spotify:|(?:open\.spotify|music\.apple|music\.youtube|youtube|youtu|deezer|tidal|soundcloud|music\.amazon)\.\w{2,3}\/)\S*/i;
 const ofMany = /playlist|[?&]list=|\/albums?\/|\/sets\//i;
 
+/** Null for text that is no link. */
 export function linkAdvice(typed: string): string | null {
   const [link] = address.exec(typed) ?? [];
   if (!link) return null;

@@ -107,6 +107,7 @@ function readTable(text: string): PastedList | null {
   return { from: "table", songs, unread };
 }
 
+/** `readPastedSongs` reads it back the same. */
 export const pastedTable = (songs: readonly FoundSong[]): string =>
   [
     `Title\t${ownArtist}\tSeconds\tExplicit`,

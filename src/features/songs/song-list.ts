@@ -45,6 +45,7 @@ export function songReader(
   };
 }
 
+/** `list` is a moment as in addresses. */
 export async function readSongList(
   context: ChangeContext,
   list: string | null,

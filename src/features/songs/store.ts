@@ -32,6 +32,7 @@ function inList(list: MomentList): SQL {
 
 export type SongMoment = Awaited<ReturnType<typeof songMomentsQuery>>[number];
 
+/** `booking` is an SQL value or an id, here and below. */
 export const songMomentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
@@ -107,6 +108,7 @@ const song = z.object({
   explicit: z.nullable(z.boolean()),
 });
 
+/** A null `momentId` is the dance floor. */
 export type StoredSong = z.output<typeof song>;
 
 const isOne = (booking: string, one: string) => and(eq(id, one), eq(bookingId, booking));

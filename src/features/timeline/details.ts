@@ -15,6 +15,7 @@ import { type DetailField, detailLabels, detailWords } from "./details-form.ts";
 
 const details = z.extend(detailWords, { id: z.string(), position: z.string(), revision: z.number() });
 
+/** Its id is the booking's; `revision` 0 means that nothing is stored. */
 export type Details = z.output<typeof details>;
 
 const contactLine = ({ name, role, phone }: PlanContact): string => [name, role, phone].join(", ");

@@ -106,6 +106,7 @@ function netChangesOfItem(rows: readonly DigestChange[]): NetChange[] {
   const isTurn = ({ part, field, before, after }: DigestChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
+  // The reader knows the first name.
   const known = rows[0]?.subject ?? "";
   const fields = grouped(
     rows.filter((row) => !isTurn(row)),
@@ -132,6 +133,7 @@ function netChangesOfItem(rows: readonly DigestChange[]): NetChange[] {
 export const netChanges = (changes: readonly DigestChange[]): NetChange[] =>
   grouped(changes, ({ part, subjectId }) => `${part}:${subjectId}`).flatMap(netChangesOfItem);
 
+/** Days before an event, its own included. */
 const lastDays = 3;
 
 const digestFrom = "08:00";

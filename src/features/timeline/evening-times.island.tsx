@@ -18,6 +18,7 @@ const answer = z.object({
 
 const least = 1000;
 
+/** Milliseconds until caches have a newer answer. */
 function waitOf({ headers }: Response): number {
   const lasts = Number(/s-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 5);
   return Math.max(least, (lasts - Number(headers.get("Age") ?? 0)) * 1000);

@@ -19,6 +19,7 @@ import { type NetChange, netChanges } from "./digests.ts";
 import { adminPlan } from "./dj/paths.ts";
 import { portalPlanAt } from "./paths.ts";
 
+/** More lines are only in the plan. */
 const mostLines = 300;
 
 function changeInWords({ subject, kind, field, before, after, authors }: NetChange) {

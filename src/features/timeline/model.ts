@@ -12,6 +12,7 @@ export interface MomentComment {
   words: string;
 }
 
+/** `pinnedAt` is `HH:MM`; null: it begins when the one before it is over. */
 const words = {
   name: z.string(),
   minutes: z.number(),

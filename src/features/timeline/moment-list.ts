@@ -12,6 +12,7 @@ import { lengthWords, timesOf } from "./times.ts";
 
 const { bookingId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(planMoments);
 
+/** `booking` is an SQL value or an id. */
 export const momentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select(columns)

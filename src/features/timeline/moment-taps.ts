@@ -43,6 +43,7 @@ export const momentTapsQuery = (db: Database, booking: SQL | string) =>
 const isSame = (one: NewTap, other: NewTap) =>
   one.momentId === other.momentId && one.act === other.act && one.at === other.at;
 
+/** `beganAt` is an instant; null: never began. */
 export type MomentCorrection = Pick<MomentTap, "momentId" | "name" | "plannedAt"> & { beganAt: number | null };
 
 /** Late taps from a device count as earlier than `now`. */
@@ -131,6 +132,7 @@ export async function storeTap(
   const { momentId, act, minutes } = sent;
   const at = sent.at ?? nowAfter(taps, now);
   const tap = { momentId, act, minutes, at };
+  // A moment that began counts even when removed from the plan.
   const moment = plan.find(({ id }) => id === momentId) ?? taps.find((each) => each.momentId === momentId);
   if (!moment) return { refused: "This moment is no longer in the plan." };
   const hours = tapHours(plan, hoursOf(booked, eventDate));

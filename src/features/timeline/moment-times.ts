@@ -142,6 +142,7 @@ export function tapHours(plan: readonly PlannedMoment[], { startsAt, endsAt }: R
   };
 }
 
+/** The same for all who see the same moments. */
 export interface EveningTimes {
   isOver: boolean;
   line: string;

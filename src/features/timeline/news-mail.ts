@@ -47,6 +47,11 @@ async function readReader(db: Database, bookingId: string, keyId: string | null,
     : { booking, name: key.name, email: key.email, news: key.news };
 }
 
+/**
+ * Sends nothing to the unsubscribed or for an ended key. Only the client, a partner and a planner read the words of
+ * moments and comments.
+ * @throws without a secret for the link
+ */
 export async function planNewsMail(
   { bookingId, keyId, since, until }: MailOf<"plan-news">,
   recipient: string,

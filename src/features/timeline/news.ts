@@ -23,6 +23,7 @@ export interface Reader {
   name: string;
   email: string;
   news: NewsChoice | null;
+  /** A daily mail covers news up to the hour in which it goes out. */
   since: number;
   until: number;
 }

@@ -58,6 +58,7 @@ const carried = z.pipe(
   z.transform((value) => (/^\d{1,9}$/.test(String(value ?? "")) ? Number(value) : null)),
 );
 
+/** The moment as the page showed it, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(momentWords, parsedJson(text)).data ?? null),
@@ -73,6 +74,7 @@ export const momentAddition = z.extend(momentForm, { ...sent, after });
 
 export const momentEdit = z.extend(momentForm, { ...sent, base, revision: carried });
 
+/** `from` is the position that the page showed. */
 export const momentMove = z
   .object({ ...sent, after, from: id, direction: optionalChoice(["up", "down"], "Please choose earlier or later") })
   .check(
@@ -92,6 +94,7 @@ export const commentForm = z.object({
 });
 export type CommentField = keyof z.input<typeof commentForm>;
 
+/** `batch` is the change to undo or go back to. */
 export const planButton = z.object({ ...sent, batch: id });
 
 export const newsForm = z.object({ ...sent, news: choice(newsChoices, "Please choose one") });

@@ -91,6 +91,7 @@ const placeOf = (after: string | null | undefined, direction: "up" | "down" | nu
 
 const looksBack = 60;
 
+/** A key shows only a part of the plan. */
 async function lastChange({ db, caller, now }: ChangeContext, words: Words) {
   if (!("dj" in caller) && caller.keySid) return null;
   const rows = await changesQuery(db, planBookingId(caller, "moments", now), looksBack);

@@ -51,6 +51,7 @@ export function publicTimesOf(
 
 type Booked = Pick<PlannedBooking, "id" | "eventDate" | "startTime" | "endTime">;
 
+/** Null before the evening and without taps. */
 export async function watchedEvening(
   secrets: LinkSecrets | null,
   watched: Watched,

@@ -22,7 +22,7 @@ const looksBack = 60;
 
 const mostSongs = 500;
 
-/** Null when the key opens nothing. Leaves out what the key does not open. */
+/** Null when the key opens nothing. Leaves out what the key does not open. One round trip. */
 export async function readInvitedPlan(db: Database, keySid: string, now: number, words: Words) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);

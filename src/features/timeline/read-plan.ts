@@ -19,6 +19,7 @@ import { templateOf } from "./templates.ts";
 
 const looksBack = 60;
 
+/** In cents, from the accepted quote or else the rates. */
 const extraHourQuery = (db: Database, booking: SQL) =>
   db
     .select({

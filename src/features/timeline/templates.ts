@@ -94,6 +94,7 @@ const step = 5;
 
 type Usual = Readonly<Record<string, string>> | null;
 
+/** Dancing takes what other moments leave of the booked `minutes`; a short evening shortens them all. */
 export function templateMoments(kind: TemplateKind, minutes: number, usual: Usual = null): MomentWords[] {
   const said = (text: string) => usual?.[text] ?? text;
   const template = rows[kind];

@@ -21,6 +21,7 @@ export interface PlannedTime {
   end: number;
 }
 
+/** The first moment begins at `startTime` (`HH:MM`), others at their pin or when the one before is over. */
 export function timesOf(
   moments: readonly Pick<Moment, "id" | "minutes" | "pinnedAt">[],
   startTime: string,

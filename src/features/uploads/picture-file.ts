@@ -11,6 +11,7 @@ export const pictureLimits = {
   file: 10 * 1024 * 1024,
   /** Of the longer side: browsers draw little more. */
   side: 12_000,
+  /** All variants together, and one of them. */
   variants: 3 * 1024 * 1024,
   variant: 1024 * 1024,
   alt: 300,
@@ -75,6 +76,7 @@ function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: n
   }
 }
 
+/** `null` for anything but a picture. */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (text(bytes, 0, 3) === "\xff\xd8\xff") {

@@ -13,6 +13,7 @@ const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${hei
 
 const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
 
+/** `null` when `name` is one of the site's own pictures, or none. */
 export const uploadNamed = (name: SQLWrapper) =>
   sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
     .mapWith((json: string): UploadedPicture => JSON.parse(json))

@@ -15,6 +15,7 @@ import { signWaitlistToken } from "./waitlist-token.ts";
 
 /**
  * Shows only the date, because anybody may have typed the address. Its link works while unconfirmed.
+ * @throws without a secret for the link
  */
 export async function waitlistConfirm(
   { entryId }: MailOf<"waitlist-confirm">,
@@ -47,6 +48,7 @@ export async function waitlistConfirm(
 
 /**
  * Shows only the date, because anybody may have typed the address.
+ * @throws without a secret for the link
  */
 export async function waitlistOffer(
   { entryId }: MailOf<"waitlist-offer">,

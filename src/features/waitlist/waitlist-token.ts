@@ -20,6 +20,7 @@ export const signWaitlistToken = (
 ): Promise<string> =>
   signToken(secrets, purpose, { subject: JSON.stringify([id, email]), version: linkVersion, expiresAt });
 
+/** Null for a forged or expired token; the database knows whose the entry is now. */
 export async function openWaitlistToken(
   secrets: LinkSecrets,
   purpose: WaitlistPurpose,

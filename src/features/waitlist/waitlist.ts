@@ -86,6 +86,7 @@ export async function joinWaitlist(
   return entry ?? (tooMany?.is ? "dates-full" : "line-full");
 }
 
+/** Null once the link no longer matches the entry. */
 const addressOf = ({ id, email, linkVersion }: LinkedEntry): SQL =>
   sql`(select of_entry.email from waitlist as of_entry where of_entry.id = ${id} and of_entry.email = ${email}
     and of_entry.link_version = ${linkVersion})`;
@@ -157,6 +158,7 @@ export const linkedEntryQuery = (db: Database, { id, email, linkVersion }: Linke
 export const isOpenById = (client: SQL<string>) =>
   sql`(waitlist.link_version = 0 and (waitlist.confirmed_at is null or coalesce(waitlist.email = ${client}, 0)))`;
 
+/** `of` is an entry of the same address. */
 export const leaveWaitlistQuery = (db: Database, entry: LinkedEntry, now: number, of = entry.id) =>
   db
     .update(waitlist)

@@ -95,6 +95,7 @@ export const phoneLine = z.pipe(
 export const optionalText = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, visible, atMost(max))));
 
+/** `message` is for too short a text. */
 export const requiredText = (min: number, max: number, message: string) =>
   z
     .string(message)
@@ -153,6 +154,7 @@ export const wholeNumber = (min: number, max: number, message: string) =>
 export const isSameText = (one = "", other = ""): boolean =>
   one.replaceAll("\r", "").trim() === other.replaceAll("\r", "").trim();
 
+/** `null` when it is no JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

@@ -16,6 +16,7 @@ export interface FieldIssue {
 
 /** Both the page without JavaScript and the island begin with it. */
 export interface FormState<Field extends string = string> {
+  /** Several values are one a line. */
   values: Readonly<Partial<Record<Field, string>>>;
   issues: readonly FieldIssue[];
 }

@@ -14,6 +14,7 @@ export const phoneByHand = z.pipe(
   z.transform((typed: string | null) => (typed === null ? null : (phoneInWords(typed) ?? typed))),
 );
 
+/** "(212) 555-0100", "+44 20 7946 0958". American unless it names a country. Too heavy for a browser. */
 export const optionalPhone = z.pipe(
   phoneLine,
   z.transform((typed: string | null, { issues }) => {

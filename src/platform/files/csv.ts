@@ -39,6 +39,7 @@ export function csvStream(
   );
 }
 
+/** Chosen by frequency in the first line. */
 export function separatorOf(text: string): string {
   const [line = ""] = text.split(/\r?\n/, 1);
   const counted = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));

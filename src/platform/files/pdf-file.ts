@@ -1,9 +1,12 @@
+/** UTF-16, for titles and file names. */
 export const wide = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
 
+/** `body` has one character a byte. */
 export const stream = (head: string, body: string): string =>
   `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
 
+/** Numbered from 1: the first is the catalog, `info` the one with the title. */
 export function pdfFile(objects: readonly string[], info: number): Uint8Array<ArrayBuffer> {
   let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   const places = objects.map((object, at) => {

@@ -39,6 +39,7 @@ const skipped = [
   ["<!", ">"],
 ] as const;
 
+/** -1 when incomplete. A ">" may stand in an attribute. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const letter = text.charAt(at);

@@ -11,6 +11,7 @@ const types = {
 
 export type FileName = `${string}.${keyof typeof types}`;
 
+/** Headers of a file that a browser saves under its name. */
 export function attachment(name: FileName): Record<"Content-Type" | "Content-Disposition", string> {
   const [ending] = Object.entries(types).filter(([each]) => name.endsWith(`.${each}`));
   return {

@@ -11,6 +11,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
+// Most specific first, as browsers also name their ancestors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

@@ -18,6 +18,7 @@ export async function within(milliseconds: number, work: Promise<unknown>, other
 
 const late = Symbol("late");
 
+/** @throws when `work` fails or takes too long */
 export async function inTime<T>(work: PromiseLike<T>, milliseconds: number = timeouts.write): Promise<T> {
   const result = await within<T, typeof late>(milliseconds, Promise.resolve(work), late);
   if (result === late) throw new Error(`no answer within ${milliseconds / 1000} seconds`);

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 export const SlotContent = createContext<ReactNode>(null);
 
+/** React leaves the existing content alone. */
 const leftAlone = { __html: "" };
 
 /** Server markup whose code is not fetched. A touch on it does not hydrate the island. */

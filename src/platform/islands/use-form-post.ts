@@ -54,6 +54,7 @@ export function useFormPost<Field extends string, Answer>({
     if (!sending && document.activeElement === document.body) pressed.current?.focus();
   }, [sending]);
 
+  /** The same content keeps its key over retries. */
   function keyFor(content: string): string {
     if (lastSent.current.content !== content) lastSent.current = { content, key: crypto.randomUUID() };
     return lastSent.current.key;

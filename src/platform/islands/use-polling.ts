@@ -17,6 +17,7 @@ export function usePolling(path: string, look: () => Promise<number | true | "ne
     let isOver = false;
     function wait(milliseconds: number) {
       clearTimeout(timer);
+      // Phones must not all read at once.
       if (!isOver && !document.hidden) timer = setTimeout(again, milliseconds * (0.9 + Math.random() * 0.2));
     }
     async function again() {

@@ -17,6 +17,7 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8.encode(text))));
 }
 
+/** 32 random bytes in base64url; only the hash is stored. */
 export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 
 export interface LinkClaim {

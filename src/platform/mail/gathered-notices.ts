@@ -14,9 +14,11 @@ interface GatheredNotice {
   mail: OutboxMail;
   dedupeKey: string;
   dueAt?: number;
+  /** Sees earlier statements of the batch. */
   isDue: SQL;
 }
 
+/** `gathering` (SQL) is the waiting notice's id, if any. */
 export const noticeColumns = (gathering: SQL, kind: GatheredKind, { dueAt, now }: { dueAt: number; now: number }) => {
   const unless = (own: SQL, gathered: SQL) => sql`iif(${gathering} is null, ${own}, ${gathered})`;
   return {

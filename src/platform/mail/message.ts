@@ -15,6 +15,7 @@ export interface MailContent {
   /** English without one. */
   language?: string | undefined;
   subject: string;
+  /** Inboxes show it beside the subject. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
@@ -31,6 +32,7 @@ export interface MailContent {
   hasPostalAddress?: boolean;
 }
 
+/** Not on the DJ's notices: replies go to a client. */
 export const signed = (mail: MailContent, { email, owner }: Pick<Identity, "email" | "owner">): MailContent =>
   owner && (mail.replyTo?.email ?? email) === email
     ? { ...mail, blocks: [...mail.blocks, { type: "text", text: owner.signature }] }

@@ -4,7 +4,9 @@ import type { Block } from "./message.ts";
 
 interface Notice {
   firstName: string;
+  /** May be a stand-in that gets no mail. */
   email: string;
+  /** About the time of an answer; null: none is awaited. */
   promise: string | null;
   /** Omitted without a value. */
   facts: readonly (readonly [label: string, value: string | null])[];

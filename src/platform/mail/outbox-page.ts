@@ -54,6 +54,7 @@ export const findMailQuery = (db: Database, mailId: string) =>
 export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">) =>
   db.select({ count: count() }).from(outbox).where(states[state]);
 
+/** `next` is the position of the next page. */
 export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
   const {
     rows,

@@ -13,6 +13,7 @@ export const mailsPerMinute = 186;
 /** `place` counts from 1. D1 binds numbers as reals. */
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
+/** Tests for the stand-in of no-address.ts. */
 export const isWithoutAddress = (email: SQLWrapper): SQL => sql`substr(${email}, 1, 9) = 'no-email-'`;
 
 /** Mails without an address are kept for the DJ to tell; an erased client's are not. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "../../database/schema/outbox.ts";
 
+/** Nobody needed the `pointless` ones any more. */
 export interface Outcomes {
   sent: number;
   waiting: number;

@@ -103,6 +103,7 @@ const mayBeOut = (reason: string): Undelivered => ({ outcome: "in-doubt", reason
 
 type WrittenMail = ClaimedMail & { content: MailContent };
 
+/** `null` when there is nothing to send. */
 async function write(service: MailService, claimed: ClaimedMail, now: number): Promise<WrittenMail | null> {
   if (claimed.sendingSince !== null) return settle(service, claimed, now);
   try {

@@ -2,6 +2,7 @@ import type { SendEmail } from "@cloudflare/workers-types";
 import type { OutboxMail } from "../../database/schema/outbox-mail.ts";
 import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 
+/** Gives the mail, or why nobody needs it. */
 export type WriteMail = (
   queued: { id: string; mail: OutboxMail; recipient: string },
   context: MailContext,
@@ -20,6 +21,7 @@ export interface MailService extends MailContext {
   isPreview: boolean;
   write: WriteMail;
   sentNotes: SentNotes;
+  /** Tells the DJ’s phones. Never throws. */
   notify(mails: readonly { mail: OutboxMail; recipient: string; content: MailContent }[], now: number): Promise<void>;
   noteFault(event: string, kind: string): Promise<void>;
 }

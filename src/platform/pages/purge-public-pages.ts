@@ -10,6 +10,7 @@ export const changesDates = createMiddleware<AppEnv>(async (c, next) => {
   await forgetPublicPages(c, ["dates"]);
 });
 
+/** Gives whether the edge was purged. */
 export function forgetPublicPages(c: Pick<Context<AppEnv>, "env" | "executionCtx">, tags: string[]): Promise<boolean> {
   cachedPagesOf(c.env.DB).changed();
   return purgePublicPages(c.executionCtx, tags);

@@ -34,6 +34,7 @@ export const renderPage = (
   );
 };
 
+/** Streams within the frame of the page's area. */
 export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.setRenderer(async (page, { metadata }) => {

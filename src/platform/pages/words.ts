@@ -15,6 +15,7 @@ export const isSpoken = (language: string): boolean => language === "en" || isOt
 /** English first. */
 export const allWords: readonly Words[] = [english, ...Object.values(translations)];
 
+/** A page that has them all, English first; none for a business with one language. */
 export const inEachLanguage = (path: string): readonly Alternate[] =>
   allWords.length > 1
     ? allWords.map(({ formats: { tag, prefix } }) => ({

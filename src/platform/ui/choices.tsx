@@ -84,6 +84,7 @@ interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
   options: readonly { value: string; label: string }[];
 }
 
+/** `entry` has one ticked value a line. */
 export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (

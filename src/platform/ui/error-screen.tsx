@@ -2,6 +2,7 @@ import { Sunset } from "./sunset.tsx";
 import { useUiWords } from "./words.ts";
 
 interface ErrorScreenProps {
+  /** Without it the button submits a form to the same address. */
   reload?: () => void;
   /** Sent again by that form. */
   query?: readonly (readonly [name: string, value: string])[];

@@ -1,3 +1,4 @@
+/** Decoration in the current color, on a 32 grid. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden="true" focusable="false">

@@ -38,6 +38,7 @@ export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Dro
     if (!dragged) return;
     let frame = requestAnimationFrame(function scroll() {
       const now = drag.current;
+      // A press near the edge is no drag toward it.
       const far = now && Math.abs(now.y + scrollY - now.startY) > slack;
       const step = far && now.y < edge ? -pace : far && now.y > innerHeight - edge ? pace : 0;
       if (step) {

@@ -1,6 +1,7 @@
 import { requestReplyHours } from "../../offers.ts";
 import { site } from "../../site.ts";
 
+/** Of the page where a client changes what they booked. */
 export const addOns = {
   title: "Change what you booked",
   about: "Add or take off what you booked, see the new price, and ask for the change.",

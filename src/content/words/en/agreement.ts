@@ -10,6 +10,7 @@ interface Clause {
 /** By the ids of standard clauses; null where those are the language. */
 const clauses: Readonly<Record<string, Clause>> | null = null as Readonly<Record<string, Clause>> | null;
 
+/** Of the agreement and the pages on which it is signed. */
 export const agreement = {
   clauses,
   paper: {

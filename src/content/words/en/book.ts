@@ -36,6 +36,7 @@ interface CityPages {
 /** Null where they are not in the language. */
 const cityPages: CityPages | null = { before: "More about", and: " and " } as CityPages | null;
 
+/** Of the page on which a date is asked for and booked. */
 export const book = {
   title: "Book the DJ: Packages and Calendar",
   titleOf: "Is {date} free?",

@@ -1,3 +1,4 @@
+/** Of what was paid, what is left and what comes next. {call} is the phone, to be called. */
 export const booked = {
   title: "Payments and receipts",
   about: "Your booked date, your receipt and what comes next.",

@@ -1,3 +1,4 @@
+/** Of the page where a time for a call is picked. */
 export const calls = {
   title: "A time for a call",
   about: "The times that are free for a call with the DJ, and the one that was picked.",

@@ -3,6 +3,7 @@ type Labels = Readonly<Record<string, string>>;
 /** Of recorded changes, by what is stored; null where that is the language. */
 const recorded: Labels | null = null as Labels | null;
 
+/** Of changes to songs and plans. Browsers get them with an island. */
 export const changes = {
   unsaved: { one: "{count} change is not saved", other: "{count} changes are not saved" },
   kept: "Kept in this browser, and sent as soon as it works.",

@@ -12,6 +12,7 @@ const choices: Record<"guestCounts" | "budgets", Choices> | null = null as Recor
   Choices
 > | null;
 
+/** Of the page for messages, and of the policies on it. Browsers get `message` with an island. */
 export const contact = {
   title: `Contact the DJ | ${site.name}, ${site.metro}`,
   about: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,

@@ -235,6 +235,7 @@ export const dashboard = {
       address: "New email",
     },
     statuses: requestStatuses,
+    /** Of a wish to cancel or move, whatever was said to it. */
     answered: "Answered",
     example: "Title and artist",
     send: "Submit request",

@@ -1,3 +1,4 @@
+/** On the pages of what went wrong. {phone} and {email} are the business's. */
 export const faults = {
   home: "Back to the start",
   notFound: {

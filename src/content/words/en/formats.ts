@@ -5,6 +5,7 @@ const names: Names | null = null as Names | null;
 
 const monthLength: "short" | "long" = "short" as "short" | "long";
 
+/** How figures stand in a sentence; days, hours and money themselves are written by `Intl`. */
 export const formats = {
   /** Of pages and mails (BCP 47). */
   tag: "en",

@@ -15,6 +15,7 @@ const labels: Partial<Record<string, string>> = {
 
 const askLabels: Partial<Record<string, string>> = { title: "Song", artist: "Artist" };
 
+/** Of the guests' page, what is printed of it, and the client's settings of it. */
 export const guests = {
   title: "Songs for {title}",
   about: "Ask the DJ for a song, vote for the ones you want to hear, and see what plays and what comes next.",
@@ -26,6 +27,7 @@ export const guests = {
   },
   calendarFile: "songs",
   tooBusy: "The room is very busy just now. Please try again in a minute.",
+  /** Browsers get them with an island. */
   page: {
     lookAgain: "Look again",
     playing: "Playing now",

@@ -42,6 +42,7 @@ const somethingElse: NavLink & { teaser: string } = {
 
 const yours: { lead: string; rest: string } = dateIsYours;
 
+/** Of the home page. Browsers get what its islands say with them. */
 export const home = {
   title: `${site.name} | Wedding, Corporate & Party DJ in ${site.metro}`,
   about: `Mobile DJ and MC for weddings, corporate events and parties in ${listInWords(site.areas.slice(0, 3))}. Plain prices, and ${discountPercent}% off one package.`,

@@ -41,6 +41,7 @@ type EventTypes = Readonly<Record<LeadEventType, string>>;
 /** Null where they say what is stored. */
 const eventTypes: EventTypes | null = null as EventTypes | null;
 
+/** Of the form for a quote, and of what follows it. Browsers get them with an island. */
 export const inquiry = {
   heading: ["A real quote, within", `${leadReplyHours} business hours`],
   intro: "{answers} answers are enough to start. The code is on your screen as soon as you send them.",

@@ -1,5 +1,6 @@
 import { site } from "../../site.ts";
 
+/** What was paid, is left and comes back, on pages, papers and in mails. */
 export const money = {
   purposes: { deposit: "Deposit", balance: "Balance", part: "Part payment", tip: "Tip" },
   card: "{brand} ending {last4}",

@@ -1,5 +1,6 @@
 import { newAddressDays } from "../../terms.ts";
 
+/** Of the page where a client whose mails come back gives another address. */
 export const newAddress = {
   title: "Your email",
   about: "The address to which mails of your booking go, and how to give another one when they come back.",

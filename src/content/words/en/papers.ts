@@ -1,3 +1,4 @@
+/** Invoices, credit notes, receipts and statements: their pages, PDFs and the mail that brings an invoice. */
 export const papers = {
   number: "No. {number}",
   from: "From",

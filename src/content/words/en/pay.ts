@@ -1,3 +1,4 @@
+/** Of the pages on which a deposit, a balance or a part is paid. */
 export const pay = {
   titles: { deposit: "Pay the deposit", balance: "Pay the balance" },
   about: {
@@ -15,6 +16,7 @@ export const pay = {
   paidSoFar: "Paid so far",
   notCharged: "Nothing was charged. Try again, or choose another way to pay.",
   ways: "Ways to pay",
+  /** What was said to be coming. */
   coming: {
     to: "To",
     memo: "Memo",
@@ -77,6 +79,7 @@ export const pay = {
     depositBack: "The deposit comes back if I cancel.",
     allBack: "Everything you paid comes back if I cancel.",
   },
+  /** A card kept by the client's own yes. */
   kept: {
     keep: "Keep this card for the remaining parts",
     keepHint:
@@ -103,6 +106,7 @@ export const pay = {
     text: "Send them this address. It opens what is left to pay and the ways to pay it, by card with any sum, and nothing else of your booking. The receipt comes to you.",
     mail: "Send it by email",
   },
+  /** For whoever else pays, behind a link. */
   link: {
     title: "Pay for a booking",
     about: "What is left to pay of one booking, and the ways to pay it.",

@@ -1,3 +1,4 @@
+/** Mails to clients and to those who plan along. */
 export const planMails = {
   of: "{event} of {name}",
   subject: "{heading}: {event}, {date}",

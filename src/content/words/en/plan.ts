@@ -16,6 +16,7 @@ const kinds = {
 
 const labels: Readonly<Record<keyof typeof momentLabels, string>> = momentLabels;
 
+/** Of the plan's moments. Browsers get them with an island. */
 export const plan = {
   labels,
   fields: { minutes: "Length in minutes", pinnedAt: "Pin to a time", title: "Title", sayIt: "Maya: MY-uh" },
@@ -173,6 +174,7 @@ export const planPages = {
   },
 };
 
+/** While the evening runs. Browsers get them with an island. */
 export const eveningTimes = {
   label: "How the evening runs",
   all: "All times",

@@ -1,6 +1,7 @@
 import { requestReplyHours } from "../../offers.ts";
 import { site } from "../../site.ts";
 
+/** Of the page where a booking is canceled or moved to another day. */
 export const plans = {
   title: "Cancel or postpone",
   about: "Ask to cancel your booking or to move it to another day, with what either means in dollars.",

@@ -3,6 +3,7 @@ import { portalLinkDays } from "../../terms.ts";
 
 const orCall = `Open the link of your latest mail, or call ${site.phone.display}.`;
 
+/** What stands around every page of clients and of those who plan along, and where no session is. */
 export const portal = {
   name: "Client Portal",
   area: "Client portal",

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<EventCategory, string>> = {
   "private-party": categoryCopy["private-party"].tab,
 };
 
+/** Of the lines of a price, and of what changes them. */
 export const price = {
   rows,
   travel: "Travel to {city}",

@@ -9,6 +9,7 @@ const preferences: Readonly<Record<SongPreference, string>> = songPreferenceLabe
 const danceFloor: string = storedFloor;
 const most = maxSongs.toLocaleString("en-US");
 
+/** Of the clients' lists. Browsers get them with an island. */
 export const songs = {
   preferences,
   hints: {

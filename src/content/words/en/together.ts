@@ -6,6 +6,7 @@ const labels: Partial<Record<string, string>> = {
   moment: "Moment of a family key",
 };
 
+/** Of the pages of those who plan along, of devices, of the review and of the evening's recap. */
 export const keys = {
   title: "Plan it together",
   about: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",

@@ -21,12 +21,14 @@ export const ui = {
   privacy: "Used to answer you and for nothing else. No newsletter unless you ask for it.",
 };
 
+/** Of a player before it plays. Browsers get them with an island. */
 export const poster = {
   play: "Play:",
   plays: "Plays from {name} once you press play",
   thisSite: "this site",
 };
 
+/** Why a form did not go out, as a toast. */
 export const failures = {
   /** Whether an unknown error's own words, which are English, are shown. */
   repeats: true,

@@ -1,5 +1,6 @@
 import { site } from "../../site.ts";
 
+/** Of the page that tells whether a fingerprint is a signed agreement's. */
 export const verify = {
   title: "Check an agreement",
   about: "Every agreement that is signed here has a fingerprint. Copy it into this page to hear whether it was signed.",

@@ -1,6 +1,7 @@
 import { inWords, startingWord } from "../../../platform/numbers.ts";
 import { longestLine, mostDates, offerHours, waitlistConfirmDays } from "../../terms.ts";
 
+/** Of the line for a date that is somebody else's: its pages and its mails. */
 export const waitlist = {
   headings: {
     form: "Join the waitlist",

@@ -9,6 +9,7 @@ const book = { label: "Reservar", href: addresses.book };
 const contact = { label: "Contacto", href: addresses.contact };
 const quote = { label: "Pedir precio", href: addresses.quote };
 
+/** Of those whose page in English is shown. */
 const pages = [
   { label: "Quinceañeras", href: addresses.quinceanera },
   { label: "Bodas", href: addresses.weddingTampa },

@@ -76,6 +76,7 @@ export const clauses: Readonly<Record<ClauseId, { heading: string; text: string 
   },
 };
 
+/** Those in English, said again; the same points from the same day. */
 export const policies: readonly Policy[] = english.map((policy) => ({
   ...policy,
   title: titles[policy.id] ?? policy.title,

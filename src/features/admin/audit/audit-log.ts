@@ -11,6 +11,7 @@ const auditRetention = 400 * day;
 
 interface Audited {
   what: AuditedAct;
+  /** An administrator's email, or a word for others. */
   who: string;
   about?: string;
   /** Once an hour at most, against floods. */

@@ -7,6 +7,7 @@ import sessionWatch from "./session-watch.island.tsx";
 
 interface AdminNoticePageProps {
   message: string;
+  /** `null` when a login would not help. */
   login: string | null;
   leads: boolean;
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
   `${timeInWords(startTime)} to ${timeInWords(endTime)}`.replaceAll(":00", "");
 
+/** `isInner`: inside a panel, without actions. */
 export function BookingRows({ bookings, isInner }: { bookings: readonly ListedBooking[]; isInner?: true }) {
   return (
     <ul className={`list-rows list-rows-bookings ${isInner ? "list-rows-inner" : ""}`}>

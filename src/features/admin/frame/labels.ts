@@ -15,6 +15,7 @@ export interface StatusCopy {
   tone: "accent" | "neutral" | "warn" | "ok" | "danger";
 }
 
+/** `next` is the status that the button beside it sets. */
 export const contactStatusCopy: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
   new: { label: contactStatusLabels.new, icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
   contacted: {

@@ -3,6 +3,7 @@ import { Mark } from "../../../platform/ui/mark.tsx";
 
 interface ChoiceLinksProps {
   label: string;
+  /** The link to all of them, alone. */
   onPhones?: "first";
   links: readonly { href: string; label: string; count?: string | null; current: boolean }[];
 }

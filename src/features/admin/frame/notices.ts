@@ -24,6 +24,7 @@ export function undoOfLead(named: string | undefined, back: Readonly<Record<stri
   return id && status ? { action: leadPaths(id).status, fields: { ...back, status, undo: "yes" } } : null;
 }
 
+/** @throws 401 when the Access guard was not passed */
 export function actorOf(c: Context<AppEnv>): Actor {
   const administrator = c.get("administrator");
   if (!administrator) throw new HTTPException(401, { message: "Please log in." });

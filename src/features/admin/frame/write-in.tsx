@@ -1,6 +1,7 @@
 import { languageName } from "../../../platform/language.ts";
 import { allWords } from "../../../platform/pages/words.ts";
 
+/** Of a person's pages, papers and mails from now on. */
 export function WriteIn({ action, language }: { action: string; language: string }) {
   const others = allWords.filter(({ formats }) => formats.tag !== language);
   return others.length > 0 ? (

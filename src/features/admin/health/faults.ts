@@ -25,6 +25,7 @@ export interface Fault {
   id: string;
 }
 
+/** Not yet written by this isolate, by event and place. */
 const unwritten = new WeakMap<D1Database, Map<string, { times: number; writtenAt: number }>>();
 
 /** Once a minute per kind, against a storm of writes. Never throws: a database fault can only be logged. */

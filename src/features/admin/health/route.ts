@@ -26,6 +26,7 @@ const lackingTablesQuery = (db: Database) =>
   db.select({ count: sql<number>`count(*)` }).from(sql`json_each(${JSON.stringify(tables)}) as made
     where (select count(*) from pragma_table_info(made.key)) < made.value`);
 
+/** Instants; `null` for what has not happened. */
 interface Health {
   database: boolean;
   kv: boolean;

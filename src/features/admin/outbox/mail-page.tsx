@@ -31,6 +31,7 @@ export interface MailPageProps {
 
 const unwritten = "A mail is written when it goes out, from what is true by then.";
 
+/** A button's address is not stored: its label stands alone in brackets. */
 function SentText({ text }: { text: string }) {
   return (
     <div className="sent-text">

@@ -13,9 +13,11 @@ const isReported = ({ lastError }: Pick<Standing, "lastError">): boolean =>
 export const isDropped = (mail: Standing): boolean =>
   mail.sentAt !== null && mail.lastError !== null && !isReported(mail);
 
+/** Without email or consent to it, so the DJ calls. */
 export const isToTell = ({ lastError }: Pick<Standing, "lastError">): boolean =>
   lastError === notMailed || lastError === reportedAsSpam;
 
+/** Given up, although it may have gone out. */
 const isInDoubt = ({ sentAt, nextAttemptAt, sendingSince }: Standing): boolean =>
   sentAt === null && nextAttemptAt === null && sendingSince !== null;
 

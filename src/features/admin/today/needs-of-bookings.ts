@@ -29,6 +29,7 @@ export interface Need {
   why: string;
   action: string;
   href: string;
+  /** Instant since which it waits, or by which an answer was promised. */
   since: number;
   isFirst?: boolean;
   /** The client has it, and has had it for a short while: named, not listed. */

@@ -98,6 +98,7 @@ const isToTellNow = (now: number): SQL =>
 export const noticesByPhoneQuery = (db: Database, now: number) =>
   db.select(ofMail).from(outbox).where(isToTellNow(now)).orderBy(desc(outbox.createdAt)).limit(mostToTell);
 
+/** What else the same call tells: all that came before mail `id`, the newest first. */
 export const toldWithQuery = (db: Database, id: string, now: number) => {
   const of = (column: string) => sql`(select ${sql.raw(`mail.${column}`)} from outbox as mail where mail.id = ${id})`;
   return db

@@ -15,6 +15,7 @@ function sendCalendar(c: Context<AppEnv>, booking: CalendarBooking) {
   return c.body(file, 200, attachment(calendarFileName(booking)));
 }
 
+/** Calendar programs cannot sign in, so the link is signed. */
 export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
   const token = c.req.query(tokenQuery);
   if (token === undefined)

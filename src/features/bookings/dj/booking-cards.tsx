@@ -45,6 +45,7 @@ export function MoneyCard({ booking, agreed: { money } }: { booking: Booking; ag
 
 export type DayMoment = Pick<Moment, "id" | "name" | "minutes" | "pinnedAt">;
 
+/** Moments that the card has room for. */
 const shown = 8;
 
 export function DayCard({ booking, moments }: { booking: Booking; moments: readonly DayMoment[] }) {

@@ -84,6 +84,7 @@ interface BookingDetailsProps {
   booking: Booking;
   agreed: Agreed;
   call: { startsAt: number; phone: string } | null;
+  /** A bounced mail to the client. */
   cameBack: string | null;
 }
 

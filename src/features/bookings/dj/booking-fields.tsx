@@ -45,13 +45,18 @@ const requestOf = (
 ) => values.answers ?? asked ?? requests.find(({ type }) => type === "postpone")?.id ?? "";
 
 interface BookingFieldsProps {
+  /** Those that wait for an answer. */
   requests?: readonly { id: string; type: RequestType; subject: string }[];
+  /** The one from whose page the DJ comes. */
   asked?: string | null;
   form: FormState<BookingField>;
   /** `inWords` has the price. */
   packages?: readonly { name: string; inWords: string }[];
+  /** Offers hold or confirmed, and packages. */
   isNew?: boolean;
+  /** The day already has an event. */
   isBeside?: boolean;
+  /** Agreed, or offered by the settings. */
   tax?: SalesTax | null;
 }
 

@@ -41,6 +41,7 @@ interface BookingMovesProps {
   agreed: Agreed;
   /** The client's request is pending. */
   asksToCancel: boolean;
+  /** Why the step was not taken. */
   whyNot: string | null;
   moveForm: FormState<MoveField>;
   holdHours: number;
@@ -61,6 +62,7 @@ const WhoCancels = ({ entry }: { entry: string | undefined }) => (
   />
 );
 
+/** It can be reopened while its date is ahead. */
 function CanceledMoves({ booking, today, agreed, holdHours, whyNot, moveForm }: BookingMovesProps) {
   const { money, signedAt } = agreed;
   const { id, canceledFrom, canceledBy, eventDate, clientEmail } = booking;

@@ -7,6 +7,7 @@ import { adminPaths } from "../../admin/paths.ts";
 interface CalendarFeedCardProps {
   /** Null without a working feed. */
   since: number | null;
+  /** Of a new feed; never shown again. */
   address?: string;
 }
 

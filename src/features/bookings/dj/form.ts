@@ -83,6 +83,7 @@ export const bookingForm = z
 /** Bookings made elsewhere may lack contact details. */
 export const broughtBookingForm = z.extend(fields, {}).check(...sound);
 
+/** The statement checks that an erased client's address stays. */
 const bookingChangeForm = z
   .extend(fields, {
     clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
@@ -92,6 +93,7 @@ const bookingChangeForm = z
 /** Empty fields are `null`, money is in cents. */
 export type BookingInput = z.output<typeof bookingForm>;
 
+/** As the form showed them, and the request that the change answers. */
 const shown = {
   answers: z._default(z.string(), ""),
   packageWas: z.optional(z.string()),
@@ -136,6 +138,7 @@ export const moveForm = z.object({
     ["hold", "longer", "confirmed", "completed", "cancelled", "reopened", "who-canceled"],
     "Please choose what becomes of the booking",
   ),
+  /** The hold's end as the page showed it, an instant. */
   endsAt: z._default(z.pipe(z.string().check(z.regex(/^\d{1,15}$/, "Please reload the page")), z.transform(Number)), 0),
   /** What is open although it is completed. */
   open: optionalLine(limits.details),
@@ -153,6 +156,7 @@ export const countersignForm = z.object({ change: choice(["sign"], "Please press
 export const proposalForm = z.object({
   amendment: requiredLine(limits.name, "Please reload the page"),
   change: choice(["accept", "signed-on-paper", "decline", "withdraw"], "Please press the button again"),
+  /** For the client whose wish is declined. */
   words: z.optional(optionalText(limits.details)),
 });
 

@@ -18,6 +18,7 @@ import { SameDate } from "./same-date.tsx";
 export interface NewBookingPageProps {
   lead: { id: string; name: string; discountCode: string | null } | null;
   formKey: string;
+  /** `offered` is the price for this client, in cents. */
   packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
   form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
@@ -27,6 +28,7 @@ export interface NewBookingPageProps {
 
 const formId = "new-booking";
 
+/** Its value is a package's name. */
 export const fillField = "fill";
 
 export function NewBookingPage({ lead, formKey, packages, form, sameDate, isQuoted, tax }: NewBookingPageProps) {

@@ -35,6 +35,7 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 
 type DraftRates = Pick<Rates, "terms" | "codes" | "tax" | "zones">;
 
+/** In cents, with the way there. */
 const priceAt = (
   chosen: Package,
   { discountCode, city = "" }: { discountCode: string | null; city: string | undefined },

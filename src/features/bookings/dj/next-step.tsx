@@ -18,10 +18,12 @@ interface NextStepProps {
   agreed: Agreed;
   proposal: Proposal | null;
   requests: readonly BookingRequest[];
+  /** A bounced mail to the client. */
   cameBack: string | null;
   today: CalendarDate;
 }
 
+/** `href` is null where the client's link is sent. */
 interface Step {
   title: string;
   reason: string;

@@ -105,6 +105,7 @@ export interface BookingPageProps {
   signed: readonly SignedBy[];
   signerForm: FormState<SignerField>;
   moveForm: FormState<MoveField>;
+  /** Its date is not held, or it is canceled. */
   isClosed: boolean;
   form: FormState<BookingField>;
   /** For a client without email. */

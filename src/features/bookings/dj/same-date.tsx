@@ -4,6 +4,7 @@ import { crewInWords } from "../model.ts";
 import type { ListedBooking } from "../read-bookings.ts";
 import { bookingPaths } from "./paths.ts";
 
+/** Empty when the date is free. */
 export function SameDate({
   bookings,
   own,

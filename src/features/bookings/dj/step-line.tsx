@@ -7,6 +7,7 @@ import type { Agreed } from "./booking-details.tsx";
 
 const day = (date: CalendarDate): string => briefDayIn(english.formats, date);
 
+/** Where a booking stands between the hold and the day. */
 export function StepLine({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { status, createdAt, eventDate } = booking;
   const { money, signedAt, unsigned, confirming } = agreed;

@@ -21,6 +21,7 @@ import { isZone } from "../model.ts";
 import { cancelOwnCall, readCaller, takeCall } from "../store.ts";
 import { CallPage, callMetadata } from "./page.tsx";
 
+/** Null for a link that is forged, expired or revoked; else answers in the language of its reader. */
 async function callBehind(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const caller = linkSecrets && (await callerOf(linkSecrets, token, now));
@@ -67,6 +68,7 @@ const picking = formRoute({
     const gone = { status: 409, issues: [{ path: "at", message: words.gone }] } as const;
     const message = fill(words.tooMany, { phone: site.phone.display });
     const tooMany = { status: 409, issues: [{ path: "at", message }] } as const;
+    // The same time again, from a page that was still open.
     const isOwn = found.call?.startsAt === at;
     if (!isOwn && !found.times.includes(at)) return gone;
     const network = await keyedHash(settingsOf(c.env).linkSecrets?.current ?? "", `calls within ${clientNetwork(c)}`);

@@ -13,6 +13,7 @@ import { contentKinds } from "./forms/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "./paths.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
+/** `late`: purging failed, so pages change within the hour. */
 export const contentDone = {
   saved: "Saved. The public pages show it now.",
   deleted: "Deleted. The public pages no longer show it.",

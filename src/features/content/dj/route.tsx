@@ -54,6 +54,7 @@ import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
 
+/** A kind is called after its table. */
 const countsQuery = (db: Database) =>
   db
     .select(
@@ -93,6 +94,7 @@ function render(c: Context<AppEnv>, form: ShownForm, uploads: readonly ListedUpl
 const pictureFields = (kind: ContentKind) =>
   contentKinds[kind].fields.flatMap(({ name, control }) => (control === "picture" ? [name] : []));
 
+/** For a new or refused form, whose row is not read. */
 async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
   const isWithPictures = pictureFields(form.kind).length > 0;
   return render(c, form, isWithPictures ? await listUploadsQuery(primary(c.env.DB)) : []);

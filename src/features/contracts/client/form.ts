@@ -28,6 +28,7 @@ export const coSignerForm = z.object({
 
 export type CoSignerField = keyof z.input<typeof coSignerForm>;
 
+/** Ids of add-ons, with `counts` in the same order. */
 export const addOnsForm = z.object({
   booking: requiredLine(limits.name, "Please open the portal again"),
   addOns: textList,

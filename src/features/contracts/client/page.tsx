@@ -30,9 +30,13 @@ export interface ContractPageProps {
     depositDue: number;
     status: BookingStatus;
   };
+  /** `null`: a canceled booking has no contract. */
   contract: ShownContract | null;
+  /** `null`: nothing can be signed now. */
   signing: SignFormProps | null;
+  /** The form that names another signer. */
   coSigner: ReactNode;
+  /** How long the date is held; null: it is not. */
   hold: ReactNode;
   next: ReactNode;
   /** The next event first. */

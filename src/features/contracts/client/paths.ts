@@ -5,6 +5,7 @@ import { withQuery } from "../../site/paths.ts";
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
 
+/** Once the client has ended a change. */
 export const portalContractKept = (booking: string): string =>
   withQuery(portalPaths.contract, { booking, [portalQuery.done]: "kept" });
 

@@ -16,9 +16,11 @@ export interface ProposalProps {
   proposal: Waiting;
   /** The address for questions. */
   ask: string | null;
+  /** Signs below in place of a plain yes. */
   signs?: boolean;
 }
 
+/** For the client, and for who signed with them. */
 export function Proposal({ action, hidden, reader, booking, proposal, ask, signs = false }: ProposalProps) {
   const all = useWords();
   const {

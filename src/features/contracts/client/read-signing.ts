@@ -67,6 +67,7 @@ export async function readSigning(db: Database, { bookingId, signer: id, linkVer
 
 export type SigningEnd = "canceled" | "declined" | "withdrawn" | "replaced";
 
+/** Why a link of ours opens nothing any more; null where nobody was ever to sign by it. */
 export async function readEnded(db: Database, { bookingId, signer }: LinkedSigner) {
   const isTheirs = (signers: SQL) =>
     sql`exists (select 1 from json_each(${signers}) where json_extract(value, '$.id') = ${signer})`;

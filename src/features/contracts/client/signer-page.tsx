@@ -24,6 +24,7 @@ interface SigningPageProps {
   depositDue: number;
   token: string;
   contract: ShownContract;
+  /** `null`: there is nothing to sign now. */
   signing: SignFormProps | null;
   notice: ReactNode;
 }
@@ -40,6 +41,7 @@ const Question = () => (
   </p>
 );
 
+/** For a signer beside the client, or in the client's place. */
 export function SigningPage({ booking, depositDue, token, contract, signing, notice }: SigningPageProps) {
   const { page } = useWords().agreement;
   return (

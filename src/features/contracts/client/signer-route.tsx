@@ -32,6 +32,7 @@ import { openSignerToken, readEnded, readSigned, readSigning, type SigningEnd } 
 import { waitsInWords } from "./show-contract.tsx";
 import { NothingToSign, SigningPage, signingMetadata } from "./signer-page.tsx";
 
+/** `null` when the token is not ours, too old or replaced. */
 async function signingOf(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const linked = linkSecrets && (await openSignerToken(linkSecrets, token, now));

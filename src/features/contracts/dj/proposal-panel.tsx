@@ -11,9 +11,11 @@ import { withQuery } from "../../site/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
 import { proposedVersion } from "../read-contract.ts";
 
+/** `isClosed` while the date is not held. */
 interface ProposalPanelProps {
   id: string;
   proposal: Proposal;
+  /** Whose yes it needs, the DJ's aside. */
   missing: readonly { name: string }[];
   isClosed: boolean;
 }

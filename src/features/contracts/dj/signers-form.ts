@@ -23,6 +23,7 @@ export const newSignerForm = z.object({
   email: optionalEmail,
 });
 
+/** An empty `signer` is the client. */
 export const signerForm = z.object({
   signer: z.string("Please reload the page").check(z.maxLength(limits.name)),
   change: choice(["mail", "address", "remove", "paper", "not-signed"], "Please press the button again"),

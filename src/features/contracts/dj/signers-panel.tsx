@@ -25,6 +25,7 @@ interface SignersPanelProps {
   booking: Pick<Booking, "id" | "clientName" | "companyName" | "clientEmail" | "agreement" | "signers">;
   signed: readonly SignedBy[];
   proposal: Proposal | null;
+  /** The booking is canceled, or its date is not held. */
   isClosed: boolean;
   form: FormState<SignerField>;
 }

@@ -65,6 +65,7 @@ function Progress({ state }: { state: State }) {
 }
 
 const encoder = new TextEncoder();
+/** One for all tracks, which are many to measure. */
 const measured = new Uint8Array(crateLimits.portionBytes);
 
 /** Deterministic, so an interrupted upload can go on. */
@@ -88,6 +89,7 @@ function portionsOf(tracks: readonly Track[]): Track[][] {
 /** In milliseconds. */
 const pause = 5000;
 
+/** `sent` counts tracks; `delay` is why sending waits. */
 type TellSending = (sent: number, delay: Delay | null) => void;
 
 /**
@@ -121,6 +123,7 @@ async function sendLibrary(tracks: readonly Track[], tell: TellSending): Promise
   return send(crateApi.finish, { upload, portions: portions.length }, replaced);
 }
 
+/** Reads the export in the browser, so only its tracks are sent. */
 function CrateUpload({ sums }: CrateUploadProps) {
   const [state, setState] = useState<State>({ at: "waiting" });
   const [ready, setReady] = useState(false);

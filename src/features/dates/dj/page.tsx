@@ -17,6 +17,7 @@ import type { BlockedDays } from "../blocked-days.ts";
 import { type BlockField, blockRepeats, type OpenField } from "./form.ts";
 import { closeDay, freeDays, openedDaysPath } from "./paths.ts";
 
+/** A null `lastDay` lasts until the DJ frees the days. */
 type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
 
 const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);

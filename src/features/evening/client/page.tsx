@@ -104,6 +104,7 @@ export function RecapPage({ access, recap, service }: RecapPageProps) {
 }
 
 export const recapMetadata = ({ access, recap }: Pick<RecapPageProps, "access" | "recap">, words: Words) =>
+  // A key's own page has no portal.
   portalMetadata(
     words,
     words.recap,

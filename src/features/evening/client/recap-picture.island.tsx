@@ -9,6 +9,7 @@ interface RecapPictureProps {
   name: string;
 }
 
+/** @throws when the browser cannot draw the SVG */
 async function pngOf({ src, width, height }: Omit<RecapPictureProps, "words">): Promise<Blob> {
   const picture = new Image(width, height);
   const { promise, resolve: loaded, reject: failed } = Promise.withResolvers<Event>();

@@ -14,6 +14,7 @@ import { portalGuestFile } from "./paths.ts";
 interface GuestsPageProps {
   booking: string;
   page: { address: string; isOpen: boolean } | null;
+  /** The step that must come first; null once the page can be made. */
   opens: string | null;
   form: FormState<GuestSettingsField>;
   isSaved: boolean;

@@ -11,6 +11,7 @@ import type { GuestRequestField } from "./form.ts";
 import { useGuest } from "./use-guest.ts";
 import { VoteButton } from "./vote-button.tsx";
 
+/** After the night in the order of the night. */
 function PlayedList({ words, list, own }: Pick<GuestRequestsProps, "words" | "list" | "own">) {
   const isOver = list.opening === "over";
   const played = isOver ? list.played.toReversed() : list.played;
@@ -46,6 +47,7 @@ export interface GuestRequestsProps {
   now: number;
   /** Until it opens. */
   toGo: { count: number; words: string } | null;
+  /** Null unless it opens on the day of the event. */
   sunset: string | null;
 }
 
@@ -100,6 +102,7 @@ interface ComingListProps {
   onVote: (request: ComingRequest) => void;
 }
 
+/** Of those that the DJ lined up the first is next. */
 const placeOf = ({ state }: ComingRequest, index: number, { page }: GuestWords): string | null => {
   if (state === "asked") return null;
   return index === 0 ? page.next : page.linedUp;

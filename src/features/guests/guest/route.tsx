@@ -90,6 +90,7 @@ function toGoIn({ formats, guests }: Words, now: number, opensAt: number): Guest
   return count < 1 ? null : { count, words: countIn(formats, guests.toGo[unit], count) };
 }
 
+/** When to come back, and nothing of the event but what the page shows. */
 async function calendarOf(c: Context<AppEnv>) {
   const code = codeOf(c);
   const list = await readGuestList(primary(c.env.DB), code, Date.now());

@@ -68,6 +68,7 @@ export const phoneForm = z
     eventDate: z.pipe(emptyToNull, z.nullable(calendarDate("Please enter a valid date"))),
     city: optionalLine(limits.name),
     offer: optionalLine(limits.name),
+    /** Not asked by a business with one. */
     language: z._default(language, "en"),
     price: z.pipe(emptyToNull, z.nullable(amount("Please enter an amount in dollars, such as 1,800"))),
     becomes: choice(["quote", "booking", "lead"], "Please press one of the buttons"),

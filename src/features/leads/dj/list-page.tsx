@@ -21,6 +21,7 @@ export interface LeadsPageProps {
   next: string | null;
   later: boolean;
   notice: string | null;
+  /** For a status that was just set. */
   undo: Undo | null;
 }
 

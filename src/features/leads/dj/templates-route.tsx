@@ -27,6 +27,7 @@ import {
   saveTemplate,
 } from "../reply-templates.ts";
 
+/** Characters: it stands on a button. */
 const longestLabel = 40;
 
 const templateForm = z.object({
@@ -34,6 +35,7 @@ const templateForm = z.object({
   version: wholeNumber(0, 9999, "Please reload the page"),
   label: requiredLine(longestLabel, "Please enter a name"),
   text: z.pipe(optionalText(limits.details), z.nullable(z.string()).check(placeholdersOf(placeholders))),
+  /** Previews the reply and stores nothing. */
   look: z.optional(z.string()),
 });
 

@@ -4,6 +4,7 @@ import { nowPlayingState } from "../model.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
 
+/** Until Spotify's next track, or minutes. */
 export const holdChoices = ["track", "15", "60", "180"] as const;
 export type HoldChoice = (typeof holdChoices)[number];
 
@@ -18,6 +19,7 @@ export const trackForm = z.object({
 
 export type TrackField = keyof z.input<typeof trackForm>;
 
+/** Without title and artist the track stays, so that going live needs none. */
 export const nowPlayingForm = z
   .object({
     title: optionalLine(limits.trackName),

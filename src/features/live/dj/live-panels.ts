@@ -16,6 +16,7 @@ export const changeFailure = (error: unknown): Omit<Toast, "variant"> =>
 
 export interface LivePanelProps {
   now: number;
+  /** `updatedAt` is null until something was ever set. */
   nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
   hold: TrackHold | null;
   /** `told`: whether it notified subscribers, and the last notice's outcomes; null for a broadcast begun just now. */

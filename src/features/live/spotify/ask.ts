@@ -21,6 +21,7 @@ const words: Record<FaultKind, string> = {
 /** Only a person can change this refusal. */
 const rejectedPause = 900_000;
 
+/** By the message, because the kind is not stored. */
 export const isRejection = (message: string): boolean => message.startsWith(words.rejected);
 
 /** For the administrator, so without secrets. */

@@ -80,6 +80,7 @@ export async function claimRefresh(db: Database, seen: number, now: number, unti
   return claimed?.version;
 }
 
+/** False when the connection was replaced meanwhile. */
 export async function storeTokens(db: Database, claimed: number, tokens: SealedTokens): Promise<boolean> {
   const stored = await db
     .update(spotifyConnection)

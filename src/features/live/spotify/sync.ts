@@ -40,6 +40,7 @@ function playingOf(state: PlaybackState | null): Playing {
   return { track: { title, artist } };
 }
 
+/** @throws {SpotifyFault} `unauthorized` when the access token is refused */
 async function currentlyPlaying({ apiUrl }: SpotifySettings, accessToken: string): Promise<Playing> {
   const state = await ask(
     `${apiUrl}/v1/me/player?additional_types=track,episode`,
@@ -144,6 +145,7 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
   return { kind: "synced", nowPlaying };
 }
 
+/** Null without an access token. A refused one is renewed once. */
 async function playingOn(context: SyncContext, connection: SpotifyConnection, now: number): Promise<Playing | null> {
   const accessToken = await accessTokenOf(context, connection, now);
   if (!accessToken) return null;

@@ -27,6 +27,7 @@ export async function seal(token: string, key: string, purpose: string): Promise
   return base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
+/** @throws for another key or purpose, or a changed text */
 export async function open(sealed: string, key: string, purpose: string): Promise<string> {
   const bytes = base64url.decode(sealed);
   const algorithm = {

@@ -9,6 +9,7 @@ import { publicNowPlaying } from "../now-playing.ts";
 import { notifyForm } from "./form.ts";
 import { type Channel, LivePage, liveMetadata } from "./page.tsx";
 
+/** KV's own copy is the only delay. */
 export const nowPlaying = new Hono<AppEnv>().get(api.nowPlaying, async (c) =>
   c.json(await publicNowPlaying(c.env.NOW_PLAYING)),
 );

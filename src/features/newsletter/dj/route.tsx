@@ -37,6 +37,7 @@ import {
 } from "./page.tsx";
 import { newsletterPaths } from "./paths.ts";
 
+/** Made with the form, so that sending it twice stores one draft. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const begun: FormState<NewsletterField> = { values: { audience: "everyone" }, issues: [] };

@@ -67,6 +67,7 @@ function refundedQuery(db: Database, span: Span) {
     .where(and(gte(refunds.createdAt, from), lt(refunds.createdAt, end), wentBack(sql`refunds.status`), isBooked));
 }
 
+/** Past events, and canceled ones with payments. */
 const earnedQuery = (db: Database, { first, last }: Span, today: CalendarDate) =>
   db
     .select({

@@ -40,6 +40,7 @@ interface BookedPageProps {
   /** From paying. */
   isBack: boolean;
   isCardEnded: boolean;
+  /** To cancel or postpone, which waits for the DJ. */
   plan: { label: string; reason: string } | null;
 }
 

@@ -10,6 +10,7 @@ import { cardIn, paidByCard } from "../kept-card.ts";
 import { openParts } from "../money/model.ts";
 import { portalPay } from "./paths.ts";
 
+/** Which card pays what and when, and the end of it. */
 export function KeptCard({ found, today }: { found: ClientMoney; today: CalendarDate }) {
   const words = useWords();
   const { card, booking, money } = found;
@@ -71,6 +72,7 @@ export function KeptCard({ found, today }: { found: ClientMoney; today: Calendar
 export interface KeepCardProps {
   pays: ReturnType<typeof paidByCard>;
   isTicked: boolean;
+  /** The card whose place it takes. */
   before: Parameters<typeof cardIn>[1] | null;
 }
 

@@ -17,6 +17,7 @@ import { statusOf } from "../refunds.ts";
 export const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
+/** In cents; null when nothing is to pay. */
 export const payableOf = (
   { booking, depositDue, balanceDue, money }: ClientMoney,
   purpose: PaymentPurpose,

@@ -30,6 +30,7 @@ export interface PayFieldsProps {
   way: string | null;
   /** The event is still ahead. */
   isAhead: boolean;
+  /** What a kept card would pay. */
   later: KeepCardProps["pays"];
   card: KeepCardProps["before"];
 }

@@ -31,6 +31,7 @@ interface PayLinkPageProps {
   due: number | null;
   isOver: boolean;
   takesCards: boolean;
+  /** Just paid on Stripe's page, in cents. */
   paid: number | null;
   form: FormState<PayLinkField>;
 }

@@ -32,6 +32,7 @@ export async function payLinkTo(
   return linkSecrets && signPayLink({ linkSecrets, siteOrigin }, { id, portalLinkVersion }, now);
 }
 
+/** Null for an invalid, old or revoked link. */
 async function moneyBehind(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const opened = linkSecrets && (await openToken(linkSecrets, "pay", token, now));
@@ -106,6 +107,7 @@ const paying = formRoute({
       key: `${checkout.key}:link`,
       // The payer must not see the client's address.
       email: noAddressOf(""),
+      // Stripe replaces the braces with its page's id.
       paidUrl: `${address}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: address,
     });

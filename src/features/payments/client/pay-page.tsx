@@ -78,6 +78,7 @@ interface PayPageProps {
   takesCards: boolean;
   link: string | null;
   way: string | null;
+  /** What a kept card would pay. */
   later: PayFieldsProps["later"];
   form: FormState<PayField>;
 }

@@ -41,6 +41,7 @@ export function methodsFor(
   return offeredMethods.filter((each) => isFirm || isForAll(each) || each.method === chosen);
 }
 
+/** How to send it; empty for the card. */
 export function howIn({ money }: Words, method: PaymentMethod, number: string): string {
   const how: Readonly<Partial<Record<PaymentMethod, string>>> = money.how;
   return fill(how[method] ?? "", { number });

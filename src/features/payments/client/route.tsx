@@ -103,6 +103,7 @@ const paying = formRoute({
           ...checkout,
           key: keepsCard ? `${checkout.key}:keep` : checkout.key,
           keepsCard,
+          // Stripe replaces the braces with its page's id.
           paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
           cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
         });
@@ -136,6 +137,7 @@ function showBooked(c: Context<AppEnv>) {
   });
 }
 
+/** Another client's booking is not found. */
 const endingCard = formRoute({
   path: portalApi.card,
   schema: cardForm,

@@ -16,6 +16,7 @@ import { BooksPage, booksMetadata } from "./books-page.tsx";
 import { type ExpenseField, expenseForm, removeExpenseForm } from "./form.ts";
 import { books, booksOf, removeExpense } from "./paths.ts";
 
+/** This year by cash when the address says nothing valid. */
 function askedBooks(c: Context<AppEnv>): { year: number; basis: Basis; span: Span } {
   const asked = c.req.query("year") ?? "";
   const thisYear = yearAt(Date.now());

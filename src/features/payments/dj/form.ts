@@ -50,6 +50,7 @@ export const unmarkForm = z.object({
   tell: z.optional(z.string()),
 });
 
+/** For a refund made in Stripe's dashboard. */
 export const refundKindForm = z.object({
   refund: requiredLine(limits.name, "The refund is missing"),
   kind: choice(refundKinds, "Please say what it means for what is owed"),
@@ -63,6 +64,7 @@ export const partsForm = z.object({
 
 export type PartsField = keyof z.input<typeof partsForm>;
 
+/** Dollars become cents; whole miles are stored a hundredfold. */
 export const expenseForm = z
   .object({
     key,

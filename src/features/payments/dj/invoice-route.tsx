@@ -37,6 +37,7 @@ async function readInvoice(c: Context<AppEnv>) {
   const [found] = await invoiceWithBookingQuery(primary(c.env.DB), idOf(c));
   if (!found) return null;
   const { clientEmail } = found.booking;
+  /** Empty where nobody has an address. */
   const payer = found.invoice.payableEmail ?? (hasNoAddress(clientEmail) ? "" : clientEmail);
   return { ...found, payer };
 }

@@ -39,6 +39,7 @@ interface MarkProps {
   form: FormState<MarkField>;
   formKey: string;
   announced: readonly Announced[];
+  /** The one to mark; by default the one that waits longest. */
   marks: string | undefined;
   today: CalendarDate;
 }

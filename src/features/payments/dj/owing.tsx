@@ -4,6 +4,7 @@ import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { adminPaths } from "../../admin/paths.ts";
 import { bookingMoney, moneyPage } from "./paths.ts";
 
+/** `later`: not the first page; `next`: where the next one begins. */
 export interface OwingPage {
   rows: readonly {
     id: string;

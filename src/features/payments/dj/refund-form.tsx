@@ -57,6 +57,7 @@ const endLabels: Readonly<Record<(typeof failedRefundEnds)[number], string>> = {
   kept: "It stays with me",
 };
 
+/** For a refund that was noted by hand. */
 export function UndoRefundForm({ refund }: { refund: string }) {
   return (
     <form className="status-buttons" method="post" action={failedRefundPath}>
@@ -69,6 +70,7 @@ export function UndoRefundForm({ refund }: { refund: string }) {
   );
 }
 
+/** For a refund that was refused for good. */
 export function FailedRefundForm({ refund, isClients }: { refund: string; isClients: boolean }) {
   return (
     <form className="status-buttons" method="post" action={failedRefundPath}>

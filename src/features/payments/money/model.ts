@@ -7,6 +7,7 @@ import { dollars } from "../../../platform/money.ts";
 import type { PaymentPart } from "../../prices/model.ts";
 import { taxWithin } from "../../prices/tax.ts";
 
+/** Sales tax in a price, in cents. */
 export interface TaxSum {
   label: string;
   amount: number;
@@ -22,6 +23,7 @@ export interface BookingSums {
   reduced: number;
   /** Of `reduced`: given back of the deposit. */
   reducedDeposit: number;
+  /** Given back, and not owed again. */
   courtesy: number;
   /** Of `courtesy`: the DJ has not said yet what it means. */
   unsaid: number;

@@ -108,6 +108,7 @@ export interface NewAddress {
   linkVersion: number;
 }
 
+/** `null` unless ours and not too old; only the database knows whether it still counts. */
 export async function openNewAddress(secrets: LinkSecrets, token: string, now: number): Promise<NewAddress | null> {
   const opened = await openToken(secrets, "new-address", token, now);
   if (opened.status !== "valid") return null;
@@ -133,6 +134,7 @@ export const isNewAddressTakenQuery = (db: Database, { bookingId, to }: NewAddre
 export const newAddressCountsQuery = (db: Database, link: NewAddress) =>
   db.select({ language: bookings.language }).from(bookings).where(bookingOf(link));
 
+/** The DJ reads of it in the conversation. Gives the new version of the booking's links, or null. */
 export async function takeNewAddress(db: Database, link: NewAddress, now: number): Promise<number | null> {
   const { bookingId, before, to } = link;
   const id = crypto.randomUUID();
@@ -182,6 +184,7 @@ export async function takeNewAddress(db: Database, link: NewAddress, now: number
 
 /**
  * Names nobody, because its reader may be a stranger to the booking.
+ * @throws without a secret for the link
  */
 export async function newAddressMail(
   { bookingId, linkVersion, before }: MailOf<"new-address">,

@@ -13,6 +13,7 @@ const address = z.pipe(
 /** Typed for a person without email. */
 export const eraseWord = "erase";
 
+/** `email` comes out in lower case. */
 export const personForm = z.object({ email: address });
 
 export const joinForm = z

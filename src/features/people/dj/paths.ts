@@ -10,6 +10,7 @@ export const personFile = (email: string): string =>
 
 export const personJoin = `${adminPaths.people}/join`;
 
+/** Undoes the join for one address. */
 export const personApart = `${adminPaths.people}/apart`;
 
 export const personErasure = `${adminPaths.people}/erase`;

@@ -109,6 +109,7 @@ const erasePersonMetadata = adminMetadata({
 const showErasure = (c: Context<AppEnv>, props: Omit<ErasePersonPageProps, "today">) =>
   c.render(<ErasePersonPage {...props} today={calendarDateAt(Date.now())} />, { metadata: erasePersonMetadata });
 
+/** `null` when it is no address. */
 const askedEmail = (c: Context<AppEnv>): string | null => {
   const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
   return data?.email ?? null;

@@ -35,6 +35,7 @@ async function portalCode({ current }: LinkSecrets, claim: PortalClaim): Promise
   return code.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
+/** Null unless ours and still valid. */
 export async function openPortalCode(
   db: Database,
   secrets: LinkSecrets,
@@ -73,6 +74,7 @@ interface PaperBooking {
   language: string;
 }
 
+/** In the client's language; null unless the client has no email. */
 export async function portalOnPaper(c: Context<AppEnv>, booking: PaperBooking): Promise<string | null> {
   const { id: bookingId, clientEmail: email, portalLinkVersion: linkVersion } = booking;
   const { linkSecrets, siteOrigin } = settingsOf(c.env);

@@ -59,6 +59,10 @@ interface LinkedBooking {
   portalLinkVersion: number;
 }
 
+/**
+ * `to` is the page that it redirects to.
+ * @throws when there is no secret
+ */
 export async function accessLink(
   booking: LinkedBooking,
   context: MailContext,

@@ -163,6 +163,7 @@ export const sessionsOfClientQuery = (db: Database, sid: string, now: number, li
 export const extendSessionQuery = (db: Database, sid: string, expire: number, now: number) =>
   db.update(sessions).set({ expire }).where(live(sid, now));
 
+/** Null ends the notices on that device. */
 export const setNoticesQuery = (db: Database, sid: string, push: Subscription | null, now: number) =>
   db
     .update(sessions)

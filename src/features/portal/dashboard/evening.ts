@@ -29,6 +29,7 @@ export interface PortalEvening {
   clientName: string;
   startTime: string;
   endTime: string;
+  /** Minutes from the start of the day. */
   sunset: number;
   /** Negative once it was due. */
   daysToBalance: number;

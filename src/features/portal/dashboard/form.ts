@@ -26,6 +26,7 @@ export const clientRequestForm = z.object({
   songRequest: optionalLine(limits.songRequest),
   /** Must be the session's address. */
   clientEmail: optionalLine(limits.email),
+  /** Defaults to that of the session's link. */
   bookingId: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,

@@ -27,6 +27,7 @@ export interface ClientPortal {
   bookings: readonly PortalBooking[];
   links: readonly LinkedBooking[];
   page: PortalRequestPage;
+  /** Mail to the session's address bounces. */
   comesBack: boolean;
   evening: PortalEvening | null;
   call: { startsAt: number } | null;
@@ -48,6 +49,7 @@ const requestPage = (found: Awaited<ReturnType<typeof requestsOfClientQuery>>, w
   return { requests, older: next };
 };
 
+/** One round trip. */
 export async function readPortal(
   db: Database,
   sid: string,
@@ -103,6 +105,7 @@ export async function readPortal(
   });
 }
 
+/** One round trip. */
 export async function readMessages(
   db: Database,
   sid: string,

@@ -9,6 +9,7 @@ import type { ClientRequestField } from "./form.ts";
 import { MessagesPage, messagesMetadata } from "./messages-page.tsx";
 import { readMessages } from "./read-portal.ts";
 
+/** Not found unless the booking is the client's. */
 export function showMessages(c: Context<AppEnv>, form?: FormState<ClientRequestField>): Promise<Response> {
   const before = instantPosition(c.req.query(portalQuery.before));
   const words = wordsOf(c);

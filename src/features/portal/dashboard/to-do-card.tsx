@@ -13,6 +13,7 @@ interface ToDoCardProps {
   evening: Pick<PortalEvening, "phase" | "mustPlays">;
 }
 
+/** What comes after the next step. */
 export function ToDoCard({ steps, evening: { phase, mustPlays } }: ToDoCardProps) {
   const { formats, dashboard } = useWords();
   const words = dashboard.next;

@@ -5,6 +5,7 @@ import { type PortalRequestPage, portalRequestPage } from "../frame/view.ts";
 
 export const loadFailed = (error: unknown) => console.error("portal", error);
 
+/** The client's requests, read anew after each one sent. */
 export function useRequests(initial: PortalRequestPage) {
   const [page, setPage] = useState(initial);
   const [stored, setStored] = useState(0);

@@ -9,6 +9,7 @@ interface EventCardProps {
   venue?: string | null;
 }
 
+/** Beside a form about an event that is over. */
 export function EventCard({ eventType, date, venue = null }: EventCardProps) {
   const words = useWords();
   return (

@@ -57,6 +57,7 @@ export function HoldNotice({
   );
 }
 
+/** `dates` are those that the reader may see. */
 interface TooManyHoldsProps {
   limit: Exclude<HoldLimit, "held-twice">;
   dates: readonly string[];

@@ -11,6 +11,7 @@ import type { BookingChoice } from "./view.ts";
 interface PortalTrailProps {
   booking: string;
   label: string;
+  /** Between the portal and this page. */
   via?: BreadcrumbItem;
 }
 

@@ -12,6 +12,7 @@ import { papersFragment, portalApi, portalPaths } from "../paths.ts";
 
 type ClientTab = Exclude<AreaTab["name"], "details"> | "evening";
 
+/** An empty `booking`: the client's next one. */
 export function clientTabs(booking: string, current: ClientTab): AreaTab[] {
   const tab = (name: AreaTab["name"], place: AreaTab["place"], icon: string, href: string): AreaTab => ({
     name,

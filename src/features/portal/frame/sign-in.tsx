@@ -42,6 +42,7 @@ interface AccessPageProps {
   view: AccessView;
   /** Sent without JavaScript and refused. */
   form?: FormState<PortalAccessField>;
+  /** Texts of a form post that had no session. */
   written?: readonly { field: keyof Words["portal"]["access"]["fields"]; words: string }[];
 }
 

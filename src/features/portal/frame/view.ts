@@ -22,6 +22,7 @@ export const portalBooking = z.object({
   hours: z.number(),
   times: z.string(),
   status: z.enum(bookingStatuses),
+  /** Of a hold that ends by itself. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
   /** Instant; may be past. */
   holdEndsAt: z.nullable(z.number()),
@@ -44,6 +45,7 @@ export const portalBooking = z.object({
     waits: z.boolean(),
     /** Refund of an ended booking; null where the site cannot tell. */
     goesBack: z.nullable(z.number()),
+    /** By card, not yet confirmed by Stripe. */
     confirming: z.number(),
     owed: z.nullable(
       z.object({
@@ -61,6 +63,7 @@ export const portalBooking = z.object({
   songs: z.number(),
   /** Whose yes an open change waits for. */
   changeWaitsFor: z.nullable(z.enum(["client", "others"])),
+  /** To cancel or postpone, which waits for the DJ. */
   openPlan: z.nullable(z.object({ label: z.string(), reason: z.string() })),
   /** More music on the night; `sum` in cents. */
   overtime: z.nullable(
@@ -73,6 +76,7 @@ export const portalBooking = z.object({
     }),
   ),
   offersTip: z.boolean(),
+  /** False when somebody else signs for the client. */
   isSigner: z.boolean(),
   /** People yet to sign; the client's id is empty. */
   unsigned: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -104,6 +108,7 @@ const portalRequest = z.object({
 
 export type PortalRequest = z.output<typeof portalRequest>;
 
+/** Newest first. `older` is the cursor of the next page. */
 export const portalRequestPage = z.object({ requests: z.array(portalRequest), older: z.nullable(z.string()) });
 
 export type PortalRequestPage = z.output<typeof portalRequestPage>;

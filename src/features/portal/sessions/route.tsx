@@ -26,6 +26,7 @@ import { portalApi, portalPaths } from "../paths.ts";
 
 const listed = 50;
 
+/** One by id, or all but the current one. */
 const endSessionsForm = z.object({ session: optionalLine(limits.name), others: optionalLine(limits.name) });
 
 const ending = formRoute({

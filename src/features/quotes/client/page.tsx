@@ -46,6 +46,7 @@ function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
   );
 }
 
+/** Shown on phones, below the summary. */
 function AcceptBar({ quote, token, date }: QuotePageProps) {
   const { formats, quote: words } = useWords();
   if (quote.state !== "open" || !date.isFree) return null;

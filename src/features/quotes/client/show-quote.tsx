@@ -115,11 +115,13 @@ async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuot
 
 interface Shown {
   notice?: string | null;
+  /** What was done, by its name. */
   done?: string | undefined;
   form?: FormState<QuoteWords>;
   notHeld?: NotHeld | null;
 }
 
+/** `null` when the token is not ours, too old or revoked. */
 export async function quoteOfToken(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const named = linkSecrets && (await openQuoteToken(linkSecrets, token, now));

@@ -12,6 +12,7 @@ export interface QuoteView {
   state: QuoteState;
   number: string;
   firstName: string;
+  /** The quoted company; `null` for private clients. */
   party: string | null;
   purchaseOrder: string | null;
   eventDate: CalendarDate;

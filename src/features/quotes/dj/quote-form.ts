@@ -20,6 +20,7 @@ export const mostOwnLines = 8;
 
 export const netTerms = ["0", ...quotedPlans, "15", "30"] as const;
 
+/** `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({
   key: z.uuid("Please reload the page and send again"),
   eventType: requiredLine(limits.name, "Please enter the event type").check(onPaper),

@@ -53,6 +53,7 @@ interface AddOnFieldsProps {
   step?: ((input: HTMLInputElement, by: 1 | -1) => void) | undefined;
 }
 
+/** The package's own add-ons are ticked. */
 export function AddOnFields({ choice, rates, step, words }: AddOnFieldsProps) {
   const { builder, price } = words;
   const offer = offerOf(choice, rates);

@@ -38,6 +38,7 @@ interface DateNoteProps {
   answer: DateAnswer | null;
   city: string;
   words: BuilderWords;
+  /** Without it the button sends the form. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 

@@ -31,6 +31,7 @@ export const quoteForm = z
     startTime: timeOfDay(errors.startTime),
     endTime: timeOfDay(errors.endTime),
     venue: optionalOnPaper(limits.venue),
+    /** Path of the page of a single service. */
     service: optionalLine(limits.name),
     offer: requiredLine(limits.name, errors.offer),
     addOns: textList,

@@ -65,6 +65,7 @@ export function PriceAside(props: PriceAsideProps) {
   );
 }
 
+/** For phones; a button opens it by `id`. */
 export function QuoteSheet({ id, ...props }: PriceAsideProps & { id: string }) {
   return (
     <aside className="quote-sheet" id={id} popover="auto" aria-label={props.words.builder.priceSoFar}>

@@ -45,6 +45,7 @@ const followUpForm = z.object({
   text: z.pipe(requiredText(1, limits.details, "Please write the mail"), z.string().check(inMail)),
   days: wholeNumber(1, mostFollowUpDays, `Please enter 1 to ${mostFollowUpDays} days`),
   on: optionalChoice(["yes"], "Please tick it or leave it"),
+  /** Shows a preview and stores nothing. */
   look: z.optional(z.string()),
 });
 

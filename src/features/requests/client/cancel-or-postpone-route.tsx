@@ -30,6 +30,7 @@ interface Ask {
   date: CalendarDate | null;
 }
 
+/** The booking stays as it is until the DJ answers. */
 function ask(c: Context<AppEnv>, { bookingId, message, idempotencyKey, date }: Ask, now: number) {
   return forClient(
     c,

@@ -52,6 +52,7 @@ export async function readPlans(
     isAhead: booking.eventDate >= today && (status === "hold" || status === "confirmed"),
     paid: money?.paid ?? 0,
     isSigned: money?.isSigned ?? false,
+    /** Paid by card, not yet confirmed by the payment service. */
     confirming: money?.confirming ?? 0,
     clauses: version?.sheet.agreement.terms ?? null,
     pending: plan?.isOpen ? plan : null,

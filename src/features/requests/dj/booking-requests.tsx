@@ -30,6 +30,7 @@ export interface BookingRequest {
   proposed: Proposed | null;
 }
 
+/** Requests that the card has room for. */
 const shown = 2;
 
 function Requests({ requests }: { requests: readonly BookingRequest[] }) {

@@ -12,6 +12,7 @@ export const statusForm = z.object({
 export const answerForm = z.object({
   response: requiredText(1, limits.details, "Please write the answer first"),
   papers: textList,
+  /** The answer as the page showed it. */
   seen: z.optional(z.string()),
 });
 

@@ -129,6 +129,7 @@ export const requestsMetadata = adminMetadata({
   path: adminPaths.requests,
 });
 
+/** This view's query, to which the buttons lead back. */
 function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {
   return (
     <ul className="list-rows list-rows-requests">

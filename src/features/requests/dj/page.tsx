@@ -32,6 +32,7 @@ export interface RequestPageProps {
   request: RequestInFull;
   templates: readonly ReplyTemplate[];
   papers: readonly Paper[];
+  /** A template's id; null: the sent answer. */
   template: string | null;
   form: FormState<AnswerField>;
   notice: string | null;

@@ -145,6 +145,7 @@ const characters = (text: string): string =>
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
   });
 
+/** Nothing of it is run, loaded or kept. */
 async function wordsOfHtml(html: string): Promise<string> {
   const words: string[] = [];
   let [end, piece, hidden] = ["\n", "", 0];

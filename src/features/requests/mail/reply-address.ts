@@ -37,6 +37,7 @@ const address = /^reply\+([bskplrcd])(\d{1,3})-([\da-f]{32})-([\da-f]{20})@(.+)$
 const signature = async (secret: string, named: string): Promise<string> =>
   hexOf(base64url.decode(await keyedHash(secret, `reply:${named}`)).subarray(0, 10));
 
+/** Null for an id that is no UUID, as in imported rows. */
 export async function signReplyAddress(
   { domain, secrets }: { domain: string; secrets: LinkSecrets },
   letter: Letter,
@@ -99,6 +100,7 @@ function subjectOf(mail: OutboxMail): { booking: SQL; contact: SQL } | null {
   return booking || contact ? { booking: booking ?? sql`null`, contact: contact ?? sql`null` } : null;
 }
 
+/** Null for mails outside a conversation. */
 export async function replyAddressOf(
   db: Database,
   { mail, recipient }: { mail: OutboxMail; recipient: string },

@@ -193,6 +193,7 @@ export const filesOfClientQuery = (db: Database, client: SQL<string>, id: string
 
 const isWaiting = (id: string) => and(eq(mailReplies.id, id), isNull(mailReplies.acceptedAt));
 
+/** Gives its request or lead, null when it does not wait. */
 export async function acceptReply(db: Database, id: string, now: number): Promise<Row | null> {
   const [found] = await db.select().from(mailReplies).where(isWaiting(id));
   if (!found) return null;

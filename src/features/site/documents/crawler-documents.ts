@@ -45,6 +45,7 @@ export async function postsAndNewestRows(db: Database) {
   return { posts, newest };
 }
 
+/** Instants; zero when there is no row. */
 type NewestRows = Awaited<ReturnType<typeof postsAndNewestRows>>["newest"];
 
 /** The later of `changed` and the newest row (sitemaps.org). */

@@ -11,6 +11,7 @@ interface DateCheckProps {
   city?: string;
   offer: { label: string; href: string };
   cheapest?: { label: string; href: string } | undefined;
+  /** Where it is answered on another page than the booking page. */
   action?: string;
   asked?: AskedDate | undefined;
 }

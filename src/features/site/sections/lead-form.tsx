@@ -36,6 +36,7 @@ export type LeadFormWords = Pick<
   "labels" | "kinds" | "eventTypes" | "guestCounts" | "budgets" | "send" | "sending"
 > & {
   failures: typeof failures;
+  /** Those of a language other than English. */
   errors?: Errors | undefined;
 };
 

@@ -4,6 +4,7 @@ import { useWords, wordsIn } from "../../../platform/pages/words.ts";
 interface OtherLanguagesProps {
   pages: readonly Alternate[];
   className: string;
+  /** By the language's name, where there is little room. */
   isShort?: boolean;
 }
 

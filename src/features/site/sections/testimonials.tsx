@@ -13,6 +13,7 @@ interface TestimonialsProps {
   isRight?: boolean | undefined;
 }
 
+/** Phones crop it to 4 by 5 by height, from a picture twice as wide. */
 const bandSizes = "(max-width: 819px) and (min-resolution: 2.5dppx) 95vw, (max-width: 819px) 170vw, 75vw";
 
 export function Testimonials({ testimonials, picture, isRight }: TestimonialsProps) {

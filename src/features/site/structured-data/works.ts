@@ -39,6 +39,7 @@ export const videoObject = (video: Video): StructuredData => ({
 });
 
 export interface Recording {
+  /** Tells apart works of the same name. */
   address?: string;
   name: string;
   description?: string;

@@ -52,6 +52,7 @@ export function songsApi(access: PlanAccess): Hono<AppEnv> {
     comesBackTo: pages.songs,
   } as const;
 
+  /** JSON gets `{ id }`, a form post its page. */
   async function answer(
     c: Context<AppEnv>,
     { id, outcome }: { id: string; outcome: Outcome<StoredSong> },

@@ -78,6 +78,7 @@ const after = z.pipe(
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
 );
 
+/** The song as the page showed it, as JSON. */
 const base = z.pipe(
   optionalText(9000),
   z.transform((text) => z.safeParse(songWords, parsedJson(text)).data ?? null),

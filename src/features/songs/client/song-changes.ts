@@ -31,6 +31,7 @@ export const requestOfSong = ({ title, artist, note, preference, momentId, secon
   explicit,
 });
 
+/** `before` when `index` is the first place of the page. */
 export function followedBy(
   songs: readonly Song[],
   moved: string,

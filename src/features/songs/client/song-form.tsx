@@ -17,6 +17,7 @@ export interface SongFormProps extends RowPlace {
   action: string;
   moments: readonly MomentName[];
   idempotencyKey?: string;
+  /** Sent along, so that nothing newer is overwritten. */
   base?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };

@@ -8,6 +8,7 @@ export interface RowPlace {
   words: SongWords;
   access: PlanAccess;
   booking: string;
+  /** As in addresses; null for all songs. */
   list: string | null;
   page: string | null;
 }
@@ -43,6 +44,7 @@ export const undoId = "song-undo";
 
 export interface SongRowProps extends RowPlace {
   song: Song;
+  /** A failed connection holds it up. */
   unsaved: boolean;
   alsoIn: readonly SongPreference[];
   moments: readonly string[];

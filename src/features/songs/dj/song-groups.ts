@@ -2,6 +2,7 @@ import type { ListedSong } from "../../bookings/client-bookings.ts";
 import { type SongPreference, songPreferenceLabels, songPreferences } from "../model.ts";
 import { otherLists, songKey } from "../same-song.ts";
 
+/** `alsoIn`: other lists with the song. */
 export interface GroupedSong extends ListedSong {
   alsoIn: readonly string[];
 }

@@ -12,6 +12,7 @@ export interface PlanSheetProps {
   place: PlanPlace;
   moments: readonly Moment[];
   booked: Booked;
+  /** Minutes from the start of the day. */
   sunset: number;
   open: OpenMoment | null;
   comments: readonly MomentComment[];
@@ -28,6 +29,7 @@ export interface LivePlanProps extends PlanSheetProps {
 
 export interface RowEditing {
   dragged: string | null;
+  /** Held up by a failed connection. */
   unsaved: ReadonlySet<string>;
   handleProps: (id: string) => HandleProps;
   onOpen: (id: string) => void;

@@ -63,6 +63,7 @@ export function PictureChoice({ shelf, ...field }: PictureChoiceProps) {
   });
   const uploaded = shelf.uploads.map((upload) => ({ value: upload.id, picture: uploadedPicture(upload) }));
   const all = [...uploaded, ...own];
+  // The box shows only a few rows.
   const options = [...all.filter(({ value }) => value === entry), ...all.filter(({ value }) => value !== entry)];
   return (
     <Choices {...field} className="full picture-choice">

@@ -15,6 +15,7 @@ import { pictureFaults, pictureLimits } from "../picture-file.ts";
 import { id, uploadChangedQuery } from "../uploads.ts";
 import { checkPicture, uploadForm } from "./upload-form.ts";
 
+/** Bytes of a post beside its files. */
 const around = 16 * 1024;
 
 /** The page's script wants JSON, though it sends a form. */
@@ -25,6 +26,7 @@ const limit = bodyLimit({
   onError: (c) => refuse(c, 413, pictureFaults.tooMuch),
 });
 
+/** Variants from the narrowest, of one type. */
 interface NewUpload extends Omit<UploadedPicture, "files"> {
   type: "image/jpeg" | "image/webp";
   variants: readonly { width: number; bytes: Uint8Array<ArrayBuffer> }[];

@@ -31,6 +31,7 @@ async function looked(file: unknown): Promise<CheckedFile | "broken" | null> {
   return bytes ? { ...header, bytes } : "broken";
 }
 
+/** Allows for rounding to whole pixels. */
 const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
   Math.abs(file.height - (whole.height / whole.width) * file.width) <= 1;
 

@@ -19,6 +19,7 @@ export interface Taken {
   to: string;
 }
 
+/** Valid fields, refused all the same. */
 interface Refused {
   status: 409 | 422;
   issues: readonly FieldIssue[];

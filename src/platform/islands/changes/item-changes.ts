@@ -42,6 +42,7 @@ export const changeOf = <Words>(
   ...more,
 });
 
+/** Only words that differ from `base`. */
 export function merged<T extends object>(stored: T, base: object, words: object): T {
   const seen = new Map(Object.entries(base));
   return Object.assign(
@@ -50,6 +51,7 @@ export function merged<T extends object>(stored: T, base: object, words: object)
   );
 }
 
+/** `before` is the last item of the page before. */
 export function withChange<Words, T extends ListItem>(
   items: readonly T[],
   { kind, id, words, base, after }: ItemChange<Words>,
@@ -85,6 +87,7 @@ export function enqueue<Words>(
   return [...waiting.slice(0, -1), { ...next, base, revision, from }];
 }
 
+/** Later changes of item `id` now build on that. */
 export function following<Words>(
   waiting: readonly ItemChange<Words>[],
   id: string,

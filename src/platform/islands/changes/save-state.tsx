@@ -11,6 +11,7 @@ interface SaveStateProps {
   delay: Delay | null;
   kept: boolean;
   retry: () => void;
+  /** For a list without words above it. */
   line?: true;
 }
 

@@ -76,6 +76,7 @@ interface QueueOf<State, Change extends QueuedChange, Refusal> {
 /** Milliseconds. Lists read this often are also read at once: the browser may have restored an old page. */
 const soon = 10_000;
 
+/** Seconds, by the number of failures. */
 const pauses = [5, 10, 20];
 const longestPause = 30;
 

@@ -5,6 +5,7 @@ import { site } from "../../../content/site.ts";
 import type { portal } from "../../../content/words/en/portal.ts";
 import type { StructuredData } from "./structured-data.ts";
 
+/** Has its own sign-in or frame. */
 export type Area = "portal" | "admin" | "guests";
 
 /** Has its own stylesheet. */
@@ -40,10 +41,12 @@ export type Feature =
   | "contracts"
   | "waitlist";
 
+/** On a phone `bar` tabs are at the bottom. */
 export interface AreaTab {
   name: keyof (typeof portal)["tabs"];
   href: string;
   icon: string;
+  /** `wide`: in the bar where there is room. */
   place: "bar" | "wide" | "menu";
   isCurrent: boolean;
 }
@@ -62,6 +65,7 @@ export interface PageMetadata {
   /** Canonical path; `null` for a view without an address. */
   path: string | null;
   area?: Area;
+  /** Of its words; English without one. */
   language?: string | undefined;
   alternates?: readonly Alternate[];
   feature?: Feature;

@@ -22,6 +22,7 @@ export function chosenIn(choices: Choices, search: string): Chosen {
   return chosen;
 }
 
+/** In the table's order, so that each page has one address. */
 export function addressOf(path: string, chosen: Chosen): string {
   const query = new URLSearchParams(chosen).toString();
   return query ? `${path}?${query}` : path;

@@ -68,6 +68,7 @@ interface PublicAnswer {
   more?: Readonly<Record<string, string>> | undefined;
   lasting: Lasting;
   tags: readonly string[];
+  /** `null` when the version is unknown. */
   etag: string | null;
 }
 

@@ -29,6 +29,7 @@ export function ChartPatterns({ id, tones }: { id: string; tones: readonly Tone[
 interface ChartDataProps {
   caption: string;
   head: readonly string[];
+  /** The first cell names the row. */
   rows: readonly (readonly string[])[];
 }
 

@@ -48,6 +48,7 @@ export function MoveForm({ act, className = "booth-key", label, onMove, children
       }}
     >
       {Object.entries(move).map(([name, value]) =>
+        // Without a script a move is made now, whatever the previous state.
         name === "from" ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <button type="submit" className={className} aria-label={label}>
@@ -82,6 +83,7 @@ interface MustPlaysProps {
   mustPlays: readonly ListedSong[];
   played: number;
   inAll: number;
+  /** `fit`: must-plays that fit into the remaining dancing. */
   minutes: number;
   fit: number;
   onMove: (move: BoothMove) => void;

@@ -74,6 +74,7 @@ export function gigText(sheet: GigSheet): string {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
+/** M3U's value for an unknown length. */
 const unknown = -1;
 
 /** Extended M3U in UTF-8. Players look for a missing file by artist and title. */
