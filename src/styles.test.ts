@@ -57,6 +57,23 @@ it("a class of a feature or an area is used by that one alone", () => {
   expect(strangers).toEqual([]);
 });
 
+const code = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** A part of their names is computed. */
+const computed = /^(?:tone|texture|sky)-/;
+
+it("a rule has an element", () => {
+  const words = new Set(Object.values(code).flatMap((text) => text.match(/[a-z][\w-]*/g) ?? []));
+  const idle = Object.entries(written).flatMap(([file, css]) =>
+    [...classesIn(css)].filter((name) => !words.has(name) && !computed.test(name)).map((name) => `${file}: .${name}`),
+  );
+  expect(idle).toEqual([]);
+});
+
 /** Its script gives it a look. */
 const turnstile = "cf-turnstile";
 

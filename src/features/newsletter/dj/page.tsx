@@ -81,7 +81,7 @@ export function NewsletterPage({ newsletter, people, content, own, form, notice 
       <Back />
       <DoneNotice text={notice} />
       {sentAt === null ? (
-        <div className="newsletter-columns">
+        <div className="admin-columns admin-halves">
           <div className="card panel">
             <NewsletterFields action={links.page} form={form} />
           </div>
@@ -117,7 +117,7 @@ export function NewsletterPage({ newsletter, people, content, own, form, notice 
           </div>
         </div>
       ) : (
-        <div className="newsletter-columns">
+        <div className="admin-columns admin-halves">
           {preview}
           <Panel id="newsletter-outcome" title="How it went out">
             <p>
