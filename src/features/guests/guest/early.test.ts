@@ -41,7 +41,9 @@ it("guests ask and vote from the day that the client chooses, and the same page 
   const [guest, other] = [await arrive(code), await arrive(code)];
   expect(await guest.ask("September", "Earth, Wind & Fire")).toMatchObject({ outcome: "asked", left: 2 });
   expect(await other.ask("September")).toMatchObject({ outcome: "voted" });
-  const early = mainTextIn(await guest.page());
+  const page = await guest.page();
+  expect(page).toContain("/cards/party.jpg");
+  const early = mainTextIn(page);
   expect(early).toContain("The party begins Jun 12, 6:00 PM.");
   expect(early).toMatch(/Asked for so far .*September/);
   expect(early).not.toContain("Playing now");
