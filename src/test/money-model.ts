@@ -23,7 +23,17 @@ export interface Model {
   deposit: number;
   /** Before tax. */
   proposed: number | null;
-  isSigned: boolean;
+  /** Addresses of those who sign with the client, or in the client's place. */
+  signers: readonly string[];
+  isInPlace: boolean;
+  /** The agreement in force; the client is empty. */
+  signedBy: ReadonlySet<string>;
+  /** Any agreement so far. */
+  wasSigned: boolean;
+  /** To what is proposed. */
+  yeses: ReadonlySet<string>;
+  /** With an end. */
+  isHold: boolean;
   isCanceled: boolean;
   /** Null: nobody has said. */
   canceledBy: Canceler | null;
@@ -48,6 +58,16 @@ export const counted = ({ payments }: Model) => payments.filter(({ isTip, isUnma
 export const paidOf = (model: Model) => sum(counted(model).map(({ amount, returned }) => amount - returned));
 export const owedOf = (model: Model) => model.price - paidOf(model) - model.reduced - model.courtesy;
 
+export const needed = ({ signers, isInPlace }: Pick<Model, "signers" | "isInPlace">) =>
+  isInPlace ? signers : ["", ...signers];
+export const unsignedIn = (model: Model) => needed(model).filter((each) => !model.signedBy.has(each));
+export const isSigned = (model: Model) => unsignedIn(model).length === 0;
+
+/** Of a hold, behind a signature, a payment or a change. */
+export function becomesComplete(model: Model): void {
+  if (isSigned(model) && paidOf(model) + model.reduced + model.courtesy >= model.deposit) model.isHold = false;
+}
+
 export const packagePrice = 200_000;
 
 export function priceOf({ net, hours, tax }: Pick<Model, "net" | "hours" | "tax">): number {
@@ -71,7 +91,7 @@ export const taxes: readonly (SalesTax | null)[] = [
 ];
 
 export const goesBackOf = (model: Model): number =>
-  Math.max(0, paidOf(model) - (model.canceledBy === "dj" || !model.isSigned ? 0 : model.deposit));
+  Math.max(0, paidOf(model) - (model.canceledBy === "dj" || model.signedBy.size === 0 ? 0 : model.deposit));
 
 /** A number from 0 to `most` that the seed decides. */
 export type Choose = (most: number) => number;

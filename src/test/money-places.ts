@@ -14,8 +14,18 @@ import { addDays, calendarDateAt, instantAt } from "../platform/dates.ts";
 import { parseCsv } from "../platform/files/csv.ts";
 import { billDollars, centsOf, dollars } from "../platform/money.ts";
 import { see, submit } from "./administrator.ts";
-import { amendmentIn, fingerprintIn, type History, key } from "./money-history.ts";
-import { counted, goesBackOf, type Model, owedOf, paidOf, sum, taxWithin } from "./money-model.ts";
+import { amendmentIn, fingerprintIn, type History, key, nameOf } from "./money-begin.ts";
+import {
+  counted,
+  goesBackOf,
+  isSigned,
+  type Model,
+  owedOf,
+  paidOf,
+  sum,
+  taxWithin,
+  unsignedIn,
+} from "./money-model.ts";
 import { mainTextIn } from "./page.ts";
 import { linesOfPdf } from "./pdf-text.ts";
 import { rows } from "./rows.ts";
@@ -61,7 +71,12 @@ const inThePortal: Place = async ({ booking, client, model }, told) => {
   const { paid, owed, total, left, depositDue } = figuresOf(model);
   const shown: unknown = await (await visit(get(portalBookingData(booking.id), await client()))).json();
   const [hasParts] = await rows("SELECT 1 FROM payment_parts WHERE booking_id = ?", booking.id);
-  const balance = hasParts ? {} : { purpose: "balance", amount: owed, isLate: model.isPast && !model.isDueAfter };
+  // Beyond the deposit nothing is due of a hold.
+  const balance = model.isHold
+    ? null
+    : hasParts
+      ? {}
+      : { purpose: "balance", amount: owed, isLate: model.isPast && !model.isDueAfter };
   const next = depositDue > 0 ? { purpose: "deposit", amount: Math.min(depositDue, left) } : owed > 0 ? balance : null;
   expect(shown, told).toMatchObject({ money: { total, paid, left, owed: next } });
 };
@@ -80,10 +95,13 @@ const inTheAgreement: Place = async ({ booking, contract, model }, told) => {
     const [deposit = 0, counts = 0, balance = 0] = split.map((each) => (each ? centsOf(each) : 0));
     expect(dollars(deposit - counts + balance), told).toBe(price);
   } else expect(prices, told).toContain(/Price (\$\S+) Deposit/.exec(text)?.[1]);
-  expect(fingerprintIn(agreement) === undefined, told).toBe(model.isSigned);
+  expect(fingerprintIn(agreement) !== undefined, told).toBe(unsignedIn(model).includes(""));
   expect(amendmentIn(agreement) !== undefined, told).toBe(model.proposed !== null);
   const gig = mainTextIn(await see(bookingPaths(booking.id).gigSheet));
-  expect(gig, told).toContain(model.isSigned ? "Agreed and signed: " : `Not signed by ${booking.clientName}: `);
+  const missing = /Not signed by ([^:]*): /.exec(gig)?.[1] ?? "";
+  for (const who of ["", ...model.signers])
+    expect(missing.includes(nameOf(booking, who)), told).toBe(unsignedIn(model).includes(who));
+  expect(gig.includes("Agreed and signed: "), told).toBe(isSigned(model));
 };
 
 /** An invoice, the note that takes it back, and at the end its file. */
@@ -146,7 +164,7 @@ async function inTheBooks(all: readonly History[]): Promise<void> {
       .map(({ amount, returned }) => amount - returned);
     const booked = cash(history).filter(([, group]) => group !== "Card fees");
     expect(sumsIn(booked), told(history)).toEqual({ all: sum(kept), tax: taxWithin(model, paidOf(model)) });
-    if (model.isCanceled) continue;
+    if (model.isCanceled || model.isHold) continue;
     const part = model.price - model.reduced - model.courtesy;
     const ofEvent = earned.flatMap((lines) => lines(history)).filter(([, group = ""]) => !beside.test(group));
     expect(sumsIn(ofEvent), told(history)).toEqual({ all: part, tax: taxWithin(model, part) });
@@ -155,7 +173,7 @@ async function inTheBooks(all: readonly History[]): Promise<void> {
 
 async function inTheStatistics(all: readonly History[]): Promise<void> {
   const page = mainTextIn(await see(adminPaths.stats));
-  const booked = all.filter(({ model }) => !model.isCanceled);
+  const booked = all.filter(({ model }) => !model.isCanceled && !model.isHold);
   for (const [, ofMonth] of Map.groupBy(booked, ({ booking }) => booking.eventDate.slice(0, 7))) {
     const income = sum(ofMonth.map(({ model }) => model.price - model.reduced - figuresOf(model).tax));
     expect(page, ofMonth.map(told).join("\n")).toContain(`${dollars(income)} ${ofMonth.length}`);
@@ -166,15 +184,16 @@ async function inTheStatistics(all: readonly History[]): Promise<void> {
 function needsIn(model: Model): string[] {
   const { paid, owed, depositDue } = figuresOf(model);
   if (model.isCanceled) {
-    const stays = model.canceledBy === "dj" || !model.isSigned ? 0 : model.deposit;
+    const stays = model.canceledBy === "dj" || model.signedBy.size === 0 ? 0 : model.deposit;
     return paid > stays ? [`back ${dollars(paid - stays)}`] : [];
   }
   const isOverdue = owed > 0 && model.isPast && !model.isDueAfter;
-  const changedAt = model.acceptedAt ?? (model.isSigned ? -1 : model.changedAt);
+  const changedAt = model.acceptedAt ?? (model.signedBy.size > 0 ? -1 : model.changedAt);
+  const isOpen = !isSigned(model) && (!model.isHold || model.signedBy.size > 0);
   return [
-    ...(model.isSigned ? [] : ["unsigned"]),
+    ...(isOpen ? ["unsigned"] : []),
     ...(isOverdue ? [`owed ${dollars(owed)}`] : []),
-    ...(!isOverdue && model.isSigned && depositDue > 0 && owed > 0
+    ...(!isOverdue && !model.isHold && isSigned(model) && depositDue > 0 && owed > 0
       ? [`deposit ${dollars(Math.min(depositDue, owed))}`]
       : []),
     ...(owed < 0 && changedAt > model.paidAt ? [`credit ${dollars(-owed)}`] : []),
@@ -202,6 +221,25 @@ async function onToday(all: readonly History[]): Promise<void> {
       (subject) => subject && !subjects.has(subject) && all.some(({ booking }) => subject.endsWith(booking.id)),
     ),
   ).toEqual([]);
+}
+
+/** A signed hold that has ended waits for the DJ, and its rest is owed once the date is held again; of others nothing is left. */
+export async function expectLapsed({ booking, client, model, told: steps }: History): Promise<void> {
+  const now = Date.now();
+  const today = calendarDateAt(now);
+  const found = await bookingsInNeedQuery(primary(env.DB), today, now);
+  const subjects = found.flatMap((each) => needsOfBooking(each, today, now)).map(({ subject }) => subject);
+  const [row] = await rows("SELECT status FROM bookings WHERE id = ?", booking.id);
+  const waits = model.wasSigned || paidOf(model) > 0;
+  const kind = row?.status === "hold" ? "hold" : waits ? "lapsed" : null;
+  const needs = subjects.filter((subject) => subject.endsWith(booking.id)).map((subject) => subject.split(":")[0]);
+  expect(
+    needs.filter((need) => need === "hold" || need === "lapsed"),
+    steps.join("; "),
+  ).toEqual(kind ? [kind] : []);
+  const shown: unknown = await (await visit(get(portalBookingData(booking.id), await client()))).json();
+  const left = model.signedBy.size > 0 ? Math.max(0, owedOf(model)) : 0;
+  expect(shown, steps.join("; ")).toMatchObject({ status: "released", money: { paid: paidOf(model), left } });
 }
 
 /** In one query: lines make the price, what went back of a payment is told by refunds, and no number has a gap. */

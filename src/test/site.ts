@@ -53,16 +53,20 @@ export const freshly = (d1: D1Database): D1Database =>
     },
   });
 
-let isolate: { site: Bindings; admin: Bindings } | null = null;
+let isolate: { site: Bindings; admin: Bindings; mails: ReturnType<typeof mailbox>["mails"] } | null = null;
 
 /** For the rest of this test requests reach one isolate, which remembers what it has read. */
 export function stayInOneIsolate(): void {
-  const site = { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email };
-  isolate = { site, admin: { ...site, SITE_ORIGIN: origin } };
+  const { email: EMAIL, mails } = mailbox();
+  const site = { ...env, ...limits, DB: freshly(env.DB), EMAIL };
+  isolate = { site, admin: { ...site, SITE_ORIGIN: origin }, mails };
   onTestFinished(() => {
     isolate = null;
   });
 }
+
+/** By the one isolate. */
+export const newestMailTo = (address: string) => isolate?.mails.findLast(({ to }) => to === address)?.text ?? "";
 
 export const isolateOf = (side: "site" | "admin", bindings: Partial<Bindings>): Bindings | null =>
   Object.keys(bindings).length === 0 ? (isolate?.[side] ?? null) : null;

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { it } from "vitest";
 import { beginMinute } from "../../test/limits.ts";
-import { anyStep, begin, type History, moreMusic, rate } from "../../test/money-history.ts";
+import { moreMusic, rate } from "../../test/money-agreement.ts";
+import { begin, type History } from "../../test/money-begin.ts";
+import { anyStep } from "../../test/money-history.ts";
 import { type Choose, chooserOf, one } from "../../test/money-model.ts";
 import { expectTheSameOfAll, places } from "../../test/money-places.ts";
 import { beginWithNewDatabase } from "../../test/new-database.ts";
@@ -34,7 +36,7 @@ async function goOn(count: number, first: number): Promise<void> {
   for (const place of each(count)) {
     const choose = chooserOf(first + place);
     const history = await begin(choose, place);
-    history.told.push(`seed ${first + place}: ${history.model.price} agreed`);
+    history.told.unshift(`seed ${first + place}: ${history.model.price} agreed`);
     running.push({ history, choose });
   }
   const all = running.map(({ history }) => history);
