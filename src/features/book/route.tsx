@@ -1,6 +1,7 @@
 import { placeNames } from "../../content/places.ts";
 import { serviceKeys } from "../../content/services.ts";
 import type { Words } from "../../content/words/en/index.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import { addDays, calendarDateAt, instantAt } from "../../platform/dates.ts";
 import { allWords } from "../../platform/pages/words.ts";
 import { openDays } from "../dates/date-state.ts";
@@ -26,11 +27,11 @@ const bookIn = (words: Words): PublicRoute => ({
   async show({ db, chosen, now }) {
     const today = calendarDateAt(now);
     const open = openDays(today);
-    const [packages, rows, set] = await db.batch([
-      listPackagesQuery(db),
-      occupiedDaysQuery(db, open, now),
-      settingsQuery(db),
-    ]);
+    const { packages, rows, set } = await batchOf(db, {
+      packages: listPackagesQuery(db),
+      rows: occupiedDaysQuery(db, open, now),
+      set: settingsQuery(db),
+    });
     const dates = requestedDates(chosen, today, occupiedIn(rows, open));
     return {
       page: <BookPage packages={packages} dates={dates} terms={termsOf(set)} tax={salesTaxOf(set)} />,

@@ -46,12 +46,17 @@ export async function boughtAtFirst(
   >[0],
   today: CalendarDate,
 ) {
-  const [[quote], set, packages, zones] = await db.batch([
-    quoteOfLeadQuery(db, contactId ?? ""),
-    settingsQuery(db),
-    listPackagesQuery(db),
-    travelZonesQuery(db),
-  ]);
+  const {
+    quote: [quote],
+    set,
+    packages,
+    zones,
+  } = await batchOf(db, {
+    quote: quoteOfLeadQuery(db, contactId ?? ""),
+    set: settingsQuery(db),
+    packages: listPackagesQuery(db),
+    zones: travelZonesQuery(db),
+  });
   const lines = withoutTax(quote?.price.lines ?? []);
   const isOfQuote = quote?.facts.packageName === packageName && (quote.choice.city || null) === city;
   const isQuoted = quote?.facts.packageName === packageName && sumOf(lines) === price;

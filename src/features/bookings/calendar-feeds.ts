@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings, calendarFeeds } from "../../database/schema/bookings.ts";
 import type { LinkSecrets } from "../../env-variables.ts";
@@ -79,11 +80,11 @@ export async function readFeed(
   since: CalendarDate,
   now: number,
 ): Promise<{ bookings: FeedBooking[]; calls: CallAhead[] } | null> {
-  const [feeds, found, calls] = await db.batch([
-    db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
-    feedBookingsQuery(db, tokenHash, since, now),
-    callsAheadQuery(db, now),
-  ]);
+  const { feeds, found, calls } = await batchOf(db, {
+    feeds: db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
+    found: feedBookingsQuery(db, tokenHash, since, now),
+    calls: callsAheadQuery(db, now),
+  });
   return feeds.length > 0 ? { bookings: found, calls } : null;
 }
 

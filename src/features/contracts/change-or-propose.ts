@@ -290,11 +290,15 @@ export async function changeSigners(
   actor: Actor,
   tell = true,
 ): Promise<"changed" | "proposed" | null> {
-  const [[booking], [signed], [proposal]] = await db.batch([
-    findBookingQuery(db, id),
-    isSignedQuery(db, id),
-    proposalQuery(db, id, actor.now),
-  ]);
+  const {
+    booking: [booking],
+    signed: [signed],
+    proposal: [proposal],
+  } = await batchOf(db, {
+    booking: findBookingQuery(db, id),
+    signed: isSignedQuery(db, id),
+    proposal: proposalQuery(db, id, actor.now),
+  });
   if (!booking || booking.status === "cancelled") return null;
   const base = proposedByDj(booking, proposal, doesStand(booking, signed, actor.now));
   const { clientEmail, clientPhone, billingAddress, purchaseOrder, note } = booking;

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { contacts } from "../../database/schema/leads.ts";
@@ -39,8 +40,8 @@ const personId = personAddresses.personId;
 /** One round trip; the limits keep each query on an index. */
 export async function findPeople(db: Database, text: string): Promise<FoundPerson[]> {
   const payer = sql<string>`bookings.payable_email`;
-  const [ofContacts, ofBookings, ofSigners, ofPayers] = await db.batch([
-    db
+  const { ofContacts, ofBookings, ofSigners, ofPayers } = await batchOf(db, {
+    ofContacts: db
       .select({
         email: sql<string>`lower(${contacts.email})`,
         name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
@@ -52,7 +53,7 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       .where(and(isFoundBy(text), lt(contacts.createdAt, Number.MAX_SAFE_INTEGER)))
       .orderBy(desc(contacts.createdAt), desc(contacts.id))
       .limit(looked),
-    db
+    ofBookings: db
       .select({ email: bookings.clientEmail, name: bookings.clientName, phone: bookings.clientPhone, personId })
       .from(bookings)
       .leftJoin(personAddresses, eq(personAddresses.email, bookings.clientEmail))
@@ -65,8 +66,8 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
       )
       .orderBy(desc(bookings.eventDate), desc(bookings.id))
       .limit(looked),
-    findSignersQuery(db, (words) => isFoundBy(text, words), looked),
-    db
+    ofSigners: findSignersQuery(db, (words) => isFoundBy(text, words), looked),
+    ofPayers: db
       .select({
         email: payer.as("email"),
         name: sql<string>`coalesce(bookings.company_name, bookings.payable_email)`.as("name"),
@@ -85,7 +86,7 @@ export async function findPeople(db: Database, text: string): Promise<FoundPerso
         ),
       )
       .limit(looked),
-  ]);
+  });
   const people = new Map<string, Record<"emails" | "names" | "phones", Set<string>>>();
   for (const row of [...ofBookings, ...ofContacts, ...ofSigners, ...ofPayers]) {
     const key = row.personId ?? row.email;

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import { addressToday } from "../../content/redirects.ts";
+import type { RowsOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { packages } from "../../database/schema/content.ts";
 import { addOns } from "../../database/schema/quotes.ts";
@@ -28,33 +29,32 @@ export const addOnsQuery = (db: Database) =>
     .from(addOns)
     .orderBy(asc(addOns.position), asc(addOns.id));
 
-export const ratesQueries = (db: Database) =>
-  [
-    db
-      .select({
-        id: packages.id,
-        name: packages.name,
-        price: packages.price,
-        hours: packages.duration,
-        features: packages.features,
-        isPopular: packages.isPopular,
-      })
-      .from(packages)
-      .orderBy(asc(packages.price)),
-    addOnsQuery(db),
-    travelZonesQuery(db),
-    listPricesQuery(db),
-    settingsQuery(db),
-  ] as const;
+export const ratesQueries = (db: Database) => ({
+  packages: db
+    .select({
+      id: packages.id,
+      name: packages.name,
+      price: packages.price,
+      hours: packages.duration,
+      features: packages.features,
+      isPopular: packages.isPopular,
+    })
+    .from(packages)
+    .orderBy(asc(packages.price)),
+  addOns: addOnsQuery(db),
+  zones: travelZonesQuery(db),
+  prices: listPricesQuery(db),
+  settings: settingsQuery(db),
+});
 
-type Rows<At extends 0 | 1 | 2 | 3 | 4> = Awaited<ReturnType<typeof ratesQueries>[At]>;
+type RateRows = RowsOf<ReturnType<typeof ratesQueries>>;
 
 /** Null for a package. */
 export const serviceOf = (offer: string): string | null =>
   offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
 
 /** Ids differ from packages' and survive a changed address. */
-function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
+function singlesOf(rows: RateRows["prices"], service: string | null): Offer[] {
   const row = service === null ? undefined : rows.find(({ page }) => page === addressToday(service));
   const page = row && landingPages.find(({ path }) => path === row.page);
   if (!row || !page) return [];
@@ -83,15 +83,15 @@ export interface OfferedRates extends Rates {
 }
 
 export const ratesIn = (
-  [ofPackages, ofAddOns, zones, ofPrices, set]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>, Rows<4>],
+  { packages: ofPackages, addOns: ofAddOns, zones, prices, settings }: RateRows,
   service: string | null,
   today: CalendarDate,
 ): OfferedRates => ({
-  offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices, service)],
+  offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(prices, service)],
   addOns: ofAddOns,
   zones,
-  codes: codesOn(set, today),
-  terms: termsOf(set),
-  tax: salesTaxOf(set),
+  codes: codesOn(settings, today),
+  terms: termsOf(settings),
+  tax: salesTaxOf(settings),
   popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,
 });

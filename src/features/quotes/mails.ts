@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Crew, QuoteEvent } from "../../content/statuses.ts";
 import type { Words } from "../../content/words/en/index.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import type { MailOf } from "../../database/schema/outbox-mail.ts";
 import { calendarDateAt, dateInWords, instantInWords, timeInWords } from "../../platform/dates.ts";
@@ -72,11 +73,15 @@ export async function quoteNotice(
   { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [[found], set, [booked]] = await db.batch([
-    quoteQuery(db, quoteId, null),
-    settingsQuery(db),
-    db.select({ crew: bookings.crew }).from(bookings).where(eq(bookings.quoteId, quoteId)),
-  ]);
+  const {
+    found: [found],
+    set,
+    booked: [booked],
+  } = await batchOf(db, {
+    found: quoteQuery(db, quoteId, null),
+    set: settingsQuery(db),
+    booked: db.select({ crew: bookings.crew }).from(bookings).where(eq(bookings.quoteId, quoteId)),
+  });
   if (!found) return { notNeeded: "The quote was erased" };
   const { quote, person } = found;
   const [before] = event === "renewed" ? await versionBeforeQuery(db, contactId, quote.version) : [];

@@ -1,3 +1,4 @@
+import { batchOf, type RowsOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { calendarDateAt, isCalendarDate } from "../../platform/dates.ts";
 import type { Span } from "../../platform/months.ts";
@@ -16,11 +17,15 @@ interface Chosen {
 
 /** One round trip; null when there is none. */
 export async function readEditor(db: Database, contactId: string, { date, offer }: Chosen, now: number) {
-  const [[contact], versions, ...rows] = await db.batch([
-    findContactQuery(db, contactId),
-    quotesOfLeadQuery(db, contactId),
+  const {
+    contact: [contact],
+    versions,
+    ...rows
+  } = await batchOf(db, {
+    contact: findContactQuery(db, contactId),
+    versions: quotesOfLeadQuery(db, contactId),
     ...builderQueries(db, date, now),
-  ]);
+  });
   if (!contact) return null;
   const service = serviceOf(offer ?? versions[0]?.choice.offer ?? "");
   return { contact, versions, ...builderIn(rows, { date, service }, now) };
@@ -35,14 +40,14 @@ export interface BuilderRows {
 
 const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
 
-const builderQueries = (db: Database, date: string, now: number) =>
-  [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
-
-type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
+const builderQueries = (db: Database, date: string, now: number) => ({
+  occupied: occupiedDaysQuery(db, spanOf(date, now), now),
+  ...ratesQueries(db),
+});
 
 /** `service` is the page of a single service. */
 function builderIn(
-  [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
+  { occupied, ...rows }: RowsOf<ReturnType<typeof builderQueries>>,
   { date, service }: { date: string; service: string | null },
   now: number,
 ): BuilderRows {
@@ -58,4 +63,4 @@ export const readBuilder = async (
   db: Database,
   asked: { date: string; service: string | null },
   now: number,
-): Promise<BuilderRows> => builderIn(await db.batch(builderQueries(db, asked.date, now)), asked, now);
+): Promise<BuilderRows> => builderIn(await batchOf(db, builderQueries(db, asked.date, now)), asked, now);

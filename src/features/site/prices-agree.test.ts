@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { singleService } from "../../content/landing/single-service.ts";
 import { products } from "../../content/merch.ts";
 import { discountCodes, discounted, leadBudgets } from "../../content/offers.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import { primary } from "../../database/client.ts";
 import { calendarDateAt } from "../../platform/dates.ts";
 import { billDollars, dollars } from "../../platform/money.ts";
@@ -34,7 +35,7 @@ it("no page names a price that stands in no row", async () => {
     ...products.map(({ price }) => price),
   ];
   // The quote builder starts with the most popular package.
-  const rates = ratesIn(await db.batch(ratesQueries(db)), null, calendarDateAt(Date.now()));
+  const rates = ratesIn(await batchOf(db, ratesQueries(db)), null, calendarDateAt(Date.now()));
   const begun = { offer: rates.popular ?? "", code: discountCodes.wedding, counts: {}, ownLines: [] };
   const sum = priceOf({ ...begun, eventDate: "", startTime: "", endTime: "", city: "" }, rates);
   const sums = [sum.total, sum.saved, sum.deposit, sum.balance, ...sum.lines.map(({ amount }) => Math.abs(amount))];
@@ -71,7 +72,7 @@ it("a single service costs less than a package of as many hours, on every page",
 });
 
 it("no shorter single service with extra hours costs less than the longer one", async () => {
-  const { addOns } = ratesIn(await db.batch(ratesQueries(db)), null, calendarDateAt(Date.now()));
+  const { addOns } = ratesIn(await batchOf(db, ratesQueries(db)), null, calendarDateAt(Date.now()));
   const hour = addOns.find(({ isHour }) => isHour)?.price ?? 0;
   expect(hour).toBeGreaterThan(0);
   for (const { page, least, usual, most } of await listPricesQuery(db)) {

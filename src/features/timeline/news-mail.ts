@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { bookings } from "../../database/schema/bookings.ts";
 import { planKeys } from "../../database/schema/invites.ts";
@@ -65,8 +66,7 @@ export async function planNewsMail(
   if (found.news === "never") return { notNeeded: "They asked for no more of these mails" };
   const { booking, name } = found;
   const reader = { ...found, bookingId, keyId, since, until };
-  const [changes, comments, moments] = await db.batch(saidQueries(db, [bookingId], since));
-  const news = newsOf(reader, { changes, comments, moments });
+  const news = newsOf(reader, await batchOf(db, saidQueries(db, [bookingId], since)));
   const words = wordsIn(booking.language);
   const { formats, bookingMails, changes: recorded, planMails } = words;
   const said = planMails.news;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { momentLabels } from "../../content/moment-labels.ts";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { insertFrom } from "../../database/insert-from.ts";
 import { bookings, isStanding } from "../../database/schema/bookings.ts";
@@ -102,20 +103,19 @@ const plannedQuery = (db: Database, ids: readonly string[]) =>
     .innerJoin(bookings, eq(bookings.id, planMoments.bookingId))
     .where(inArray(planMoments.bookingId, [...ids]));
 
-export const saidQueries = (db: Database, ids: readonly string[], since: number) =>
-  [
-    db
-      .select()
-      .from(planChanges)
-      .where(and(inArray(planChanges.bookingId, [...ids]), gt(planChanges.createdAt, since)))
-      .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
-    db
-      .select()
-      .from(planComments)
-      .where(inArray(planComments.bookingId, [...ids]))
-      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
-    plannedQuery(db, ids),
-  ] as const;
+export const saidQueries = (db: Database, ids: readonly string[], since: number) => ({
+  changes: db
+    .select()
+    .from(planChanges)
+    .where(and(inArray(planChanges.bookingId, [...ids]), gt(planChanges.createdAt, since)))
+    .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
+  comments: db
+    .select()
+    .from(planComments)
+    .where(inArray(planComments.bookingId, [...ids]))
+    .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+  moments: plannedQuery(db, ids),
+});
 
 async function readersWithNews(db: Database, now: number): Promise<Reader[]> {
   const [today, from] = [calendarDateAt(now), instantAt(calendarDateAt(now), dailyFrom * 60)];
@@ -183,9 +183,9 @@ export async function queuePlanNews(db: Database, now: number): Promise<void> {
   const readers = await readersWithNews(db, now);
   if (readers.length === 0) return;
   const ids = [...new Set(readers.map(({ bookingId }) => bookingId))];
-  const [changes, comments, moments] = await db.batch(saidQueries(db, ids, now - longest));
+  const news = await batchOf(db, saidQueries(db, ids, now - longest));
   const queries = readers.flatMap((reader) => {
-    const { firstAt } = newsOf(reader, { changes, comments, moments });
+    const { firstAt } = newsOf(reader, news);
     if (firstAt === null) return [notifiedQuery(db, reader, reader.until)];
     if (reader.news === "at-once" && firstAt > now - waitBeforeMail) return [];
     const { bookingId, keyId, since, until, email } = reader;

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { batchOf } from "../../database/batch-of.ts";
 import type { Database } from "../../database/client.ts";
 import { isActive } from "../../database/schema/bookings.ts";
 import { hasRoom, isWaiting, offerTime, waitlist } from "../../database/schema/dates.ts";
@@ -26,21 +27,18 @@ const mailIs = (ended: SQL): SQL =>
 const offered = and(isNull(waitlist.leftAt), isNotNull(waitlist.offeredAt));
 
 /** Ends offers that are over or failed; an entry whose offer needed no mail keeps its place. */
-const endOffersQueries = (db: Database, now: number) =>
-  [
-    db
-      .update(waitlist)
-      .set({ leftAt: now })
-      .where(
-        and(offered, sql`(${waitlist.offerSentAt} <= ${now - offerTime} or ${mailIs(sql`outbox.sent_at is null`)})`),
-      )
-      .returning({ id: waitlist.id }),
-    db
-      .update(waitlist)
-      .set({ offeredAt: null, offerMail: null })
-      .where(and(offered, mailIs(sql`outbox.last_error is not null`)))
-      .returning({ id: waitlist.id }),
-  ] as const;
+const endOffersQueries = (db: Database, now: number) => ({
+  ended: db
+    .update(waitlist)
+    .set({ leftAt: now })
+    .where(and(offered, sql`(${waitlist.offerSentAt} <= ${now - offerTime} or ${mailIs(sql`outbox.sent_at is null`)})`))
+    .returning({ id: waitlist.id }),
+  back: db
+    .update(waitlist)
+    .set({ offeredAt: null, offerMail: null })
+    .where(and(offered, mailIs(sql`outbox.last_error is not null`)))
+    .returning({ id: waitlist.id }),
+});
 
 /** Of its own, since others set off automatic mails, which would pass the date on. Only who has said yes is mailed. */
 const offerKey = (mailbox: SQL | string, now: number): SQL =>
@@ -124,7 +122,10 @@ async function offer(db: Database, { id, email, mailbox }: InLine, now: number):
  * many entries changed.
  */
 export async function offerDates(db: Database, now: number): Promise<number> {
-  const [ended, back, inLine] = await db.batch([...endOffersQueries(db, now), datesToOfferQuery(db, now)]);
+  const { ended, back, inLine } = await batchOf(db, {
+    ...endOffersQueries(db, now),
+    inLine: datesToOfferQuery(db, now),
+  });
   const mailed = new Set(inLine.filter(({ isMailed }) => isMailed).map(({ mailbox }) => mailbox));
   let changed = ended.length + back.length;
   for (const line of Map.groupBy(inLine, ({ date }) => date).values())

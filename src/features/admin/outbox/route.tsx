@@ -2,6 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type MailState, mailStates } from "../../../content/statuses.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import { type Database, primary } from "../../../database/client.ts";
 import { instantPosition } from "../../../database/page-of.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
@@ -46,11 +47,15 @@ const bookingOfRecipientQuery = (db: Database, id: string) =>
 
 async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
   const db = primary(c.env.DB);
-  const [[mail], toldWith, [booking]] = await db.batch([
-    findMailQuery(db, idOf(c)),
-    toldWithQuery(db, idOf(c), Date.now()),
-    bookingOfRecipientQuery(db, idOf(c)),
-  ]);
+  const {
+    mail: [mail],
+    toldWith,
+    booking: [booking],
+  } = await batchOf(db, {
+    mail: findMailQuery(db, idOf(c)),
+    toldWith: toldWithQuery(db, idOf(c), Date.now()),
+    booking: bookingOfRecipientQuery(db, idOf(c)),
+  });
   if (!mail) return c.notFound();
   const props = {
     mail,

@@ -50,7 +50,7 @@ async function offered(c: Context<AppEnv>, { packageName, packageWas, lines, ...
   const { price, startTime } = form;
   if (packageWas === undefined || packageName === packageWas) return null;
   const now = Date.now();
-  const rates = ratesIn(await primary(c.env.DB).batch(ratesQueries(primary(c.env.DB))), null, calendarDateAt(now));
+  const rates = ratesIn(await batchOf(primary(c.env.DB), ratesQueries(primary(c.env.DB))), null, calendarDateAt(now));
   const offer = rates.offers.find(({ name }) => name === packageName);
   const bought = lines.length > 0 ? lines : [packageLine({ packageName: packageWas, price })];
   const next = offer && withOffer({ lines: bought, startTime }, packageWas, offer, rates);

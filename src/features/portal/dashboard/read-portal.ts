@@ -114,11 +114,15 @@ export async function readMessages(
   words: Words,
 ) {
   const client = clientOf(sid, now);
-  const [[session], rows, requests] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    bookingsOfClientQuery(db, client, now),
-    requestsOfClientQuery(db, client, before, pageSize + 1),
-  ]);
+  const {
+    session: [session],
+    rows,
+    requests,
+  } = await batchOf(db, {
+    session: liveSessionQuery(db, sid, now),
+    rows: bookingsOfClientQuery(db, client, now),
+    requests: requestsOfClientQuery(db, client, before, pageSize + 1),
+  });
   const bookings = inOrder(rows, calendarDateAt(now)).map((row) => clientView(row, now, words));
   return ofClient(session, { bookings, page: requestPage(requests, words) });
 }

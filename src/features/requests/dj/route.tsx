@@ -148,11 +148,15 @@ export const adminRequests = new Hono<AppEnv>()
     const status = statusOf(c.req.query(listQuery.status));
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
-    const [found, [waiting], replies] = await db.batch([
-      listRequestsQuery(db, status, from),
-      countPendingQuery(db),
-      waitingRepliesQuery(db),
-    ]);
+    const {
+      found,
+      waiting: [waiting],
+      replies,
+    } = await batchOf(db, {
+      found: listRequestsQuery(db, status, from),
+      waiting: countPendingQuery(db),
+      replies: waitingRepliesQuery(db),
+    });
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       status,

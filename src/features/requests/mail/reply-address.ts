@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { site } from "../../../content/site.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import type { Database } from "../../../database/client.ts";
 import { bookings } from "../../../database/schema/bookings.ts";
 import { planKeys } from "../../../database/schema/invites.ts";
@@ -113,8 +114,12 @@ export async function replyAddressOf(
   const subject = subjectOf(mail);
   if (subject === null) return null;
   const email = recipient.toLowerCase();
-  const [[booking], [lead], [key]] = await db.batch([
-    db
+  const {
+    booking: [booking],
+    lead: [lead],
+    key: [key],
+  } = await batchOf(db, {
+    booking: db
       .select({
         id: bookings.id,
         version: bookings.portalLinkVersion,
@@ -124,11 +129,11 @@ export async function replyAddressOf(
       })
       .from(bookings)
       .where(eq(bookings.id, subject.booking)),
-    db
+    lead: db
       .select({ id: contacts.id, version: contacts.replyVersion })
       .from(contacts)
       .where(and(eq(contacts.id, subject.contact), isToDj ? undefined : sql`lower(${contacts.email}) = ${email}`)),
-    db
+    key: db
       .select({ id: planKeys.id, version: planKeys.version })
       .from(planKeys)
       .where(
@@ -141,7 +146,7 @@ export async function replyAddressOf(
       )
       .orderBy(desc(planKeys.endsAt))
       .limit(1),
-  ]);
+  });
   if (isToDj) {
     if (booking) return signReplyAddress(signing, "d", { id: booking.id, version: 0 });
     return lead ? signReplyAddress(signing, "c", { id: lead.id, version: 0 }) : null;

@@ -1,4 +1,5 @@
 import { site } from "../../../content/site.ts";
+import { batchOf } from "../../../database/batch-of.ts";
 import { day } from "../../../platform/durations.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { listPostsQuery } from "../../blog/store.ts";
@@ -64,7 +65,11 @@ export const documentRoutes: readonly PublicRoute[] = [
     path: documents.llms,
     shows: ["packages", "settings", "posts"],
     async show({ db, origin }) {
-      const [packages, set, posts] = await db.batch([listPackagesQuery(db), settingsQuery(db), listPostsQuery(db)]);
+      const { packages, set, posts } = await batchOf(db, {
+        packages: listPackagesQuery(db),
+        set: settingsQuery(db),
+        posts: listPostsQuery(db),
+      });
       return { text: llmsText(origin, packages, salesTaxOf(set), posts), type: plain };
     },
   },
