@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startAccess } from "../dev/access/server.ts";
-import { api, dateApi, dateOnBook, datesQuery, paths } from "../src/features/site/paths.ts";
+import { api, dateApi, dateOnBook, datesParameters, paths } from "../src/features/site/paths.ts";
 import { addDays, calendarDateAt } from "../src/platform/dates.ts";
 import { median, type Runtime, startRuntime } from "./runtime.ts";
 import { seed } from "./seed.ts";
@@ -47,12 +47,17 @@ const pages: readonly GrowingPage[] = [
   { name: "/book with a date", path: anew(dateOnBook(taken)), text: 'data-state="taken"', goal: "dates" },
   {
     name: "/book by month",
-    path: anew(`${paths.book}?${datesQuery.month}=${month}`),
+    path: anew(`${paths.book}?${datesParameters.month}=${month}`),
     text: "month-head",
     goal: "dates",
   },
   { name: "the API's date", path: anew(dateApi(taken)), text: '"taken"', goal: "dates" },
-  { name: "the API's month", path: anew(`${api.dates}?${datesQuery.month}=${month}`), text: '"taken"', goal: "dates" },
+  {
+    name: "the API's month",
+    path: anew(`${api.dates}?${datesParameters.month}=${month}`),
+    text: '"taken"',
+    goal: "dates",
+  },
 ];
 
 /** The stand-in for Access with an administrator logged in: that browser's cookie, and the settings of the site. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site as business } from "../src/content/site.ts";
-import { api, contactQuery, paths, withQuery } from "../src/features/site/paths.ts";
+import { api, contactParameters, paths, withQuery } from "../src/features/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { type Person, somebody } from "./person.ts";
 import { expect, test } from "./test.ts";
@@ -45,7 +45,7 @@ test("a message about a package is stored once, thanked for, and leaves an empty
   });
   await page.context().addCookies([{ name: "known", value: "yes", url: site.url }]);
   const sent = page.waitForRequest(`**${api.contact}`);
-  await page.goto(withQuery(paths.contact, { [contactQuery.package]: "premium" }));
+  await page.goto(withQuery(paths.contact, { [contactParameters.package]: "premium" }));
   const form = await fill(page, person);
   await hydrated(page, "contact-form");
   await expect(page.getByRole("checkbox", { name: "About the PREMIUM package" })).toBeChecked();
@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
     site,
   }) => {
     const person = somebody();
-    await page.goto(withQuery(paths.contact, { [contactQuery.package]: "elite" }));
+    await page.goto(withQuery(paths.contact, { [contactParameters.package]: "elite" }));
     const form = await fill(page, { ...person, lastName: "" });
     await form.details.fill("Two lines\nof text");
     await form.send.click();

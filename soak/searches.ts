@@ -5,7 +5,7 @@ import { startRuntime } from "../bench/runtime.ts";
 import { databaseIn } from "../scripts/wrangler.ts";
 import { trackId } from "../src/features/crate/model.ts";
 import { crateKeys } from "../src/features/crate/store.ts";
-import { guestPaths, guestSearchQuery, withQuery } from "../src/features/site/paths.ts";
+import { guestPaths, guestSearchParameters, withQuery } from "../src/features/site/paths.ts";
 import { songSuggestionsFor } from "../src/features/songs/client/paths.ts";
 import { library, typedByPeople } from "./library.ts";
 import { askedFrom, expectThat, within } from "./site.ts";
@@ -63,7 +63,7 @@ function seed(folder: string): void {
 }
 
 const typed = () => typedByPeople[randomInt(typedByPeople.length)] ?? "";
-const searchFor = (title: string) => withQuery(guestPaths(code).search, { [guestSearchQuery.title]: title });
+const searchFor = (title: string) => withQuery(guestPaths(code).search, { [guestSearchParameters.title]: title });
 
 /** Lets 500 guests search for two minutes, then one alone, and a client. @throws when something does not hold */
 export async function searches(folder: string, signal: AbortSignal): Promise<void> {

@@ -6,26 +6,26 @@ import { afterEach, expect, it, vi } from "vitest";
 import { app } from "./app.ts";
 import { primary } from "./database/client.ts";
 import { bookings } from "./database/schema/bookings.ts";
-import { outboxQuery } from "./features/admin/outbox/paths.ts";
-import { adminApi, adminQuery, listQuery, returnedToLogin, wantedPage } from "./features/admin/paths.ts";
-import { contentQuery } from "./features/content/dj/paths.ts";
+import { outboxParameters } from "./features/admin/outbox/paths.ts";
+import { adminApi, adminParameters, listParameters, returnedToLogin, wantedPage } from "./features/admin/paths.ts";
+import { contentParameters } from "./features/content/dj/paths.ts";
 import { openNowPlayingPanel } from "./features/live/dj/paths.ts";
-import { personQuery } from "./features/people/dj/paths.ts";
-import { portalQuery } from "./features/portal/paths.ts";
-import { quoteDoneQuery } from "./features/quotes/client/paths.ts";
+import { personParameters } from "./features/people/dj/paths.ts";
+import { portalParameters } from "./features/portal/paths.ts";
+import { quoteDoneParameter } from "./features/quotes/client/paths.ts";
 import {
-  contactQuery,
-  datesQuery,
-  emailQuery,
-  fingerprintQuery,
-  galleryQuery,
-  guestSaidQuery,
-  homeQuery,
-  mixesQuery,
-  quoteQuery,
-  tokenQuery,
+  contactParameters,
+  datesParameters,
+  emailParameter,
+  fingerprintParameter,
+  galleryParameters,
+  guestSaidParameter,
+  homeParameters,
+  mixesParameters,
+  quoteParameters,
+  tokenParameter,
 } from "./features/site/paths.ts";
-import { planQuery } from "./features/timeline/paths.ts";
+import { planParameters } from "./features/timeline/paths.ts";
 import { administer } from "./test/administrator.ts";
 import { askedRoute, fuzzedForms } from "./test/fuzzed-forms.ts";
 import { emptyId, oneId, storeOneOfEach } from "./test/one-of-each.ts";
@@ -99,11 +99,20 @@ const pages = routesOf(["GET"]).filter((route) => !route.startsWith("/api/spotif
 
 const queries = [
   ...new Set([
-    ...[tokenQuery, emailQuery, fingerprintQuery, guestSaidQuery, quoteDoneQuery],
-    ...[homeQuery, contactQuery, galleryQuery, mixesQuery, quoteQuery, datesQuery, planQuery, portalQuery].flatMap(
-      (each) => Object.values(each),
+    ...[tokenParameter, emailParameter, fingerprintParameter, guestSaidParameter, quoteDoneParameter],
+    ...[
+      homeParameters,
+      contactParameters,
+      galleryParameters,
+      mixesParameters,
+      quoteParameters,
+      datesParameters,
+      planParameters,
+      portalParameters,
+    ].flatMap((each) => Object.values(each)),
+    ...[listParameters, outboxParameters, personParameters, contentParameters, adminParameters].flatMap((each) =>
+      Object.values(each),
     ),
-    ...[listQuery, outboxQuery, personQuery, contentQuery, adminQuery].flatMap((each) => Object.values(each)),
     ...[
       ...["year", "basis"],
       "q",

@@ -1,5 +1,5 @@
 import { eventCategories } from "../content/categories.ts";
-import { api, contactQuery, dateOnBook, homeTab, paths, signedPath } from "../features/site/paths.ts";
+import { api, contactParameters, dateOnBook, homeTab, paths, signedPath } from "../features/site/paths.ts";
 import { addDays, calendarDateAt } from "../platform/dates.ts";
 import { day } from "../platform/durations.ts";
 import { cookieIn, storeBooking } from "./portal.ts";
@@ -134,7 +134,7 @@ export async function messageIn(prefix: string): Promise<Said[]> {
     visit(postForm(prefix + api.contact, { ...message, details: `A hall${prefix}`, ...fields }));
   const said: Said[] = [["contact", await htmlAt(prefix + paths.contact)]];
   const note = async (where: string, answer: Response) => said.push([where, await answer.text()]);
-  await note("about", await visit(get(`${prefix}${paths.contact}?${contactQuery.package}=premium`)));
+  await note("about", await visit(get(`${prefix}${paths.contact}?${contactParameters.package}=premium`)));
   await note("refused", await send({ firstName: "", email: "ana", eventType: "", budget: "much", guestCount: "many" }));
   await note("likely", await send({ email: "ana@gmial.com" }));
   const sent = await send({});

@@ -62,13 +62,13 @@ export function afterLogin(wanted: string | undefined): string {
   return url && isOurs ? url.pathname + url.search : pathname + search;
 }
 
-export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
+export const adminParameters = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
-export const spotifyConnected = `${adminPaths.today}?${adminQuery.spotifyConnected}=true`;
+export const spotifyConnected = `${adminPaths.today}?${adminParameters.spotifyConnected}=true`;
 
 export const adminPageFragment = "#page";
 
-export const listQuery = {
+export const listParameters = {
   status: "status",
   category: "category",
   text: "q",

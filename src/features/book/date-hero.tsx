@@ -28,7 +28,7 @@ import { eveningOn, sunsetOn } from "../dates/sunset.ts";
 import type { SalesTax } from "../prices/model.ts";
 import type { Package } from "../prices/packages.ts";
 import { plusTax } from "../prices/tax.ts";
-import { dateFragment, dateOnBook, datesQuery, paths, quoteOnDate } from "../site/paths.ts";
+import { dateFragment, dateOnBook, datesParameters, paths, quoteOnDate } from "../site/paths.ts";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import { WaitlistFields } from "../waitlist/waitlist-fields.tsx";
 import { type KnownState, NearDates } from "./near-dates.tsx";
@@ -96,10 +96,10 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
         </>
       )}
       <form className="date-form" method="get" action={`${formats.prefix}${paths.book}${dateFragment}`}>
-        {service ? <input type="hidden" name={datesQuery.service} value={service} /> : null}
+        {service ? <input type="hidden" name={datesParameters.service} value={service} /> : null}
         <TextField
           id="asked-date"
-          name={datesQuery.date}
+          name={datesParameters.date}
           label={known ? book.anotherDay : book.day}
           type="date"
           min={open.first}
@@ -108,11 +108,11 @@ export function DateHero({ dates, packages, holdHours, tax }: DateHeroProps) {
           error={refusal(dates, words)}
         />
         {isGone ? (
-          <input type="hidden" name={datesQuery.city} value={city ?? ""} />
+          <input type="hidden" name={datesParameters.city} value={city ?? ""} />
         ) : (
           <SelectField
             id="asked-city"
-            name={datesQuery.city}
+            name={datesParameters.city}
             label={book.where}
             optional
             placeholder={book.metro}

@@ -4,7 +4,7 @@ import { monthAround, monthSpan, type Span } from "../../platform/months.ts";
 import type { Chosen } from "../../platform/pages/public/address.ts";
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../dates/date-state.ts";
 import type { DateAnswer, DateState } from "../dates/model.ts";
-import { datesQuery } from "../site/paths.ts";
+import { datesParameters } from "../site/paths.ts";
 
 export interface ShownDay {
   date: CalendarDate;
@@ -31,7 +31,7 @@ export interface RequestedDates {
 }
 
 export function chosenDate(chosen: Chosen): CalendarDate | null {
-  const entry = chosen[datesQuery.date];
+  const entry = chosen[datesParameters.date];
   return entry !== undefined && isCalendarDate(entry) ? entry : null;
 }
 
@@ -61,7 +61,7 @@ export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Oc
   const date = chosenDate(chosen);
   const stateOn = (day: CalendarDate) => stateOf(day, today, occupied);
   const isFree = (day: CalendarDate) => stateOn(day) === "free";
-  const asked = monthSpan(date?.slice(0, 7) ?? chosen[datesQuery.month]);
+  const asked = monthSpan(date?.slice(0, 7) ?? chosen[datesParameters.month]);
   const first = monthAround(open.first);
   const next = monthAround(addDays(first.last, 1));
   const begin = saturdaysIn(first).filter(isFree).length < choice ? next : first;
@@ -70,9 +70,9 @@ export function requestedDates(chosen: Chosen, today: CalendarDate, occupied: Oc
   const saturdays = saturdaysFrom(open.first);
   return {
     open,
-    entry: chosen[datesQuery.date],
-    city: chosen[datesQuery.city] ?? null,
-    service: serviceKeys.find((key) => key === chosen[datesQuery.service]) ?? null,
+    entry: chosen[datesParameters.date],
+    city: chosen[datesParameters.city] ?? null,
+    service: serviceKeys.find((key) => key === chosen[datesParameters.service]) ?? null,
     answer: date && answerOf(date, today, occupied),
     month: {
       ...month,

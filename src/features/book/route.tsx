@@ -10,17 +10,17 @@ import { listPackagesQuery } from "../prices/packages.ts";
 import { salesTaxOf, termsOf } from "../settings/model.ts";
 import { settingsQuery } from "../settings/store.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { datesQuery, paths } from "../site/paths.ts";
+import { datesParameters, paths } from "../site/paths.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
 import { requestedDates } from "./requested-dates.ts";
 
 const bookIn = (words: Words): PublicRoute => ({
   path: words.formats.prefix + paths.book,
   choices: {
-    [datesQuery.date]: null,
-    [datesQuery.month]: null,
-    [datesQuery.city]: placeNames,
-    [datesQuery.service]: serviceKeys,
+    [datesParameters.date]: null,
+    [datesParameters.month]: null,
+    [datesParameters.city]: placeNames,
+    [datesParameters.service]: serviceKeys,
   },
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "settings", "dates"],

@@ -17,7 +17,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, paths } from "../site/paths.ts";
 import { calendarActions, calendarAttachments, changesCalendar } from "./calendar-file.ts";
 import { leftToPayInWords } from "./client-view.ts";
-import { gone } from "./mails.ts";
+import { bookingGone } from "./mails.ts";
 import { othersInWords, statusAt } from "./model.ts";
 import { type Booking, findBookingQuery } from "./read-bookings.ts";
 import { summaryDifferences } from "./summary-differences.ts";
@@ -40,7 +40,7 @@ const isThanked = async (db: Database, bookingId: string): Promise<boolean> =>
 async function canceledForSigner(bookingId: string, id: string, db: Database): Promise<MailContent | NotNeeded> {
   const [booking] = await findBookingQuery(db, bookingId);
   const signer = booking?.signers.find((each) => each.id === id);
-  if (!booking || !signer) return gone;
+  if (!booking || !signer) return bookingGone;
   if (booking.status !== "cancelled") return { notNeeded: "The booking is reopened" };
   return canceledForReaders(
     booking,
@@ -77,7 +77,7 @@ export async function bookingEndedMail(
   const { db, siteOrigin } = context;
   if (signer) return canceledForSigner(bookingId, signer, db);
   const [found] = await paidBookingQuery(db, bookingId, recipient);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking, sums, recap, coming } = found;
   const money = moneyOf(sums, booking.status);
   if (status === "completed" && money.left > 0)
@@ -151,7 +151,7 @@ export async function bookingChangedMail(
     .select({ booking: bookingFields, unsigned: unsignedOfBooking, sums: sumsOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, recipient)));
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking, unsigned, sums } = found;
   const money = moneyOf(sums, statusAt(booking, now));
   // The signed agreement has ended, or a signer was added.

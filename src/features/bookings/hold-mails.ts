@@ -13,7 +13,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import { bookingPaths } from "./dj/paths.ts";
 import { holdLeft } from "./holds.ts";
-import { agreedBookingQuery, gone, leftInWords } from "./mails.ts";
+import { agreedBookingQuery, bookingGone, leftInWords } from "./mails.ts";
 import { type Booking, findBookingQuery, onSameDateQuery, roomForQuery } from "./read-bookings.ts";
 
 /** It may be read tomorrow, so it names the day. */
@@ -30,7 +30,7 @@ export async function holdEndingMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking } = found;
   if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
     return { notNeeded: "The hold has ended, was confirmed or has another end now" };
@@ -63,7 +63,7 @@ export async function holdEndedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking, confirming, announced, isSignedByAnyone, sums } = found;
   if (booking.status !== "released" || booking.holdEndsAt !== holdEndsAt) return heldAgain;
   const { others, room } = await batchOf(context.db, {
@@ -103,12 +103,12 @@ export async function holdEndedNotice(
   context: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const [booking] = await findBookingQuery(context.db, bookingId);
-  if (!booking) return gone;
+  if (!booking) return bookingGone;
   const goesOn = booking.status === "hold";
   if ((booking.status !== "released" && !goesOn) || booking.holdEndsAt !== holdEndsAt) return heldAgain;
   const { clientName, clientEmail, eventType } = booking;
   const [found] = await agreedBookingQuery(context.db, bookingId, clientEmail);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { sums, depositDue, confirming, announced, unsigned } = found;
   const date = dateInWords(booking.eventDate);
   const signers = listInWords(unsigned.map(({ name }) => name));

@@ -28,7 +28,7 @@ import { bookingPaths } from "./dj/paths.ts";
 import { dueOf, othersInWords } from "./model.ts";
 import { findBookingQuery } from "./read-bookings.ts";
 
-export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
+export const bookingGone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
 
 /** Only if still `recipient`'s. */
 export async function bookingOfMail(db: Database, id: string, recipient: string) {
@@ -90,7 +90,7 @@ export async function bookingConfirmedNotice(
     .select({ booking: bookingFields, sums: sumsOfBooking })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { clientName, clientEmail, eventType, status } = found.booking;
   const date = dateInWords(found.booking.eventDate);
   return {
@@ -160,7 +160,7 @@ export async function bookingConfirmedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking, confirming, isAgreed } = found;
   const money = moneyOf(found.sums, booking.status);
   const depositOwed = found.depositDue ?? 0;

@@ -12,7 +12,7 @@ import { SiteLink } from "../../platform/ui/site-link.tsx";
 import { NewsletterSignup } from "../newsletter/newsletter-signup.tsx";
 import { listPackagesQuery } from "../prices/packages.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { api, contactQuery, paths } from "../site/paths.ts";
+import { api, contactParameters, paths } from "../site/paths.ts";
 import { OtherLanguages } from "../site/sections/other-languages.tsx";
 import contactForm, { type ContactFormProps } from "./contact-form.island.tsx";
 
@@ -134,11 +134,11 @@ export function contactMetadata({ sent, form }: ContactPageProps, { contact, for
 
 const contactIn = (words: Words): PublicRoute => ({
   path: words.formats.prefix + paths.contact,
-  choices: { [contactQuery.package]: null },
+  choices: { [contactParameters.package]: null },
   passes: (chosen) => Object.keys(chosen).length > 0,
   passing: ["packages"],
   async show({ db, chosen }) {
-    const asked = chosen[contactQuery.package];
+    const asked = chosen[contactParameters.package];
     const [packages] = asked ? await db.batch([listPackagesQuery(db)]) : [[]];
     const props = packages.some(({ name }) => name.toLowerCase() === asked) ? { about: asked } : {};
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props, words) };

@@ -8,7 +8,7 @@ import { dollars } from "../../platform/money.ts";
 import { eventTypeIn, wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery, type Proposal } from "../bookings/amendments.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { gone } from "../bookings/mails.ts";
+import { bookingGone } from "../bookings/mails.ts";
 import { missingYeses } from "../bookings/model.ts";
 import { findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
@@ -78,7 +78,7 @@ export async function amendmentProposedMail(
     amendmentQuery(context.db, amendmentId),
   ]);
   const readers = booking && amendment ? readersAt(booking, amendment, recipient) : [];
-  if (!booking || !amendment || readers.length === 0) return gone;
+  if (!booking || !amendment || readers.length === 0) return bookingGone;
   if (amendment.status !== "proposed") return { notNeeded: "The change waits no longer" };
   const { answerBy } = amendment;
   const missing = missingYeses(booking, amendment);

@@ -9,7 +9,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import { amendmentQuery } from "../bookings/amendments.ts";
 import { canceledForReaders } from "../bookings/change-mails.ts";
 import { bookingPaths } from "../bookings/dj/paths.ts";
-import { gone } from "../bookings/mails.ts";
+import { bookingGone } from "../bookings/mails.ts";
 import { type Answered, signersOf } from "../bookings/model.ts";
 import { type Booking, findBookingQuery } from "../bookings/read-bookings.ts";
 import { summaryDifferences } from "../bookings/summary-differences.ts";
@@ -84,7 +84,7 @@ export async function amendmentAcceptedMail(
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
   const signers = booking?.signers.filter(({ email }) => email === recipient) ?? [];
   const [signer] = signers;
-  if (!booking || !amendment || (recipient !== site.email && !signer)) return gone;
+  if (!booking || !amendment || (recipient !== site.email && !signer)) return bookingGone;
   const words = wordsIn(signer ? booking.language : undefined);
   const rows = summaryDifferences(amendment, words);
   if (signer) {
@@ -136,11 +136,11 @@ export async function amendmentEndedMail(
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
   const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
-  if (!booking || !amendment) return gone;
+  if (!booking || !amendment) return bookingGone;
   const readers = readersAt(booking, amendment, recipient);
   const [reader] = readers;
   const isForDj = !reader && recipient === site.email;
-  if (!isForDj && !reader) return gone;
+  if (!isForDj && !reader) return bookingGone;
   const isForClient = reader?.id === "";
   // Their link ended with the change that named them.
   const isOut = reader !== undefined && !isForClient && !booking.signers.some(({ id }) => id === reader.id);

@@ -16,7 +16,7 @@ import { preloadPicture } from "../../platform/islands/preload-picture.ts";
 import { transition } from "../../platform/islands/view-transition.ts";
 import { Mark } from "../../platform/ui/mark.tsx";
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
-import { galleryOf, galleryQuery } from "../site/paths.ts";
+import { galleryOf, galleryParameters } from "../site/paths.ts";
 
 export interface GalleryProps {
   items: readonly GalleryItem[];
@@ -27,7 +27,7 @@ export interface GalleryProps {
 const sizesOf = (span: GalleryPicture["span"]): string => `${acrossPhones}, ${span * 100 - 24}px`;
 
 function filterOfAddress(): GalleryFilter | null {
-  const asked = new URLSearchParams(location.search).get(galleryQuery.category) ?? "all";
+  const asked = new URLSearchParams(location.search).get(galleryParameters.category) ?? "all";
   return isGalleryFilter(asked) ? asked : null;
 }
 

@@ -4,7 +4,7 @@ import { Island } from "../../platform/islands/island.tsx";
 import { startingWord } from "../../platform/numbers.ts";
 import { type PageMetadata, titled } from "../../platform/pages/metadata/page-metadata.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { contactOnHome, galleryQuery, paths } from "../site/paths.ts";
+import { contactOnHome, galleryParameters, paths } from "../site/paths.ts";
 import type { GalleryProps } from "./gallery.island.tsx";
 import gallery from "./gallery.island.tsx";
 import { listGalleryQuery } from "./store.ts";
@@ -41,11 +41,11 @@ const galleryMetadata = ({ items }: GalleryProps): PageMetadata => ({
 
 export const galleryRoute: PublicRoute = {
   path: paths.gallery,
-  choices: { [galleryQuery.category]: null },
+  choices: { [galleryParameters.category]: null },
   shows: ["gallery_items"],
   async show({ db, chosen }) {
     const [items] = await db.batch([listGalleryQuery(db)]);
-    const asked = chosen[galleryQuery.category] ?? "all";
+    const asked = chosen[galleryParameters.category] ?? "all";
     const filter = isGalleryFilter(asked) ? asked : null;
     const page = { items, filter };
     return { page: <GalleryPage {...page} />, metadata: galleryMetadata(page), isCacheable: filter !== null };

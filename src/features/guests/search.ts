@@ -7,8 +7,8 @@ import type { AppEnv } from "../../env.ts";
 import { limits } from "../../platform/fields/fields.ts";
 import { clockIn, fill } from "../../platform/language.ts";
 import { hasCrateQuery, typedTracksQuery } from "../crate/find-songs.ts";
-import { guestSearchQuery } from "../site/paths.ts";
-import { bareKeyOf, isRequestOf, isSameSong, songKey, spellingsOf, wordsIn } from "../songs/same-song.ts";
+import { guestSearchParameters } from "../site/paths.ts";
+import { bareKeyOf, isRequestOf, isSameSong, songKey, spellingsOf, tokensOf } from "../songs/same-song.ts";
 import { isUnwanted } from "../songs/unwanted.ts";
 import { momentsQuery } from "../timeline/moment-list.ts";
 import { momentTapsQuery } from "../timeline/moment-taps.ts";
@@ -25,7 +25,7 @@ export interface Sought {
 
 export function soughtIn(c: Context<AppEnv>): Sought {
   const said = (name: keyof Sought) =>
-    (c.req.query(guestSearchQuery[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
+    (c.req.query(guestSearchParameters[name]) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, limits.songRequest);
   return { title: said("title"), artist: said("artist") || null };
 }
 
@@ -36,14 +36,14 @@ const fewest = 2;
 
 /** The last word may be only begun. */
 function areIn(typed: readonly string[], { title, artist }: Sought): boolean {
-  const words = wordsIn(`${title} ${artist ?? ""}`);
+  const words = tokensOf(`${title} ${artist ?? ""}`);
   const last = typed.at(-1) ?? "";
   return typed.slice(0, -1).every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
 }
 
 /** The plainest version of each song; titles typed in full come first. */
 function tracksOf(tracks: readonly (Sought & { songKey: string })[], typed: readonly string[]) {
-  const isWhole = ({ title }: Sought) => wordsIn(title).every((word) => typed.includes(word));
+  const isWhole = ({ title }: Sought) => tokensOf(title).every((word) => typed.includes(word));
   const versions = Map.groupBy(
     tracks.filter((track) => areIn(typed, track)),
     ({ songKey }) => songKey,
@@ -89,7 +89,7 @@ export async function searchSongs(
   const afterDinner = listed.filter(
     ({ preference, momentId }) => preference === "must-play" && comesAfterDinner(momentId),
   );
-  const typed = wordsIn(`${sought.title} ${sought.artist ?? ""}`);
+  const typed = tokensOf(`${sought.title} ${sought.artist ?? ""}`);
   const isOpen = page.isOpen && now >= page.opensAt && now < page.closesAt;
   if (!isOpen || typed.join("").length < fewest) return [];
   const refused = event && categoryOfEventType(event.eventType) === "wedding" ? answers.coupleNo : answers.hostsNo;

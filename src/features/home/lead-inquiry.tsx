@@ -13,7 +13,7 @@ import { allWords, wordsOf } from "../../platform/pages/words.ts";
 import { receiptFor, receiveLead } from "../leads/receive-lead.ts";
 import { readSettings } from "../settings/store.ts";
 import { rememberSent, sentByBrowser } from "../site/frame/sent-by-browser.ts";
-import { api, homeQuery, inquiryReceived, quoteForm, quoteFragment } from "../site/paths.ts";
+import { api, homeParameters, inquiryReceived, quoteForm, quoteFragment } from "../site/paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { homeContent } from "./home-content.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
@@ -63,7 +63,7 @@ export const inquiryReceivedPage = new Hono<AppEnv>();
 for (const words of allWords)
   inquiryReceivedPage.get(words.frame.received, async (c) => {
     const { contact, settings } = await sentByBrowser(c, "inquiry", Date.now());
-    const category = askedCategory(contact ? contact.eventCategory : c.req.query(homeQuery.category));
+    const category = askedCategory(contact ? contact.eventCategory : c.req.query(homeParameters.category));
     const summary = contact && {
       email: contact.email,
       quoteBy: receiptFor(category, contact.createdAt, settings, words).quoteBy,

@@ -4,7 +4,7 @@ import { clockOf } from "../../platform/dates.ts";
 import { fill, timeIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
 import { sunHeight, sunsetMinutes } from "../dates/sunset.ts";
-import { datesQuery, paths } from "../site/paths.ts";
+import { datesParameters, paths } from "../site/paths.ts";
 
 export const sampleDate: CalendarDate = "2027-04-17";
 
@@ -53,7 +53,7 @@ export function DayLine({ moments, city }: { moments: readonly DayMoment[]; city
         <span className="text-muted">{fill(landing.drawn, { city })}</span>
         <a
           className="day-own"
-          href={`${formats.prefix}${paths.book}?${new URLSearchParams({ [datesQuery.city]: city, [datesQuery.service]: "wedding" })}`}
+          href={`${formats.prefix}${paths.book}?${new URLSearchParams({ [datesParameters.city]: city, [datesParameters.service]: "wedding" })}`}
         >
           {landing.drawMine}
         </a>

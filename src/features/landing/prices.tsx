@@ -11,7 +11,7 @@ import { RowText } from "../prices/row-text.tsx";
 import type { SinglePrice } from "../prices/single-prices.ts";
 import { plusTax } from "../prices/tax.ts";
 import { chargedTax, officeHoursOf, type Settings } from "../settings/model.ts";
-import { contactQuery, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";
+import { contactParameters, quoteFragment, quoteOfService, withQuery } from "../site/paths.ts";
 import { singlePriceOf } from "./price-range.ts";
 
 interface PricesProps {
@@ -60,7 +60,7 @@ export function Prices({ page, prices, packages, settings }: PricesProps) {
                 href={
                   hasOwnForm(page)
                     ? quoteFragment
-                    : withQuery(pricing.ask, { [contactQuery.package]: name.toLowerCase() })
+                    : withQuery(pricing.ask, { [contactParameters.package]: name.toLowerCase() })
                 }
               >
                 <span className={`btn btn-small ${isPopular ? "btn-primary" : "btn-secondary"}`}>

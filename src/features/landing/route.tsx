@@ -8,7 +8,7 @@ import { dateIn, fill } from "../../platform/language.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import type { DateAnswer } from "../dates/model.ts";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { dateFragment, datesQuery, withQuery } from "../site/paths.ts";
+import { dateFragment, datesParameters, withQuery } from "../site/paths.ts";
 import type { AskedDate } from "../site/sections/date-check.tsx";
 import { landingContent } from "./landing.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
@@ -38,7 +38,7 @@ function askedDate({ path, entry, answer, words: { dates, nearest, formats } }: 
   const { state, date } = answer;
   const words = fill(dates[state], { date: dateIn(formats, date) });
   if (state !== "free" && state !== "held" && state !== "taken") return { entry, error: words, said: null };
-  const dayOn = (day: CalendarDate) => `${withQuery(path, { [datesQuery.date]: day })}${dateFragment}`;
+  const dayOn = (day: CalendarDate) => `${withQuery(path, { [datesParameters.date]: day })}${dateFragment}`;
   return {
     entry,
     error: undefined,
@@ -64,11 +64,11 @@ function askedDate({ path, entry, answer, words: { dates, nearest, formats } }: 
 const translated = (page: LandingPage): PublicRoute => ({
   path: page.path,
   shows,
-  choices: { [datesQuery.date]: null },
-  passes: (chosen) => datesQuery.date in chosen,
+  choices: { [datesParameters.date]: null },
+  passes: (chosen) => datesParameters.date in chosen,
   passing: ["dates"],
   async show({ db, chosen, now }) {
-    const entry = chosen[datesQuery.date];
+    const entry = chosen[datesParameters.date];
     const today = calendarDateAt(now);
     const date = entry !== undefined && isCalendarDate(entry) ? entry : null;
     const content = await landingContent(db, page, date && daysAround(date, today), now);

@@ -9,7 +9,7 @@ import type { StructuredData } from "../../platform/pages/metadata/structured-da
 import { PictureFrame } from "../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../platform/ui/sunset.tsx";
 import type { PublicRoute } from "../site/frame/public-route.ts";
-import { mixesQuery, mixesTagged, mixOnMixes, mixPlays, paths } from "../site/paths.ts";
+import { mixesParameters, mixesTagged, mixOnMixes, mixPlays, paths } from "../site/paths.ts";
 import poster from "../site/sections/poster.island.tsx";
 import { audioObject, videoObject } from "../site/structured-data/works.ts";
 import { listMixesQuery, type Mix } from "./store.ts";
@@ -169,11 +169,11 @@ const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
 
 export const mixesRoute: PublicRoute = {
   path: paths.mixes,
-  choices: { [mixesQuery.tag]: null },
+  choices: { [mixesParameters.tag]: null },
   shows: ["mixes"],
   async show({ db, chosen }) {
     const [mixes] = await db.batch([listMixesQuery(db)]);
-    const tag = chosen[mixesQuery.tag];
+    const tag = chosen[mixesParameters.tag];
     const page = { mixes, tag };
     const isCacheable = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));
     return { page: <MixesPage {...page} />, metadata: mixesMetadata(page), isCacheable };

@@ -5,7 +5,7 @@ import { fill, headIn } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { gone } from "../bookings/mails.ts";
+import { bookingGone } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute } from "../site/paths.ts";
@@ -25,12 +25,12 @@ export async function cardEndedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(context.db, bookingId);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking } = found;
   const money = moneyOf(found.sums, booking.status);
   if (money.left === 0) return { notNeeded: "Nothing is left to pay" };
   const isToDj = recipient === site.email;
-  if (!isToDj && booking.clientEmail !== recipient) return gone;
+  if (!isToDj && booking.clientEmail !== recipient) return bookingGone;
   const words = isToDj ? english : wordsIn(booking.language);
   const left = leftToPayInWords(booking, money, now, words);
   const known = { ...bookingIn(booking, words), left, card: howPaidIn(words, "card", card) };

@@ -18,7 +18,7 @@ import { howPaidIn } from "./kept-card.ts";
 import { tipOf } from "./mark-payment.ts";
 import { receiptName } from "./model.ts";
 import { type BookingMoney, comesBackInWords, moneyFacts, moneyOf } from "./money/model.ts";
-import { gone, paymentOfMail } from "./queue-mails.ts";
+import { paymentGone, paymentOfMail } from "./queue-mails.ts";
 
 const tipWithQuery = (db: Database, paymentId: string) =>
   db
@@ -48,7 +48,7 @@ export async function receiptMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  if (!found?.booking || found.booking.clientEmail !== recipient) return paymentGone;
   const { payment, booking, depositDue, unsigned } = found;
   const status = statusAt(booking, now);
   const money = moneyOf(found.sums, status);
@@ -120,7 +120,7 @@ export async function unmarkedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  if (!found?.booking || found.booking.clientEmail !== recipient) return paymentGone;
   const { payment, booking } = found;
   const words = wordsIn(booking.language);
   const { bookingMails } = words;
@@ -154,7 +154,7 @@ export async function instructionsMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await moneyOfBooking(context.db, bookingId);
   const isOffered = offeredMethods.some((each) => each.method === method);
-  if (found?.booking.clientEmail !== recipient || !isOffered) return gone;
+  if (found?.booking.clientEmail !== recipient || !isOffered) return paymentGone;
   const { booking } = found;
   const due = Math.min(amount, moneyOf(found.sums, booking.status).left);
   if (due === 0) return { notNeeded: "It was paid before this mail went out" };

@@ -12,7 +12,7 @@ import { moneyOfBooking } from "./client-money.ts";
 import { bookingMoney } from "./dj/paths.ts";
 import { announcerInWords, paymentMethodLabels, paymentPurposeLabels } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
-import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
+import { disputeOfMail, paymentGone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 
 interface Notice {
   subject: string;
@@ -69,7 +69,7 @@ export async function paymentNotice(
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(db, paymentId);
-  if (!found) return gone;
+  if (!found) return paymentGone;
   const { payment, booking, isRefused } = found;
   const who = whoOf(booking);
   const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
@@ -105,7 +105,7 @@ export async function refundNotice(
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await refundOfMail(db, refundId);
-  if (!found) return gone;
+  if (!found) return paymentGone;
   const { refund, booking } = found;
   const failed = refund.status === "failed";
   return noticeOf(siteOrigin, {
@@ -123,7 +123,7 @@ export async function disputeNotice(
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await disputeOfMail(db, disputeId);
-  if (!found) return gone;
+  if (!found) return paymentGone;
   const { dispute, booking } = found;
   const unconfirmed = booking?.status === "hold" ? " It does not confirm the booking: that is up to you." : "";
   const [word, text] = !dispute.isClosed

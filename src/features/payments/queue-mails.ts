@@ -50,7 +50,7 @@ export async function disputeOfMail(db: Database, id: string) {
   return found ?? null;
 }
 
-export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
+export const paymentGone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
 
 const toClient =
   (kind: "payment-receipt" | "payment-unmarked" | "payment-too-late", condition = sql`true`) =>

@@ -11,7 +11,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { absolute, dateOnBook } from "../site/paths.ts";
 import type { RefundKind } from "./model.ts";
 import { moneyOf } from "./money/model.ts";
-import { gone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
+import { paymentGone, paymentOfMail, refundOfMail } from "./queue-mails.ts";
 import { notedReasons } from "./store-returned.ts";
 
 export async function tooLateMail(
@@ -20,7 +20,7 @@ export async function tooLateMail(
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(db, paymentId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  if (!found?.booking || found.booking.clientEmail !== recipient) return paymentGone;
   const { payment, booking, isRefused } = found;
   const words = wordsIn(booking.language);
   const { formats, bookingMails } = words;
@@ -67,7 +67,7 @@ export async function refundMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const found = await refundOfMail(context.db, refundId);
-  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  if (!found?.booking || found.booking.clientEmail !== recipient) return paymentGone;
   const { refund, payment, booking } = found;
   if (refund.status === "failed") return { notNeeded: "The refund has failed: the DJ says what comes of it" };
   const money = moneyOf(found.sums, booking.status);

@@ -5,7 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { dollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { balanceDueInWords, balanceDueOn, isDueOnSigning } from "../bookings/client-view.ts";
-import { gone, unsignedInWords } from "../bookings/mails.ts";
+import { bookingGone, unsignedInWords } from "../bookings/mails.ts";
 import { bookingIn } from "../leads/greeting.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import { moneyOfBooking } from "./client-money.ts";
@@ -26,7 +26,7 @@ export async function balanceReminder(
     moneyOfBooking(context.db, bookingId),
     keptCardQuery(context.db, bookingId),
   ]);
-  if (found?.booking.clientEmail !== recipient) return gone;
+  if (found?.booking.clientEmail !== recipient) return bookingGone;
   const { booking, balanceDue, confirming } = found;
   const isStanding = booking.status === "confirmed" || booking.status === "completed";
   if (!isStanding || !balanceDue || confirming > 0)

@@ -14,7 +14,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { queueMailsOfRowsQuery } from "../../platform/mail/outbox.ts";
 import { billDollars } from "../../platform/money.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
-import { gone } from "../bookings/mails.ts";
+import { bookingGone } from "../bookings/mails.ts";
 import { looksLikeName } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/mails.ts";
 import { portalPaths } from "../portal/paths.ts";
@@ -112,7 +112,7 @@ export async function invoiceMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await invoiceWithBookingQuery(context.db, invoiceId);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { invoice, booking } = found;
   if (invoice.outdated) return { notNeeded: `It is ${english.papers.invoices.outdated[invoice.outdated]}` };
   const isTheirs = recipient === booking.clientEmail || recipient === invoice.payableEmail;

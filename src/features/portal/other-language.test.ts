@@ -7,7 +7,7 @@ import { rows } from "../../test/rows.ts";
 import { get, postForm, visit } from "../../test/site.ts";
 import { portalKeys } from "../invites/client/paths.ts";
 import { withQuery } from "../site/paths.ts";
-import { portalApi, portalEvening, portalPaths, portalQuery, portalReview } from "./paths.ts";
+import { portalApi, portalEvening, portalParameters, portalPaths, portalReview } from "./paths.ts";
 
 const names = ["min", "Twitch", "h", "Ana", "Núñez", "Sand Key Park", "Safari", "PNG", "SVG", "TuneMyMusic", "Spotify"];
 const own = [
@@ -87,7 +87,7 @@ it("devices, the review, the recap and the keys of those who plan along speak th
   const file = /download="([^"]+)\.svg"/.exec(await recap.clone().text())?.[1] ?? "no name";
   expect(unmarkedIn(file)).toEqual([]);
   await read(recap, "recap");
-  const picture = withQuery(portalPaths.eveningPicture, { [portalQuery.booking]: over.booking.id });
+  const picture = withQuery(portalPaths.eveningPicture, { [portalParameters.booking]: over.booking.id });
   const drawn = await (await visit(get(picture, over.headers))).text();
   expect(drawn).toContain("~");
   expect(unmarkedIn(drawn, own)).toEqual([]);

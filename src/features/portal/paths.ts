@@ -1,4 +1,4 @@
-import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
+import { emailParameter, tokenParameter, withQuery } from "../site/paths.ts";
 
 export const portalPaths = {
   dashboard: "/portal",
@@ -105,7 +105,7 @@ export const stripeWebhook = "/api/stripe/webhook";
 /** Route patterns. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
 
-export const portalQuery = {
+export const portalParameters = {
   tab: "tab",
   booking: "booking",
   before: "before",
@@ -129,9 +129,9 @@ export const portalQuery = {
 export const portalEvening = (booking: string): string => withQuery(portalPaths.evening, { booking });
 
 export const portalReview = (booking: string, done: string | null = null): string =>
-  withQuery(portalPaths.review, { booking, [portalQuery.done]: done });
+  withQuery(portalPaths.review, { booking, [portalParameters.done]: done });
 
-export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;
+export const portalLinkSent = `${portalPaths.dashboard}?${portalParameters.sent}=1`;
 
 /** Keyed by the names in mail links. */
 const destinations = {
@@ -152,8 +152,8 @@ const destinationQuery = "to";
 
 export const portalLink = (token: string, email: string, to: PortalDestination = "dashboard"): string =>
   withQuery(portalPaths.dashboard, {
-    [tokenQuery]: token,
-    [emailQuery]: email,
+    [tokenParameter]: token,
+    [emailParameter]: email,
     [destinationQuery]: to === "dashboard" ? null : to,
   });
 

@@ -11,7 +11,7 @@ import { wordsIn } from "../../platform/pages/words.ts";
 import { endKeyNoticesQuery, toldByKeyQuery } from "../invites/key-sessions.ts";
 import { endNoticesQuery, toldClientsQuery } from "../portal/access/sessions.ts";
 import { portalDestination, portalPaths } from "../portal/paths.ts";
-import { tokenQuery } from "../site/paths.ts";
+import { tokenParameter } from "../site/paths.ts";
 import type { MovedEvening } from "../timeline/moment-taps.ts";
 import { lateInWords } from "../timeline/moment-times.ts";
 import { portalPlanAt } from "../timeline/paths.ts";
@@ -82,7 +82,7 @@ const isFor = ({ email, isKey, booking }: PersonDevice, { mail, recipient }: Sen
 /** Signs nobody in: a device or a session may be another person's by now. */
 function withoutToken(link: string, mail: OutboxMail): string {
   const { pathname, searchParams } = new URL(link, "http://site");
-  if (!searchParams.has(tokenQuery)) return link;
+  if (!searchParams.has(tokenParameter)) return link;
   if (pathname !== portalPaths.dashboard) return portalPaths.dashboard;
   return portalDestination(Object.fromEntries(searchParams), "bookingId" in mail ? mail.bookingId : null);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addDays, instantAt } from "../../platform/dates.ts";
-import { duePlanningMails, type PlannedBooking } from "./due.ts";
+import { duePlanningMails, type RemindedBooking } from "./due.ts";
 import { type PlanningMail, planningMails } from "./model.ts";
 import type { ChangedText } from "./texts.ts";
 
-const booking: PlannedBooking = {
+const booking: RemindedBooking = {
   eventDate: "2099-06-12",
   eventType: "Wedding Reception",
   owed: 0,
@@ -15,7 +15,7 @@ const booking: PlannedBooking = {
 
 /** Noon at the business. */
 const noon = (days: number) => instantAt(addDays("2099-06-12", days), 12 * 60);
-const due = (days: number, over: Partial<PlannedBooking> = {}, changed: readonly ChangedText[] = []) =>
+const due = (days: number, over: Partial<RemindedBooking> = {}, changed: readonly ChangedText[] = []) =>
   duePlanningMails({ ...booking, ...over }, changed, noon(days));
 
 describe("the mail that is due", () => {

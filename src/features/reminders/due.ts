@@ -43,7 +43,7 @@ const isPlanned = and(
 );
 
 /** No row when it was canceled, is only held or left alone. */
-export const plannedBookingQuery = (db: Database, id: string) =>
+export const remindedBookingQuery = (db: Database, id: string) =>
   db
     .select(plannedColumns)
     .from(bookings)
@@ -80,7 +80,7 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
   if (first) await db.batch([first, ...more]);
 }
 
-export interface PlannedBooking {
+export interface RemindedBooking {
   eventDate: CalendarDate;
   eventType: string;
   /** In cents. */
@@ -97,7 +97,7 @@ const thanksFor = 7;
 const beforehand = planningMails.filter((mail) => mail !== "thanks");
 
 /** The thank-you asks for a review, so it waits until all is paid. */
-const isNotAsked: Readonly<Record<PlanningMail, (booking: PlannedBooking) => boolean>> = {
+const isNotAsked: Readonly<Record<PlanningMail, (booking: RemindedBooking) => boolean>> = {
   plan: ({ hasMoments }) => hasMoments,
   songs: ({ hasSongs }) => hasSongs,
   details: ({ hasDetails }) => hasDetails,
@@ -119,7 +119,7 @@ function windowOf(
 
 /** Due from its day until its successor's, unless paused or done. */
 export function duePlanningMails(
-  booking: PlannedBooking,
+  booking: RemindedBooking,
   changed: readonly ChangedText[],
   now: number,
 ): PlanningMail[] {

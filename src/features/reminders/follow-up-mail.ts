@@ -15,7 +15,7 @@ import { accessLink } from "../portal/access/portal-links.ts";
 import { quoteLink } from "../quotes/client/paths.ts";
 import { signQuoteToken } from "../quotes/quote-token.ts";
 import { absolute } from "../site/paths.ts";
-import { followUpTextOf, followUpTextsQuery, type Waits, waitingQuery } from "./follow-ups.ts";
+import { dueFollowUpsQuery, followUpTextOf, followUpTextsQuery, type Waits } from "./follow-ups.ts";
 import { isStandard, previewOf } from "./texts.ts";
 
 export function filledFollowUp(
@@ -64,7 +64,7 @@ export async function followUpMail(
     waiting: [waits],
     changed,
   } = await batchOf(context.db, {
-    waiting: waitingQuery(context.db, of, now, ({ row }) => sql`${row.id} = ${id}`),
+    waiting: dueFollowUpsQuery(context.db, of, now, ({ row }) => sql`${row.id} = ${id}`),
     changed: followUpTextsQuery(context.db),
   });
   const text = followUpTextOf(of, changed);

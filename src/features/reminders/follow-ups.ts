@@ -189,7 +189,7 @@ const waitingOf: Readonly<Record<FollowUp, (now: number) => Waiting>> = {
 
 const isAutomatic = (of: FollowUp): boolean => of === "lead" || of === "quote";
 
-export function waitingQuery(db: Database, of: FollowUp, now: number, more: (waiting: Waiting) => SQL) {
+export function dueFollowUpsQuery(db: Database, of: FollowUp, now: number, more: (waiting: Waiting) => SQL) {
   const waiting = waitingOf[of](now);
   const { from, row, since, waits } = waiting;
   return db
@@ -211,7 +211,7 @@ export function waitingQuery(db: Database, of: FollowUp, now: number, more: (wai
     .limit(isAutomatic(of) ? mostRead : portion);
 }
 
-export type Waits = Awaited<ReturnType<typeof waitingQuery>>[number];
+export type Waits = Awaited<ReturnType<typeof dueFollowUpsQuery>>[number];
 
 const keyOf = (of: FollowUp, id: SQL | string): SQL => sql`${`follow-up:${of}:`} || ${id}`;
 
@@ -227,7 +227,7 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
   const texts = followUps.map((of) => ({ of, ...followUpTextOf(of, changed) }));
   for (const { of, days } of texts.filter(({ isOn }) => isOn)) {
     const due = now - days * day;
-    const waiting = await waitingQuery(
+    const waiting = await dueFollowUpsQuery(
       db,
       of,
       now,

@@ -15,12 +15,12 @@ import { fill } from "../../platform/language.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/message.ts";
 import { wordsIn } from "../../platform/pages/words.ts";
 import { leftToPayInWords } from "../bookings/client-view.ts";
-import { bookingOfMail, gone, unsignedInWords } from "../bookings/mails.ts";
+import { bookingGone, bookingOfMail, unsignedInWords } from "../bookings/mails.ts";
 import { playedSongsQuery } from "../guests/read-list.ts";
 import { moneyOf, offersTip } from "../payments/money/model.ts";
 import { accessLink } from "../portal/access/portal-links.ts";
 import type { PortalDestination } from "../portal/paths.ts";
-import { duePlanningMails, plannedBookingQuery } from "./due.ts";
+import { duePlanningMails, remindedBookingQuery } from "./due.ts";
 import type { PlanningMail } from "./model.ts";
 import { changedTextsQuery, filledIn, isStandard, planningTextFor, previewOf } from "./texts.ts";
 
@@ -86,14 +86,14 @@ export async function planningMail(
 ): Promise<MailContent | NotNeeded> {
   const { db } = context;
   const booking = await bookingOfMail(db, bookingId, recipient);
-  if (!booking) return gone;
+  if (!booking) return bookingGone;
   const {
     planned: [planned],
     changed,
     played,
     evening: [evening],
   } = await batchOf(db, {
-    planned: plannedBookingQuery(db, bookingId),
+    planned: remindedBookingQuery(db, bookingId),
     changed: changedTextsQuery(db),
     played: playedSongsQuery(db, bookingId),
     evening: db

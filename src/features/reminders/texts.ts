@@ -21,7 +21,7 @@ export type ChangedText = PlanningText & { mail: PlanningMail; audience: Plannin
 
 export const changedTextsQuery = (db: Database) => db.select().from(planningTexts);
 
-export const storeTextQuery = (db: Database, changed: ChangedText, now: number) =>
+export const storePlanningTextQuery = (db: Database, changed: ChangedText, now: number) =>
   db
     .insert(planningTexts)
     .values({ ...changed, updatedAt: now })

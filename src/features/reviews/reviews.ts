@@ -9,7 +9,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../platform/mail/me
 import { queueMailWhereQuery } from "../../platform/mail/outbox.ts";
 import { adminPaths } from "../admin/paths.ts";
 import { ownBookingId } from "../bookings/client-bookings.ts";
-import { gone } from "../bookings/mails.ts";
+import { bookingGone } from "../bookings/mails.ts";
 import { liveSessionQuery, type OfClient, ofClient } from "../portal/access/sessions.ts";
 import { absolute } from "../site/paths.ts";
 
@@ -18,7 +18,7 @@ export async function reviewNotice(
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await reviewQuery(db, bookingId);
-  if (!found) return gone;
+  if (!found) return bookingGone;
   const { booking, review } = found;
   return {
     subject: `${review.rating} of 5 stars: ${booking.eventType}, ${booking.clientName}`,

@@ -17,4 +17,4 @@ export const quoteFragment = "#quote";
 /** The section's older name, which landing pages link to. */
 export const contactFragment = "#contact";
 
-export const datesQuery = { date: "date", month: "month", city: "city", service: "for" } as const;
+export const datesParameters = { date: "date", month: "month", city: "city", service: "for" } as const;

@@ -4,14 +4,14 @@ import {
   beaconPath,
   contactFragment,
   cspReportPath,
-  datesQuery,
+  datesParameters,
   livePath,
   nowPlayingPath,
   quoteFragment,
   showCalendar,
 } from "./first-paths.ts";
 
-export { contactFragment, datesQuery, quoteFragment, showCalendar };
+export { contactFragment, datesParameters, quoteFragment, showCalendar };
 
 /** Absolute paths without origin; `absolute()` adds it. */
 export const paths = {
@@ -64,26 +64,30 @@ export const dateFragment = "#date";
 export const openDatesFragment = "#open-dates";
 
 export const dateOnBook = (date: string, city?: string | null, service?: ServiceKey | null): string =>
-  `${withQuery(paths.book, { [datesQuery.date]: date, [datesQuery.city]: city, [datesQuery.service]: service })}${dateFragment}`;
+  `${withQuery(paths.book, { [datesParameters.date]: date, [datesParameters.city]: city, [datesParameters.service]: service })}${dateFragment}`;
 
 /** `YYYY-MM` */
 export const monthOnBook = (month: string): string =>
-  `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
+  `${paths.book}?${new URLSearchParams({ [datesParameters.month]: month })}${openDatesFragment}`;
 
 export const quoteOnDate = (date: string, city?: string | null, category?: EventCategory | null): string =>
-  withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city, [homeQuery.category]: category });
+  withQuery(paths.quote, {
+    [datesParameters.date]: date,
+    [datesParameters.city]: city,
+    [homeParameters.category]: category,
+  });
 
 /** `package` is in lower case, `service` a landing page's path. */
-export const quoteQuery = { package: "package", service: "service" } as const;
+export const quoteParameters = { package: "package", service: "service" } as const;
 
 export const quoteOfService = (page: string, category?: EventCategory): string =>
-  withQuery(paths.quote, { [quoteQuery.service]: page, [homeQuery.category]: category });
+  withQuery(paths.quote, { [quoteParameters.service]: page, [homeParameters.category]: category });
 
 export const quoteSent = `${paths.quote}/sent`;
 
 export const waitlistJoinedPath = "/waitlist/joined";
 export const waitlistJoined = (id: string, date: string): string =>
-  withQuery(`${waitlistJoinedPath}/${encodeURIComponent(id)}`, { [datesQuery.date]: date });
+  withQuery(`${waitlistJoinedPath}/${encodeURIComponent(id)}`, { [datesParameters.date]: date });
 
 export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
 
@@ -106,32 +110,33 @@ export const uploadedFile = (file: string): string => `/uploads/${file}`;
 
 export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
 
-export const mixesQuery = { tag: "tag" } as const;
+export const mixesParameters = { tag: "tag" } as const;
 
 export const mixOnMixes = (id: string): string => `${paths.mixes}#${id}`;
 
 export const mixPlays = (id: string): string => `${api.prefix}mixes/${id}/plays`;
 
-export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
+export const mixesTagged = (tag: string): string =>
+  `${paths.mixes}?${new URLSearchParams({ [mixesParameters.tag]: tag })}`;
 
 export const notifyFragment = "#notify";
 
 export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;
 
-export const tokenQuery = "token";
-export const emailQuery = "email";
+export const tokenParameter = "token";
+export const emailParameter = "email";
 
-export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
+export const signedPath = (path: string, token: string): string => `${path}?${tokenParameter}=${token}`;
 
 export const servicesFragment = "#services";
 export const servicesOnHome = `${paths.home}${servicesFragment}`;
 export const contactOnHome = `${paths.home}${contactFragment}`;
 
-export const homeQuery = { category: "category" } as const;
+export const homeParameters = { category: "category" } as const;
 
 /** `home` is the page in a language, English by default. */
 export const homeTab = (category: EventCategory, home: string = paths.home): string =>
-  `${home}?${homeQuery.category}=${category}`;
+  `${home}?${homeParameters.category}=${category}`;
 
 export const quoteForm = (category: EventCategory, home?: string): string =>
   `${homeTab(category, home)}${quoteFragment}`;
@@ -139,9 +144,9 @@ export const quoteForm = (category: EventCategory, home?: string): string =>
 /** Follows an inquiry without JavaScript. */
 export const receivedPath = "/received";
 export const inquiryReceived = (category: EventCategory, path = receivedPath): string =>
-  `${path}?${homeQuery.category}=${category}`;
+  `${path}?${homeParameters.category}=${category}`;
 
-export const contactQuery = { package: "package" } as const;
+export const contactParameters = { package: "package" } as const;
 
 export const messageFragment = "#message";
 
@@ -151,10 +156,10 @@ export const messageSent = `${messageSentPath}${messageFragment}`;
 
 export const areaOnBook = (id: string): string => `${paths.book}#${id}`;
 
-export const galleryQuery = { category: "category" } as const;
+export const galleryParameters = { category: "category" } as const;
 
 export const galleryOf = (filter: string): string =>
-  filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
+  filter === "all" ? paths.gallery : `${paths.gallery}?${galleryParameters.category}=${filter}`;
 
 export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
 
@@ -167,8 +172,8 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 };
 
-export const fingerprintQuery = "fingerprint";
-export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintQuery]: sha256 });
+export const fingerprintParameter = "fingerprint";
+export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintParameter]: sha256 });
 
 export const guestPaths = (code: string) => {
   const page = `/g/${code}`;
@@ -181,7 +186,7 @@ export const guestPaths = (code: string) => {
   } as const;
 };
 
-export const guestSearchQuery = { title: "title", artist: "artist", language: "language" } as const;
+export const guestSearchParameters = { title: "title", artist: "artist", language: "language" } as const;
 
 /** The outcome of a request without JavaScript. */
-export const guestSaidQuery = "said";
+export const guestSaidParameter = "said";

@@ -154,7 +154,7 @@ export function versionlessKey(title: string, artist: string | null): string {
   return songKey(withoutVersion(parts.title), parts.artist);
 }
 
-export const wordsIn = (text: string): string[] => normalized(text).split(" ").filter(Boolean);
+export const tokensOf = (text: string): string[] => normalized(text).split(" ").filter(Boolean);
 
 /** Keeps the version's words. */
 export const titleWords = (title: string): string[] => bareName(title).split(" ");

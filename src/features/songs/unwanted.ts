@@ -10,7 +10,7 @@ import {
   songKey,
   songParts,
   spellingsOf,
-  wordsIn,
+  tokensOf,
 } from "./same-song.ts";
 import { mistypings, titleSound } from "./sound.ts";
 
@@ -30,7 +30,7 @@ const refusedSong = oncePerSong((song) => {
     parts: plainParts(song),
     name,
     joined: name.replaceAll(" ", ""),
-    words: new Set(wordsIn(`${bracketed} ${artist ?? ""}`)),
+    words: new Set(tokensOf(`${bracketed} ${artist ?? ""}`)),
   };
 });
 
@@ -41,7 +41,7 @@ function isNamedIn(line: string, { name, words }: RefusedSong): boolean {
   const [before, behind, more] = ` ${line} `.split(` ${name} `);
   if (before === undefined || behind === undefined || more !== undefined) return false;
   const areAll = (text: string, allowed: RegExp) =>
-    wordsIn(text).every((word) => allowed.test(word) || words.has(word));
+    tokensOf(text).every((word) => allowed.test(word) || words.has(word));
   return areAll(before, between) && areAll(behind, addition);
 }
 

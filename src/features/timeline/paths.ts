@@ -1,4 +1,4 @@
-import { portalPaths, type portalQuery } from "../portal/paths.ts";
+import { type portalParameters, portalPaths } from "../portal/paths.ts";
 import { withQuery } from "../site/paths.ts";
 
 export interface PlanPlace {
@@ -8,7 +8,7 @@ export interface PlanPlace {
   named: boolean;
 }
 
-export const planQuery = { edit: "edit", done: "done" } as const;
+export const planParameters = { edit: "edit", done: "done" } as const;
 
 export const planTimesPath = (token: string): string => `/api/plan-times/${token}`;
 
@@ -16,7 +16,7 @@ export const momentFragment = (id: string): string => `#moment-${id}`;
 
 export const planAt = (
   { page, booking, named }: PlanPlace,
-  query: Partial<Record<keyof typeof planQuery, string | null>> = {},
+  query: Partial<Record<keyof typeof planParameters, string | null>> = {},
 ): string => withQuery(page, { booking: named ? booking : null, ...query });
 
 export const planApi = (api: string) => {
@@ -36,5 +36,5 @@ export const planApi = (api: string) => {
   } as const;
 };
 
-export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalParameters, string | null>>): string =>
   withQuery(portalPaths.plan, query);

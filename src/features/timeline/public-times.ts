@@ -8,7 +8,7 @@ import { openToken, signToken } from "../../platform/links/signed-link.ts";
 import { cachedReads } from "../../platform/pages/public/cached-reads.ts";
 import type { PlannedBooking } from "../changes/caller.ts";
 import { keyRights } from "../invites/model.ts";
-import { portalQuery } from "../portal/paths.ts";
+import { portalParameters } from "../portal/paths.ts";
 import { withQuery } from "../site/paths.ts";
 import type { Moment } from "./model.ts";
 import { momentsQuery } from "./moment-list.ts";
@@ -67,7 +67,7 @@ export async function watchedEvening(
   const [subject, version] = keyId ? [`${id}/${keyId}`, keyVersion ?? 0] : [id, portalLinkVersion];
   const token = await signToken(secrets, "plan-times", { subject, version, expiresAt: until + after });
   const { tag } = words.formats;
-  return { times, path: withQuery(planTimesPath(token), { [portalQuery.language]: tag === "en" ? null : tag }) };
+  return { times, path: withQuery(planTimesPath(token), { [portalParameters.language]: tag === "en" ? null : tag }) };
 }
 
 const evening = cachedReads(async (db, id, now) => {

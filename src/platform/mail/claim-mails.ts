@@ -138,7 +138,7 @@ export const markInDoubtQuery = (db: Database, id: string, attempts: number, rea
     .set({ lastError: reason, nextAttemptAt: null })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
-export const storeTextQuery = (db: Database, id: string, content: MailContent) =>
+export const storeMailTextQuery = (db: Database, id: string, content: MailContent) =>
   insertFrom(
     db,
     mailTexts,

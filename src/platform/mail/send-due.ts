@@ -12,7 +12,7 @@ import {
   markInDoubtQuery,
   markNotNeededQuery,
   markSentQuery,
-  storeTextQuery,
+  storeMailTextQuery,
 } from "./claim-mails.ts";
 import { mailHtml } from "./html.tsx";
 import { type MailContent, signed } from "./message.ts";
@@ -119,7 +119,7 @@ async function write(service: MailService, claimed: ClaimedMail, now: number): P
           ? markFailedQuery(db, id, attempts, addressComesBack, null)
           : null;
       if (kept === null) return { ...claimed, content };
-      await inTime(db.batch([storeTextQuery(db, id, content), kept]));
+      await inTime(db.batch([storeMailTextQuery(db, id, content), kept]));
     }
   } catch (error) {
     await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, now);
@@ -142,7 +142,7 @@ async function begin(service: MailService, mails: readonly WrittenMail[], leaseU
   const ids = mails.map(({ id }) => id);
   try {
     const beginning = beginSendingQuery(db, ids, leaseUntil, now);
-    const texts = mails.map(({ id, content }) => storeTextQuery(db, id, content));
+    const texts = mails.map(({ id, content }) => storeMailTextQuery(db, id, content));
     const [begun] = await inTime(db.batch([beginning, ...texts]), timeouts.read);
     return mails.filter(({ id }) => begun.some((each) => each.id === id));
   } catch (error) {

@@ -7,7 +7,7 @@ import { withQuery } from "../../site/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { EmptyList, Pager } from "../frame/list-parts.tsx";
-import { adminPaths, listQuery } from "../paths.ts";
+import { adminPaths, listParameters } from "../paths.ts";
 import { auditPageQuery } from "./audit-log.ts";
 import { type AuditedAct, auditedActLabels } from "./model.ts";
 
@@ -67,7 +67,7 @@ function AuditPage({ lines, next, later }: AuditPageProps) {
           </section>
         )}
         <Pager
-          next={next && withQuery(adminPaths.audit, { [listQuery.from]: next })}
+          next={next && withQuery(adminPaths.audit, { [listParameters.from]: next })}
           label="Older"
           first={later ? { href: adminPaths.audit, label: "Newest" } : null}
         />
@@ -83,7 +83,7 @@ const auditMetadata = adminMetadata({
 });
 
 export const adminAudit = new Hono<AppEnv>().get(adminPaths.audit, async (c) => {
-  const from = instantPosition(c.req.query(listQuery.from));
+  const from = instantPosition(c.req.query(listParameters.from));
   const { rows, next } = pageOf(await auditPageQuery(primary(c.env.DB), from), ({ createdAt }) => createdAt);
   return c.render(<AuditPage lines={rows} next={next} later={from !== null} />, { metadata: auditMetadata });
 });

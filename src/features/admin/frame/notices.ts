@@ -6,7 +6,7 @@ import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import type { Taken } from "../../../platform/http/forms/form-route.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import type { Actor } from "../audit/model.ts";
-import { listQuery } from "../paths.ts";
+import { listParameters } from "../paths.ts";
 
 export interface Undo {
   action: string;
@@ -35,7 +35,7 @@ export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
-  search.set(listQuery.notice, notice);
+  search.set(listParameters.notice, notice);
   return { to: `${path}?${search}` };
 }
 
@@ -195,7 +195,7 @@ const noticeText = (name: string | undefined): string | null =>
   Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;
 
 /** What a form did before it led here. */
-export const noticeOf = (c: Context): string | null => noticeText(c.req.query(listQuery.notice));
+export const noticeOf = (c: Context): string | null => noticeText(c.req.query(listParameters.notice));
 
 const tell = "There is no email: Today says what to tell by phone.";
 

@@ -3,16 +3,16 @@ import { useEffect } from "react";
 import { type Toast, toastAtom } from "../../../platform/islands/atoms.ts";
 import { island } from "../../../platform/islands/define.ts";
 import { forgetOnLogout, storeEvenings } from "../../evening/dj/offline/store-evenings.ts";
-import { adminApi, adminQuery } from "../paths.ts";
+import { adminApi, adminParameters } from "../paths.ts";
 import { checkSession } from "./check-session.ts";
 
 function takeReturn(): Toast | null {
   const url = new URL(location.href);
-  const error = url.searchParams.get(adminQuery.spotifyError);
+  const error = url.searchParams.get(adminParameters.spotifyError);
   // Only the page can say so: an address alone proves nothing.
   const said = document.querySelector("[data-spotify-return]");
   said?.remove();
-  for (const name of Object.values(adminQuery)) url.searchParams.delete(name);
+  for (const name of Object.values(adminParameters)) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, "", url);
   if (error !== null) return { variant: "destructive", title: "Spotify Connection Failed", description: error };
   if (!said) return null;

@@ -2,10 +2,10 @@ import type { MailState } from "../../../content/statuses.ts";
 import { adminPaths } from "../paths.ts";
 
 /** `after` is the row before the page, `resent` how many are sent again. */
-export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
+export const outboxParameters = { state: "state", after: "after", resent: "resent" } as const;
 
 export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
-  const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
+  const query = new URLSearchParams({ ...(state ? { [outboxParameters.state]: state } : {}), ...more }).toString();
   return query ? `${adminPaths.outbox}?${query}` : adminPaths.outbox;
 };
 

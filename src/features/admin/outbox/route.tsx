@@ -20,7 +20,7 @@ import { type AddressField, addressForm, resendForm } from "./form.ts";
 import { MailPage, mailMetadata } from "./mail-page.tsx";
 import { isToTell } from "./mail-state.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
-import { mailPaths, outboxOf, outboxQuery } from "./paths.ts";
+import { mailPaths, outboxOf, outboxParameters } from "./paths.ts";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
 
@@ -95,11 +95,11 @@ const telling = formRoute({
 
 export const adminOutbox = new Hono<AppEnv>()
   .get(adminPaths.outbox, async (c) => {
-    const named = c.req.query(outboxQuery.state);
+    const named = c.req.query(outboxParameters.state);
     const state = isMailState(named) ? named : null;
-    const after = instantPosition(c.req.query(outboxQuery.after));
+    const after = instantPosition(c.req.query(outboxParameters.after));
     const rows = await outboxPage(primary(c.env.DB), state, after);
-    const resent = Number(c.req.query(outboxQuery.resent) ?? Number.NaN);
+    const resent = Number(c.req.query(outboxParameters.resent) ?? Number.NaN);
     const props = {
       now: Date.now(),
       state,

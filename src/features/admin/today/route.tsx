@@ -11,7 +11,7 @@ import type { TrackField } from "../../live/dj/form.ts";
 import { openNowPlayingPanel } from "../../live/dj/paths.ts";
 import { showTimes } from "../../live/shows.ts";
 import { done, noticeOf, undoOfLead } from "../frame/notices.ts";
-import { adminPaths, adminQuery, listQuery } from "../paths.ts";
+import { adminParameters, adminPaths, listParameters } from "../paths.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 import { todayRows } from "./read-today.ts";
 
@@ -32,12 +32,12 @@ export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>
       rows={rows}
       isShowOn={isShowOn}
       notice={noticeOf(c)}
-      undo={undoOfLead(c.req.query(listQuery.undo), { today: "" })}
+      undo={undoOfLead(c.req.query(listParameters.undo), { today: "" })}
       unset={"unset" in spotify ? spotify.unset : []}
       isFolded={!isShowOn && form === undefined && c.req.query(openNowPlayingPanel) === undefined}
       returned={{
-        connected: c.req.query(adminQuery.spotifyConnected) === "true" && rows.spotify?.revokedAt === null,
-        error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),
+        connected: c.req.query(adminParameters.spotifyConnected) === "true" && rows.spotify?.revokedAt === null,
+        error: c.req.query(adminParameters.spotifyError)?.slice(0, longestReason),
       }}
       form={form}
     />,

@@ -2,7 +2,7 @@ import { agoInWords } from "../../../platform/durations.ts";
 import { withQuery } from "../../site/paths.ts";
 import { countText } from "../frame/labels.ts";
 import { More, Panel } from "../frame/panel.tsx";
-import { adminPaths, listQuery } from "../paths.ts";
+import { adminPaths, listParameters } from "../paths.ts";
 import type { Need } from "./needs-of-bookings.ts";
 import type { TodayRows } from "./read-today.ts";
 import { WaitingLead } from "./waiting-lead.tsx";
@@ -47,7 +47,7 @@ export function WaitingList({ now, leads, needs: { open, putOff } }: WaitingList
       id="today-needs"
       title={leads.rows.length + open.length > 0 ? "Waiting for you" : "Put off"}
       aside={
-        <More href={more ? withQuery(adminPaths.leads, { [listQuery.status]: "new" }) : adminPaths.leads}>
+        <More href={more ? withQuery(adminPaths.leads, { [listParameters.status]: "new" }) : adminPaths.leads}>
           {more ? `All ${countText(leads.count)} new leads` : "All leads"}
         </More>
       }

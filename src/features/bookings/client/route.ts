@@ -3,8 +3,8 @@ import { primary } from "../../../database/client.ts";
 import { type AppEnv, settingsOf } from "../../../env.ts";
 import { attachment } from "../../../platform/http/attachment.ts";
 import { forClient } from "../../portal/frame/sign-in.tsx";
-import { portalPaths, portalQuery } from "../../portal/paths.ts";
-import { tokenQuery } from "../../site/paths.ts";
+import { portalParameters, portalPaths } from "../../portal/paths.ts";
+import { tokenParameter } from "../../site/paths.ts";
 import { readClientCalendar, readOwnCalendar } from "../calendar-feeds.ts";
 import { bookingCalendarFile, type CalendarBooking, calendarFileName } from "../calendar-file.ts";
 
@@ -17,11 +17,11 @@ function sendCalendar(c: Context<AppEnv>, booking: CalendarBooking) {
 
 /** Calendar programs cannot sign in, so the link is signed. */
 export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
-  const token = c.req.query(tokenQuery);
+  const token = c.req.query(tokenParameter);
   if (token === undefined)
     return forClient(
       c,
-      ({ db, sid, now }) => readOwnCalendar(db, sid, c.req.query(portalQuery.booking) ?? null, now),
+      ({ db, sid, now }) => readOwnCalendar(db, sid, c.req.query(portalParameters.booking) ?? null, now),
       (booking) => sendCalendar(c, booking),
     );
   const { linkSecrets } = settingsOf(c.env);

@@ -7,7 +7,7 @@ import type { CalendarDate } from "../../../platform/dates.ts";
 import { ask, see } from "../../../test/administrator.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { storeBooking } from "../../../test/portal.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { blockDay } from "../../dates/dj/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { bookingPaths, newBookingOn } from "./paths.ts";
@@ -18,7 +18,7 @@ describe("the bookings", () => {
     const { id } = await at("2083-02-14");
     await at("2083-01-31");
     await at("2083-03-01");
-    const html = await see(withQuery(adminPaths.bookings, { [listQuery.month]: "2083-02" }));
+    const html = await see(withQuery(adminPaths.bookings, { [listParameters.month]: "2083-02" }));
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? "";
     expect(table).toContain("Bookings in February 2083");
     expect(table.match(/<th scope="col"/g)).toHaveLength(7);
@@ -47,7 +47,7 @@ describe("the bookings", () => {
     ]);
     await db.insert(calendars).values({ id: "c", label: "Band", address: "https://example.com/a.ics", createdAt: 1 });
     await db.insert(busyDays).values({ date: "2083-02-20", calendarId: "c" });
-    const html = await see(withQuery(adminPaths.bookings, { [listQuery.month]: "2083-02" }));
+    const html = await see(withQuery(adminPaths.bookings, { [listParameters.month]: "2083-02" }));
     const off = [
       ...html.matchAll(/<a class="month-day" href="([^"]+)" data-off=""><time dateTime="([^"]+)">.*?: ([^<]*)/gs),
     ];

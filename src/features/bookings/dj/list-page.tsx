@@ -6,7 +6,7 @@ import { BookingRows } from "../../admin/frame/booking-rows.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { bookingStatusCopy } from "../../admin/frame/labels.ts";
 import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import type { DayOff } from "../../dates/blocked-days.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ListedBooking } from "../read-bookings.ts";
@@ -26,10 +26,11 @@ export interface BookingsPageProps {
   notice: string | null;
 }
 
-const month = (date: CalendarDate): string => withQuery(adminPaths.bookings, { [listQuery.month]: date.slice(0, 7) });
+const month = (date: CalendarDate): string =>
+  withQuery(adminPaths.bookings, { [listParameters.month]: date.slice(0, 7) });
 
 export function BookingsPage({ view, bookings, today, feedSince, notice }: BookingsPageProps) {
-  const past = withQuery(adminPaths.bookings, { [listQuery.view]: "past" });
+  const past = withQuery(adminPaths.bookings, { [listParameters.view]: "past" });
   return (
     <AdminLayout
       path={adminPaths.bookings}
@@ -201,7 +202,7 @@ function List({ view: { name, next, later }, bookings, past }: ListProps) {
         />
       )}
       <Pager
-        next={next && withQuery(adminPaths.bookings, { [listQuery.view]: view, [listQuery.from]: next })}
+        next={next && withQuery(adminPaths.bookings, { [listParameters.view]: view, [listParameters.from]: next })}
         label={name === "past" ? "Earlier" : "Later"}
         first={later ? { href: here, label: name === "past" ? "Latest" : "Next up" } : null}
       />

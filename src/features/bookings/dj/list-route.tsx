@@ -10,7 +10,7 @@ import { monthSpan } from "../../../platform/months.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { done, noticeOf } from "../../admin/frame/notices.ts";
-import { adminPaths, calendarFeed, listQuery } from "../../admin/paths.ts";
+import { adminPaths, calendarFeed, listParameters } from "../../admin/paths.ts";
 import { daysOffIn, daysOffQuery } from "../../dates/blocked-days.ts";
 import { absolute } from "../../site/paths.ts";
 import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../calendar-feeds.ts";
@@ -42,7 +42,7 @@ const calendarAddressMetadata = adminMetadata({
 
 async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);
-  const span = monthSpan(c.req.query(listQuery.month));
+  const span = monthSpan(c.req.query(listParameters.month));
   if (span) {
     const { bookings, off, feeds } = await batchOf(db, {
       bookings: bookingsBetweenQuery(db, span.first, span.last),
@@ -51,8 +51,8 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
     });
     return { view: { name: "month", ...span, off: daysOffIn(off, span) } as const, bookings, feeds };
   }
-  const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";
-  const from = datePosition(c.req.query(listQuery.from));
+  const name = c.req.query(listParameters.view) === "past" ? "past" : "upcoming";
+  const from = datePosition(c.req.query(listParameters.from));
   const list = name === "past" ? pastBookingsQuery(db, today, from) : upcomingBookingsQuery(db, today, from);
   const [found, feeds] = await db.batch([list, workingFeedQuery(db)]);
   const { rows, next } = pageOf(found, ({ eventDate }) => eventDate);

@@ -6,7 +6,7 @@ import { emptyForm, type FormState } from "../../../platform/fields/form-state.t
 import { hasNoAddress } from "../../../platform/fields/no-address.ts";
 import { dollarEntry } from "../../../platform/money.ts";
 import { idOf, noticeAbout } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { listParameters } from "../../admin/paths.ts";
 import type { SignerField } from "../../contracts/dj/signers-form.ts";
 import { findInCrate } from "../../crate/find-songs.ts";
 import { portalOnPaper } from "../../portal/access/portal-code.ts";
@@ -66,7 +66,7 @@ export async function showBooking(
   const isClosed = booking.status === "released" || booking.status === "cancelled";
   const stands = !isClosed && found.agreed.unsigned.length === 0;
   const edited = proposedByDj(booking, found.proposal, stands);
-  const asked = found.requests.find(({ id }) => id === c.req.query(listQuery.request));
+  const asked = found.requests.find(({ id }) => id === c.req.query(listParameters.request));
   const entries = entriesOf(edited);
   const wished = asked?.type === "postpone" && asked.newDate ? { eventDate: asked.newDate } : {};
   const seen = JSON.stringify({ ...entries, wish: wishOf(found.proposal) });
@@ -96,7 +96,7 @@ export async function showBooking(
     isClosed,
     whyNot,
     onPaper: await portalOnPaper(c, booking),
-    notice: noticeAbout(c.req.query(listQuery.notice), booking.clientEmail),
+    notice: noticeAbout(c.req.query(listParameters.notice), booking.clientEmail),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });
 }

@@ -11,8 +11,8 @@ import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { SelectField } from "../../../platform/ui/select-field.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
+import { signedPath, tokenParameter } from "../../site/paths.ts";
 import type { CallField } from "../form.ts";
 import { callInWords, callMinutes, zonesAround } from "../model.ts";
 import type { readCaller } from "../store.ts";
@@ -107,10 +107,10 @@ function Times({ found, token, zone, now, form }: Pick<CallPageProps, "found" | 
   return (
     <>
       <form className="form-grid mt-4" method="get" action={portalPaths.call}>
-        <input type="hidden" name={tokenQuery} value={token} />
+        <input type="hidden" name={tokenParameter} value={token} />
         <SelectField
           id="call-zone"
-          name={portalQuery.zone}
+          name={portalParameters.zone}
           label={words.shownIn}
           entry={zone}
           options={Object.keys(zones)}

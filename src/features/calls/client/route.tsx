@@ -12,8 +12,8 @@ import { keyedHash } from "../../../platform/links/signed-link.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
+import { signedPath, tokenParameter } from "../../site/paths.ts";
 import { callCalendarFile } from "../calendar-file.ts";
 import { callerOf } from "../call-link.ts";
 import { type CallField, callForm, cancelCallForm } from "../form.ts";
@@ -45,14 +45,14 @@ async function showCall(c: Context<AppEnv>, token: string, form: FormState<CallF
   const opened = await callBehind(c, token, now);
   if (!opened) return showSignIn(c, "broken-calling");
   const { found } = opened;
-  const said = c.req.query(portalQuery.done);
-  const zone = zoneFor(c, form.values.zone ?? c.req.query(portalQuery.zone) ?? found.call?.zone);
+  const said = c.req.query(portalParameters.done);
+  const zone = zoneFor(c, form.values.zone ?? c.req.query(portalParameters.zone) ?? found.call?.zone);
   const done = said === "picked" || said === "canceled" ? said : null;
   return c.render(<CallPage {...{ found, token, zone, now, done, form }} />, { metadata: callMetadata(wordsOf(c)) });
 }
 
 const doneAt = (token: string, done: "picked" | "canceled") => ({
-  to: `${signedPath(portalPaths.call, token)}&${portalQuery.done}=${done}`,
+  to: `${signedPath(portalPaths.call, token)}&${portalParameters.done}=${done}`,
 });
 
 const picking = formRoute({
@@ -96,9 +96,9 @@ const canceling = formRoute({
 
 /** Opening a link changes nothing. */
 export const callPages = new Hono<AppEnv>()
-  .get(portalPaths.call, (c) => showCall(c, c.req.query(tokenQuery) ?? ""))
+  .get(portalPaths.call, (c) => showCall(c, c.req.query(tokenParameter) ?? ""))
   .get(portalPaths.callCalendar, async (c) => {
-    const opened = await callBehind(c, c.req.query(tokenQuery) ?? "", Date.now());
+    const opened = await callBehind(c, c.req.query(tokenParameter) ?? "", Date.now());
     if (!opened?.found.call) return c.notFound();
     return c.body(
       callCalendarFile(opened.found.call, settingsOf(c.env).siteOrigin, wordsOf(c).calls),

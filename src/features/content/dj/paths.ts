@@ -16,4 +16,4 @@ export const uploadPaths = (id: string) => {
   return { page, remove: `${page}/delete` } as const;
 };
 
-export const contentQuery = { done: "done", after: "after" } as const;
+export const contentParameters = { done: "done", after: "after" } as const;

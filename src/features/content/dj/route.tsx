@@ -49,7 +49,7 @@ import {
   contentListMetadata,
   contentMetadata,
 } from "./page.tsx";
-import { contentList, contentNew, contentQuery } from "./paths.ts";
+import { contentList, contentNew, contentParameters } from "./paths.ts";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
@@ -112,7 +112,7 @@ async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readon
 
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
   const purged = await forgetPublicPages(c, [kind]);
-  return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
+  return { to: `${contentList(kind)}?${contentParameters.done}=${purged ? done : "late"}` };
 }
 
 async function newId(c: Context<AppEnv>): Promise<string> {
@@ -154,10 +154,10 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(schema: Schema, rows: Co
 
   return new Hono<AppEnv>()
     .get(contentList(kind), async (c) => {
-      const after = instantPosition(c.req.query(contentQuery.after));
+      const after = instantPosition(c.req.query(contentParameters.after));
       const { rows: shown, next: place } = pageOf(await rows.list(primary(c.env.DB), after), ({ at }) => at);
-      const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
-      const done = c.req.query(contentQuery.done);
+      const next = place ? withQuery(contentList(kind), { [contentParameters.after]: place }) : null;
+      const done = c.req.query(contentParameters.done);
       const props = { kind, rows: shown, next, later: after !== null, done: isDone(done) ? done : null };
       return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
     })

@@ -8,7 +8,7 @@ import { Notice } from "../../../platform/ui/notice.tsx";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { RowText } from "../../prices/row-text.tsx";
 import { portalMessages } from "../../requests/client/paths.ts";
 import { ChangesTable } from "../changes-table.tsx";
@@ -75,7 +75,7 @@ export function AddOnsPage({ booking, reduced, eventDate, whyNot, addOns, change
           ) : null}
           <div className="portal-pair">
             <form className="card p-6" action={portalPaths.addOns}>
-              <input type="hidden" name={portalQuery.booking} value={booking.id} />
+              <input type="hidden" name={portalParameters.booking} value={booking.id} />
               <ul className="grid gap-4">
                 {addOns.map(({ id, name, price: each, unit, count, most }) => (
                   <li key={id} className="flex items-center justify-between gap-4">

@@ -3,7 +3,7 @@ import type { AppEnv } from "../../../env.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { countsOf } from "../../prices/price-of.ts";
 import { proposeForClient } from "../change-or-propose.ts";
 import { type Counts, readAddOns } from "../read-add-ons.ts";
@@ -51,6 +51,6 @@ export const addOnsPages = new Hono<AppEnv>()
   .get(portalPaths.addOns, (c) => {
     const ids = c.req.queries("addOns");
     const counts = ids ? countsOf(ids, c.req.queries("counts") ?? []) : null;
-    return showAddOns(c, c.req.query(portalQuery.booking) ?? null, counts);
+    return showAddOns(c, c.req.query(portalParameters.booking) ?? null, counts);
   })
   .route("/", asking);

@@ -1,4 +1,4 @@
-import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
 /** The newest version by default. */
@@ -7,7 +7,7 @@ export const portalContractOf = (booking: string, version?: number): string =>
 
 /** Once the client has ended a change. */
 export const portalContractKept = (booking: string): string =>
-  withQuery(portalPaths.contract, { booking, [portalQuery.done]: "kept" });
+  withQuery(portalPaths.contract, { booking, [portalParameters.done]: "kept" });
 
 export const portalAddOns = (booking: string): string => withQuery(portalPaths.addOns, { booking });
 

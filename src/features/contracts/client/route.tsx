@@ -15,7 +15,7 @@ import { holdOwnAgain, type NotHeld } from "../../bookings/holds.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { portalView } from "../../requests/client/paths.ts";
 import { acceptChange } from "../accept-change.ts";
 import { agreementFile, agreementPaper, type SignedAgreement, textOf, versionAsked } from "../agreement-file.ts";
@@ -109,11 +109,11 @@ const addingSigner = formRoute({
 });
 
 function sendSigned(c: Context<AppEnv>, write: (signed: SignedAgreement) => Response | Promise<Response>) {
-  const version = versionAsked(c.req.query(portalQuery.version));
+  const version = versionAsked(c.req.query(portalParameters.version));
   return forClient(
     c,
     async ({ db, sid, now }) => {
-      const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
+      const id = ownBookingId(sid, now, c.req.query(portalParameters.booking) || null);
       const [[session], [signed, ...others]] = await db.batch([
         liveSessionQuery(db, sid, now),
         agreementQuery(db, id, version),

@@ -13,7 +13,7 @@ import { statusAt } from "../../bookings/model.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { HoldNotice } from "../../portal/frame/hold-notice.tsx";
 import { forClient } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters } from "../../portal/paths.ts";
 import { portalMessages, portalView } from "../../requests/client/paths.ts";
 import { agreementText } from "../agreement-file.ts";
 import { readContract } from "../read-contract.ts";
@@ -115,7 +115,7 @@ export function showContract(
 ): Promise<Response> {
   const asked = refused
     ? { booking: refused.values.booking ?? "", version: undefined }
-    : { booking: c.req.query(portalQuery.booking) || null, version: c.req.query(portalQuery.version) };
+    : { booking: c.req.query(portalParameters.booking) || null, version: c.req.query(portalParameters.version) };
   return forClient(
     c,
     (client) => readContract(client, asked),
@@ -170,7 +170,7 @@ export function showContract(
           <>
             {isHeld ? null : hold}
             {problem ? <Problem message={problem} /> : null}
-            {isStanding && !proposal && c.req.query(portalQuery.done) === "kept" ? (
+            {isStanding && !proposal && c.req.query(portalParameters.done) === "kept" ? (
               <div className="mb-5">
                 <Notice tone="ok">{agreement.page.kept}</Notice>
               </div>

@@ -20,7 +20,7 @@ import { isSignerOf } from "../../people/signers.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
-import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { signedPath, tokenParameter } from "../../site/paths.ts";
 import { acceptBySigner } from "../accept-change.ts";
 import { agreementPaper, agreementText } from "../agreement-file.ts";
 import { endProposal } from "../end-proposal.ts";
@@ -208,10 +208,10 @@ const answering = formRoute({
 });
 
 export const signerPages = new Hono<AppEnv>()
-  .get(portalPaths.sign, (c) => showSigning(c, c.req.query(tokenQuery) ?? ""))
+  .get(portalPaths.sign, (c) => showSigning(c, c.req.query(tokenParameter) ?? ""))
   .get(portalPaths.signedPdf, async (c) => {
     const { linkSecrets, siteOrigin } = settingsOf(c.env);
-    const linked = linkSecrets && (await openSignerToken(linkSecrets, c.req.query(tokenQuery) ?? "", Date.now()));
+    const linked = linkSecrets && (await openSignerToken(linkSecrets, c.req.query(tokenParameter) ?? "", Date.now()));
     const [first, ...others] = linked ? await readSigned(primary(c.env.DB), linked) : [];
     if (!first) return c.notFound();
     const { content, filename } = await agreementPaper([first, ...others], siteOrigin);

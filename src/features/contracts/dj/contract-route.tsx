@@ -12,7 +12,7 @@ import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { actorOf, done, idOf, noticeAbout } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { BookingLayout } from "../../bookings/dj/booking-layout.tsx";
 import { countersignForm, proposalForm } from "../../bookings/dj/form.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
@@ -113,13 +113,13 @@ function ContractPage({ booking, depositDue, contract, isProposed, notice, onPap
         id={id}
         status={status}
         depositDue={depositDue}
-        at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
+        at={(version) => withQuery(here, { [listParameters.version]: String(version) })}
       >
         <Island of={printButton} props={{ aside: true }} when="near" />
         {contract.isAgreed && !isProposed ? (
           <a
             className="text-link gap-2"
-            href={withQuery(agreementPdf, { [listQuery.version]: String(contract.number) })}
+            href={withQuery(agreementPdf, { [listParameters.version]: String(contract.number) })}
           >
             <span className="i-lucide-download" aria-hidden="true" />
             Version {contract.number} as a PDF
@@ -139,9 +139,9 @@ const contractMetadata = adminMetadata({
 
 export const bookingContract = new Hono<AppEnv>()
   .get(path, async (c) => {
-    const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listQuery.version), Date.now());
+    const found = await contractOfBooking(primary(c.env.DB), idOf(c), c.req.query(listParameters.version), Date.now());
     if (!found) return c.notFound();
-    const notice = noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail);
+    const notice = noticeAbout(c.req.query(listParameters.notice), found.booking.clientEmail);
     const onPaper = await portalOnPaper(c, found.booking);
     return c.render(
       <ContractPage
@@ -154,7 +154,7 @@ export const bookingContract = new Hono<AppEnv>()
     );
   })
   .get(bookingPaths(":id").agreementPdf, async (c) => {
-    const asked = versionAsked(c.req.query(listQuery.version));
+    const asked = versionAsked(c.req.query(listParameters.version));
     const [first, ...others] = await agreementQuery(primary(c.env.DB), idOf(c), asked);
     if (!first) return c.notFound();
     const { content, filename } = await agreementPaper([first, ...others], settingsOf(c.env).siteOrigin);

@@ -2,7 +2,7 @@ import { dateInWords, instantInWords } from "../../../platform/dates.ts";
 import { listInWords } from "../../../platform/numbers.ts";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { listQuery } from "../../admin/paths.ts";
+import { listParameters } from "../../admin/paths.ts";
 import type { Proposal } from "../../bookings/amendments.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { isAgreedToByDj } from "../../bookings/model.ts";
@@ -65,7 +65,10 @@ export function ProposalPanel({ id, proposal, missing, isClosed }: ProposalPanel
             {isDateGone || isClosed ? null : (
               <>
                 {isOvertime ? null : (
-                  <a className="btn btn-secondary" href={withQuery(contract, { [listQuery.version]: proposedVersion })}>
+                  <a
+                    className="btn btn-secondary"
+                    href={withQuery(contract, { [listParameters.version]: proposedVersion })}
+                  >
                     Print it for a signature
                   </a>
                 )}

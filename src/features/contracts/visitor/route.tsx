@@ -5,7 +5,7 @@ import type { AppEnv } from "../../../env.ts";
 import { unlisted } from "../../../platform/pages/metadata/page-metadata.ts";
 import { allWords, inEachLanguage, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { fingerprintQuery, paths } from "../../site/paths.ts";
+import { fingerprintParameter, paths } from "../../site/paths.ts";
 import { signedByFingerprintQuery } from "../signatures.ts";
 
 /** People copy it in blocks, in capitals, over several lines. */
@@ -37,7 +37,7 @@ function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null
         <form className="card card-lifted form-grid p-6 md:p-9" method="get" action={pathIn(words)}>
           <TextField
             id="verify-fingerprint"
-            name={fingerprintQuery}
+            name={fingerprintParameter}
             label={verify.label}
             entry={typed}
             autoComplete="off"
@@ -56,7 +56,7 @@ function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict | null
 /** Tells only whether a signed agreement has this fingerprint. */
 async function showVerdict(c: Context<AppEnv>) {
   const words = wordsOf(c);
-  const typed = (c.req.query(fingerprintQuery) ?? "").slice(0, 200);
+  const typed = (c.req.query(fingerprintParameter) ?? "").slice(0, 200);
   const sha256 = cleaned(typed);
   const verdict = async (): Promise<Verdict | null> => {
     if (sha256 === "") return null;

@@ -3,7 +3,7 @@ import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { AskedFor } from "../asked-for.ts";
 import { SearchLinks } from "./search-links.tsx";
@@ -48,7 +48,7 @@ export function AskedForPage({ songs, next, isFirst }: AskedForPageProps) {
         )}
         <Pager
           label="Less asked for"
-          next={songs && next ? withQuery(adminPaths.askedFor, { [listQuery.from]: next }) : null}
+          next={songs && next ? withQuery(adminPaths.askedFor, { [listParameters.from]: next }) : null}
           first={isFirst ? null : { href: adminPaths.askedFor, label: "The most asked for" }}
         />
       </Panel>

@@ -16,7 +16,7 @@ import { ConfirmFirst } from "../../admin/frame/confirm-first.tsx";
 import { DoneNotice } from "../../admin/frame/done-notice.tsx";
 import { actorOf, done, idOf, noticeOf } from "../../admin/frame/notices.ts";
 import { Panel } from "../../admin/frame/panel.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { findBookingQuery } from "../../bookings/read-bookings.ts";
 import { askedForQuery, missingOf } from "../asked-for.ts";
@@ -163,7 +163,7 @@ export const adminCrate = new Hono<AppEnv>()
   })
   .get(adminPaths.askedFor, async (c) => {
     const db = primary(c.env.DB);
-    const from = instantPosition(c.req.query(listQuery.from));
+    const from = instantPosition(c.req.query(listParameters.from));
     const { hasCrate, asked } = await batchOf(db, {
       hasCrate: hasCrateQuery(db),
       asked: askedForQuery(db, from, askedRows),

@@ -6,7 +6,7 @@ import { problem } from "../../../platform/http/forms/problem.tsx";
 import { daysOf, monthSpan, type Span } from "../../../platform/months.ts";
 import { cachedPagesOf } from "../../../platform/pages/public/cached-pages.ts";
 import { cachingHeaders } from "../../../platform/pages/public/public-headers.ts";
-import { api, dateApi, datesQuery, withQuery } from "../../site/paths.ts";
+import { api, dateApi, datesParameters, withQuery } from "../../site/paths.ts";
 import { answerOf, daysAround, openWithin, stateOf } from "../date-state.ts";
 import type { DateAnswer, MonthAnswer } from "../model.ts";
 import { occupiedDaysQuery, occupiedIn } from "../occupied-days.ts";
@@ -38,10 +38,10 @@ export const datesApi = new Hono<AppEnv>()
     return answer(c, answerOf(date, today, await readOccupied(c, daysAround(date, today), now)));
   })
   .get(api.dates, async (c) => {
-    const month = c.req.query(datesQuery.month);
+    const month = c.req.query(datesParameters.month);
     const span = monthSpan(month);
     if (!month || !span) return problem(c, 422, "Please ask for a month as ?month=YYYY-MM.");
-    const path = withQuery(api.dates, { [datesQuery.month]: month });
+    const path = withQuery(api.dates, { [datesParameters.month]: month });
     if (!isAt(c, path)) return c.redirect(path, 301);
     const now = Date.now();
     const today = calendarDateAt(now);

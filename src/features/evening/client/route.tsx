@@ -3,7 +3,7 @@ import type { AppEnv } from "../../../env.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { type Recap, readRecap } from "../recap.ts";
 import { serviceNamed } from "./listen.tsx";
@@ -16,7 +16,7 @@ export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
   const showing =
     (show: (c: Context<AppEnv>, recap: Recap) => Response | Promise<Response>) => async (c: Context<AppEnv>) => {
       if (!sidOf(c)) return closed(c);
-      const { db, caller, now } = contextOf(c, c.req.query(portalQuery.booking) || null);
+      const { db, caller, now } = contextOf(c, c.req.query(portalParameters.booking) || null);
       const { session, recap } = await readRecap(db, caller, now);
       if (!recap) return session ? c.notFound() : closed(c);
       if (session) extendSession(c, session);
@@ -28,7 +28,7 @@ export function recapRoutes(access: PlanAccess): Hono<AppEnv> {
       page,
       showing((c, recap) => {
         if (recap.state === null || recap.state === "withheld") c.status(404);
-        const service = serviceNamed(c.req.query(portalQuery.listen));
+        const service = serviceNamed(c.req.query(portalParameters.listen));
         return c.render(<RecapPage {...{ access, recap, service }} />, {
           metadata: recapMetadata({ access, recap }, wordsOf(c)),
         });

@@ -9,7 +9,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsIn, wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { guestAddress, guestFile, guestFileNames } from "../card.ts";
 import { changeOwnGuests, type GuestChange, guestSettingsOf, readOwnGuests, settingsEntries } from "../settings.ts";
 import { type GuestSettingsField, guestOpeningForm, guestSettingsForm } from "../settings-form.ts";
@@ -24,7 +24,7 @@ const clientOf = (c: Context<AppEnv>, asked: string | null) => ({
   now: Date.now(),
 });
 
-const bookingOf = (c: Context<AppEnv>): string | null => c.req.query(portalQuery.booking) || null;
+const bookingOf = (c: Context<AppEnv>): string | null => c.req.query(portalParameters.booking) || null;
 
 function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormState<GuestSettingsField>) {
   return forClient(
@@ -36,7 +36,7 @@ function showGuests(c: Context<AppEnv>, asked: string | null, refused?: FormStat
         opens,
         page: page ? { address: guestAddress(settingsOf(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
         form: refused ?? { values: settingsEntries(page, booking), issues: [] },
-        isSaved: c.req.query(portalQuery.done) !== undefined,
+        isSaved: c.req.query(portalParameters.done) !== undefined,
       };
       return c.render(<GuestsPage {...props} />, {
         metadata: guestsMetadata(booking.id, categoryOfEventType(booking.eventType), wordsOf(c)),

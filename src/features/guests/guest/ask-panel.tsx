@@ -5,7 +5,7 @@ import { read } from "../../../platform/islands/request.ts";
 import { fill } from "../../../platform/language.ts";
 import { ErrorSummary } from "../../../platform/ui/error-summary.tsx";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { guestPaths, guestSearchQuery, withQuery } from "../../site/paths.ts";
+import { guestPaths, guestSearchParameters, withQuery } from "../../site/paths.ts";
 import {
   canBeAsked,
   type FoundRequest,
@@ -54,9 +54,9 @@ function useSearch(code: string, language: string, first: readonly FoundRequest[
       question.current += 1;
       const mine = question.current;
       const path = withQuery(guestPaths(code).search, {
-        [guestSearchQuery.title]: title,
-        [guestSearchQuery.artist]: artist,
-        [guestSearchQuery.language]: language === "en" ? null : language,
+        [guestSearchParameters.title]: title,
+        [guestSearchParameters.artist]: artist,
+        [guestSearchParameters.language]: language === "en" ? null : language,
       });
       const found = await read(path, answer).catch(() => ({ songs: [] }));
       if (mine === question.current) setSongs(found.songs);

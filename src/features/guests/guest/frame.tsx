@@ -2,7 +2,7 @@ import { site } from "../../../content/site.ts";
 import { fill } from "../../../platform/language.ts";
 import type { Frame } from "../../../platform/pages/document.tsx";
 import { allWords, useWords } from "../../../platform/pages/words.ts";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 
 const NoHeader = () => null;
 
@@ -14,7 +14,11 @@ function GuestFooter() {
       <a href={guests.privacy.href}>{guests.privacy.label}</a>
       {allWords.map((other) =>
         other.formats.tag === formats.tag ? null : (
-          <a key={other.formats.tag} href={`?${portalQuery.language}=${other.formats.tag}`} lang={other.formats.tag}>
+          <a
+            key={other.formats.tag}
+            href={`?${portalParameters.language}=${other.formats.tag}`}
+            lang={other.formats.tag}
+          >
             {other.frame.name}
           </a>
         ),

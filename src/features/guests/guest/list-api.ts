@@ -6,7 +6,7 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { cachedReads, readLasts } from "../../../platform/pages/public/cached-reads.ts";
 import { answerFrom, type CachedAnswer, publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { wordsIn as wordsOfLanguage } from "../../../platform/pages/words.ts";
-import { guestPaths, guestSearchQuery } from "../../site/paths.ts";
+import { guestPaths, guestSearchParameters } from "../../site/paths.ts";
 import { readGuestList } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
 import { writtenCode } from "../settings.ts";
@@ -50,12 +50,12 @@ export const guestListApi = new Hono<AppEnv>()
   .get(route.search, async (c) => {
     if (!(await c.env.GUEST_SEARCH_LIMIT.limit({ key: clientNetwork(c) })).success) {
       c.header("Retry-After", "60");
-      return problem(c, 429, wordsOfLanguage(c.req.query(guestSearchQuery.language)).guests.tooBusy);
+      return problem(c, 429, wordsOfLanguage(c.req.query(guestSearchParameters.language)).guests.tooBusy);
     }
     const { title, artist } = soughtIn(c);
     return answerOf(
       c,
       cachedSearch,
-      [c.req.query(guestSearchQuery.language) ?? "", codeOf(c), title, artist ?? ""].join(separator),
+      [c.req.query(guestSearchParameters.language) ?? "", codeOf(c), title, artist ?? ""].join(separator),
     );
   });

@@ -21,7 +21,7 @@ import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { sunsetOn } from "../../dates/sunset.ts";
 import { speak, spokenLanguage } from "../../portal/frame/session-cookies.ts";
 import { type News, phoneNotifier } from "../../push/notify-phones.ts";
-import { absolute, guestPaths, guestSaidQuery, withQuery } from "../../site/paths.ts";
+import { absolute, guestPaths, guestSaidParameter, withQuery } from "../../site/paths.ts";
 import { guestOutcomes, longestOpen } from "../model.ts";
 import { readGuestList, readGuestPage } from "../read-list.ts";
 import { searchSongs, soughtIn } from "../search.ts";
@@ -118,7 +118,7 @@ async function showPage(c: Context<AppEnv>, form: FormState<GuestRequestField> =
   const { event } = found;
   const opensOn = calendarDateAt(found.list.opensAt);
   const songs = sought.title ? await searchSongs(db, code, sought, words, now) : null;
-  const said = guestOutcomes.find((outcome) => outcome === c.req.query(guestSaidQuery)) ?? null;
+  const said = guestOutcomes.find((outcome) => outcome === c.req.query(guestSaidParameter)) ?? null;
   return c.render(
     <GuestPage
       code={code}
@@ -150,7 +150,7 @@ function answer(c: Context<AppEnv>, asked: Asked) {
     }
     return { status: 409, issues: [{ path: "title", message: refusals[asked.refused] }] } as const;
   }
-  return { json: asked, to: withQuery(guestPaths(codeOf(c)).page, { [guestSaidQuery]: asked.outcome }) };
+  return { json: asked, to: withQuery(guestPaths(codeOf(c)).page, { [guestSaidParameter]: asked.outcome }) };
 }
 
 const counted = {

@@ -7,7 +7,7 @@ import { noKey, withKey } from "../../portal/frame/no-key-page.tsx";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { noticesForms, noticesHere } from "../../push/device-forms.ts";
 import { withQuery } from "../../site/paths.ts";
-import { planQuery } from "../../timeline/paths.ts";
+import { planParameters } from "../../timeline/paths.ts";
 import { type PlanView, planForms } from "../../timeline/plan-forms.ts";
 import { watchedEvening } from "../../timeline/public-times.ts";
 import { readInvitedPlan } from "../../timeline/read-invited-plan.ts";
@@ -52,9 +52,9 @@ const changes = planForms({
 
 export const keyPlan = new Hono<AppEnv>()
   .get(portalPaths.keyPlan, (c) => {
-    const edit = c.req.query(planQuery.edit);
+    const edit = c.req.query(planParameters.edit);
     const view = edit ? { booking: null, open: { id: edit, form: null } } : { booking: null };
-    return showPlan(c, view, c.req.query(planQuery.done) ?? null);
+    return showPlan(c, view, c.req.query(planParameters.done) ?? null);
   })
   .route("/", changes)
   .route(

@@ -8,7 +8,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { changeOwnKey, issueOwnKey, readOwnKeys } from "../issue-key.ts";
 import type { KeyField } from "../key-form.ts";
 import { lastKeyDay } from "../keys.ts";
@@ -37,7 +37,7 @@ function showKeys(c: Context<AppEnv>, asked: string | null, form: FormState<KeyF
         now,
         booking,
         formKey: form.values.key ?? crypto.randomUUID(),
-        done: c.req.query(portalQuery.done) ?? null,
+        done: c.req.query(portalParameters.done) ?? null,
         firstDay: calendarDateAt(now),
         lastDay: lastKeyDay(booking.eventDate, now),
       };
@@ -82,4 +82,4 @@ const changing = formRoute({
 export const portalKeyring = new Hono<AppEnv>()
   .route("/", issuing)
   .route("/", changing)
-  .get(portalPaths.keys, (c) => showKeys(c, c.req.query(portalQuery.booking) ?? null));
+  .get(portalPaths.keys, (c) => showKeys(c, c.req.query(portalParameters.booking) ?? null));

@@ -10,8 +10,8 @@ import { Sunset } from "../../../platform/ui/sunset.tsx";
 import type { PlanKeyKind } from "../../changes/model.ts";
 import { keyLeft, keyMetadata, noKey } from "../../portal/frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie, speak } from "../../portal/frame/session-cookies.ts";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { tokenQuery, withQuery } from "../../site/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
+import { tokenParameter, withQuery } from "../../site/paths.ts";
 import { endKeySessionQuery, keyOfSessionQuery, linkedKeyQuery, openKey } from "../key-sessions.ts";
 import { openKeyToken } from "../keys.ts";
 import { keyOpensInWords, lastDayInWords, onlyReads } from "../model.ts";
@@ -52,7 +52,7 @@ function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt,
         </p>
         {token ? (
           <form method="post" action={portalApi.openKey}>
-            <input type="hidden" name={tokenQuery} value={token} />
+            <input type="hidden" name={tokenParameter} value={token} />
             <button className="btn btn-primary" type="submit">
               {words.open}
             </button>
@@ -93,7 +93,7 @@ async function showOwnKey(c: Context<AppEnv>) {
   const [key] = keySid ? await keyOfSessionQuery(primary(c.env.DB), keySid, Date.now()) : [];
   if (key) return showKey(c, key);
   if (keySid) clearKeyCookie(c);
-  return c.req.query(portalQuery.done) === signedOut ? keyLeft(c) : noKey(c);
+  return c.req.query(portalParameters.done) === signedOut ? keyLeft(c) : noKey(c);
 }
 
 const opening = formRoute({
@@ -118,7 +118,7 @@ const leaving = formRoute({
   async act(c) {
     if (c.var.keySid) await endKeySessionQuery(primary(c.env.DB), c.var.keySid);
     clearKeyCookie(c);
-    return { to: withQuery(portalPaths.key, { [portalQuery.done]: signedOut }) };
+    return { to: withQuery(portalPaths.key, { [portalParameters.done]: signedOut }) };
   },
   comesBackTo: portalPaths.key,
 });
@@ -128,6 +128,6 @@ export const inviteSignIn = new Hono<AppEnv>()
   .route("/", opening)
   .route("/", leaving)
   .get(portalPaths.key, (c) => {
-    const token = c.req.query(tokenQuery);
+    const token = c.req.query(tokenParameter);
     return token === undefined ? showOwnKey(c) : showLink(c, token);
   });

@@ -3,7 +3,7 @@ import { ask, see, submit } from "../../../test/administrator.ts";
 import { idsIn, storeContact } from "../../../test/inbox.ts";
 import { mainTextIn } from "../../../test/page.ts";
 import { get, inquiry, message, postJson, visit } from "../../../test/site.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { leadPaths } from "./paths.ts";
 
@@ -25,7 +25,7 @@ describe("the inbox", () => {
   it("is empty in words, and says so when a filter finds nothing", async () => {
     expect(mainTextIn(await inbox())).toContain("No leads yet.");
     await storeContact();
-    const none = await inbox({ [listQuery.status]: "lost" });
+    const none = await inbox({ [listParameters.status]: "lost" });
     expect(mainTextIn(none)).toContain("Nothing here fits.");
     expect(none).toContain(`href="${adminPaths.leads}">Show everything`);
   });
@@ -40,10 +40,10 @@ describe("the inbox", () => {
     const newest = rows.map(({ id }) => id).reverse();
     const views = [
       {},
-      { [listQuery.status]: "new" },
-      { [listQuery.category]: "wedding" },
-      { [listQuery.status]: "new", [listQuery.category]: "wedding" },
-      { [listQuery.text]: "nunez" },
+      { [listParameters.status]: "new" },
+      { [listParameters.category]: "wedding" },
+      { [listParameters.status]: "new", [listParameters.category]: "wedding" },
+      { [listParameters.text]: "nunez" },
     ];
     for (const view of views) {
       const seen: (string | undefined)[] = [];

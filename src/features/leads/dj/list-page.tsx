@@ -8,7 +8,7 @@ import { contactCategoryLabels, contactStatusCopy } from "../../admin/frame/labe
 import { type LeadRow, LeadRows } from "../../admin/frame/lead-row.tsx";
 import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx";
 import type { Undo } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ContactFilter } from "../list-leads.ts";
 import { leadPaths, replyFragment } from "./paths.ts";
@@ -27,7 +27,11 @@ export interface LeadsPageProps {
 
 export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: LeadsPageProps) {
   const { status, category, text } = filter;
-  const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
+  const narrowed = {
+    [listParameters.status]: status,
+    [listParameters.category]: category,
+    [listParameters.text]: text,
+  };
   const address = (more: Readonly<Record<string, string | null>>) =>
     withQuery(adminPaths.leads, { ...narrowed, ...more });
   const [first] = rows
@@ -59,9 +63,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
           <ChoiceLinks
             label="Status"
             links={[
-              { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
+              { href: address({ [listParameters.status]: null }), label: "All", current: status === null },
               ...contactStatuses.map((name) => ({
-                href: address({ [listQuery.status]: name }),
+                href: address({ [listParameters.status]: name }),
                 label: contactStatusCopy[name].label,
                 count: counts[name] ?? null,
                 current: name === status,
@@ -70,10 +74,10 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
           />
           <search aria-label="Leads">
             <form className="list-filter" method="get" action={adminPaths.leads}>
-              {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
+              {status ? <input type="hidden" name={listParameters.status} value={status} /> : null}
               <TextField
                 id="lead-text"
-                name={listQuery.text}
+                name={listParameters.text}
                 label="Name, email, company, venue, words"
                 placeholder="Name, venue"
                 type="search"
@@ -82,7 +86,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
               />
               <SelectField
                 id="lead-category"
-                name={listQuery.category}
+                name={listParameters.category}
                 label="Kind"
                 optional
                 entry={category ?? ""}
@@ -106,7 +110,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
           />
         )}
         <Pager
-          next={next && address({ [listQuery.from]: next })}
+          next={next && address({ [listParameters.from]: next })}
           label="Older"
           first={later ? { href: address({}), label: "Newest" } : null}
         />

@@ -5,7 +5,7 @@ import { TextField } from "../../../platform/ui/field.tsx";
 import { fieldsOf } from "../../../platform/ui/field-frame.tsx";
 import { TextArea } from "../../../platform/ui/text-area.tsx";
 import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
-import { listQuery } from "../../admin/paths.ts";
+import { listParameters } from "../../admin/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
 import type { Paper } from "../../settings/papers.ts";
 import { withQuery } from "../../site/paths.ts";
@@ -34,7 +34,7 @@ export function ReplyForm({ leadId, firstName, template, templates, papers, form
       <ChoiceLinks
         label="Begin with"
         links={templates.map(({ id, label }) => ({
-          href: withQuery(page, { [listQuery.template]: id }) + replyFragment,
+          href: withQuery(page, { [listParameters.template]: id }) + replyFragment,
           label,
           current: id === template,
         }))}

@@ -15,7 +15,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isReachable } from "../../../platform/mail/outbox.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { actorOf, done, idOf, noticeOf, undoOfLead, undoParameter } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { mailNewAddressQueries } from "../../bookings/mail-new-address.ts";
 import { correctAddressQueries } from "../../people/correct-address.ts";
 import { revokeLinksQueries } from "../../people/end-links.ts";
@@ -37,16 +37,20 @@ import { readLead, showLead } from "./show-lead.tsx";
 const longestSearch = 200;
 
 function filterOf(c: Context): ContactFilter {
-  const category = c.req.query(listQuery.category);
+  const category = c.req.query(listParameters.category);
   return {
-    status: contactStatuses.find((status) => status === c.req.query(listQuery.status)) ?? null,
+    status: contactStatuses.find((status) => status === c.req.query(listParameters.status)) ?? null,
     category: isEventCategory(category) || category === "message" ? category : null,
-    text: c.req.query(listQuery.text)?.trim().slice(0, longestSearch) || null,
+    text: c.req.query(listParameters.text)?.trim().slice(0, longestSearch) || null,
   };
 }
 
 const backTo = ({ status, category, text }: ContactFilter): string =>
-  withQuery("", { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text }).slice(1);
+  withQuery("", {
+    [listParameters.status]: status,
+    [listParameters.category]: category,
+    [listParameters.text]: text,
+  }).slice(1);
 
 const route = leadPaths(":id");
 const comesBackTo = (c: Context<AppEnv>) => leadPaths(idOf(c)).page;
@@ -61,8 +65,9 @@ const settingStatus = formRoute({
     if (!(await set(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
     const place = today !== undefined ? adminPaths.today : list === undefined ? leadPaths(id).page : adminPaths.leads;
     const query = new URLSearchParams(list);
-    query.delete(listQuery.undo);
-    if (undo === undefined && was !== undefined && was !== status) query.set(listQuery.undo, undoParameter(id, was));
+    query.delete(listParameters.undo);
+    if (undo === undefined && was !== undefined && was !== status)
+      query.set(listParameters.undo, undoParameter(id, was));
     return done(place, undo === undefined ? "status-set" : "status-undone", query);
   },
 });
@@ -176,7 +181,7 @@ const replying = formRoute({
 export const adminLeads = new Hono<AppEnv>()
   .get(adminPaths.leads, async (c) => {
     const filter = filterOf(c);
-    const from = instantPosition(c.req.query(listQuery.from));
+    const from = instantPosition(c.req.query(listParameters.from));
     const db = primary(c.env.DB);
     const now = Date.now();
     const { found, counted, set } = await batchOf(db, {
@@ -198,7 +203,7 @@ export const adminLeads = new Hono<AppEnv>()
       next,
       later: from !== null,
       notice: noticeOf(c),
-      undo: undoOfLead(c.req.query(listQuery.undo), { list: backTo(filter) }),
+      undo: undoOfLead(c.req.query(listParameters.undo), { list: backTo(filter) }),
     };
     return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
   })

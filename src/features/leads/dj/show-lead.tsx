@@ -10,7 +10,7 @@ import { fillIn } from "../../../platform/fields/placeholders.ts";
 import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { idOf, noticeOf, undoOfLead } from "../../admin/frame/notices.ts";
-import { listQuery } from "../../admin/paths.ts";
+import { listParameters } from "../../admin/paths.ts";
 import { suggestPackage } from "../../bookings/booking-choices.ts";
 import { callForDj } from "../../calls/model.ts";
 import { stateOfQuote } from "../../quotes/read-quote.ts";
@@ -140,7 +140,7 @@ export async function showLead(
   const sentAt = Math.max(0, ...answered.map(({ createdAt }) => createdAt));
   const asked = inquiries.flatMap(({ createdAt, details }) => (createdAt > sentAt ? papersAskedIn(details) : []));
   const fits = asked.length > 0 && found.papers.length > 0 ? "papers" : date.state;
-  const template = templateFor(templates, refused?.values.template ?? c.req.query(listQuery.template), fits);
+  const template = templateFor(templates, refused?.values.template ?? c.req.query(listParameters.template), fits);
   const { eventDate } = contact;
   const values = {
     key: crypto.randomUUID(),
@@ -167,7 +167,7 @@ export async function showLead(
     form: refused ?? { values, issues: [] },
     emailForm,
     notice: noticeOf(c),
-    undo: undoOfLead(c.req.query(listQuery.undo)),
+    undo: undoOfLead(c.req.query(listParameters.undo)),
   };
   return c.render(<LeadPage {...props} />, { metadata: leadMetadata });
 }

@@ -1,8 +1,8 @@
-import { adminPaths, adminQuery } from "../../admin/paths.ts";
+import { adminParameters, adminPaths } from "../../admin/paths.ts";
 
 export const openNowPlayingPanel = "panel";
 
 export const atNowPlayingPanel = `${adminPaths.today}?${openNowPlayingPanel}=open`;
 
 export const spotifyFailed = (reason: string): string =>
-  `${adminPaths.today}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
+  `${adminPaths.today}?${new URLSearchParams({ [adminParameters.spotifyError]: reason })}`;

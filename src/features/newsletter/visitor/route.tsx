@@ -12,7 +12,7 @@ import { type PageMetadata, unlisted } from "../../../platform/pages/metadata/pa
 import { PictureFrame } from "../../../platform/ui/picture-frame.tsx";
 import { Sunset } from "../../../platform/ui/sunset.tsx";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
-import { paths, signedPath, tokenQuery } from "../../site/paths.ts";
+import { paths, signedPath, tokenParameter } from "../../site/paths.ts";
 import type { NewsletterField } from "../form.ts";
 import newsletterForm from "../newsletter-form.island.tsx";
 import { followLink, linkWorks, type NewsletterPurpose } from "../sign-up.ts";
@@ -118,7 +118,7 @@ for (const { path, purpose, ask, done, broken } of links) {
     .get(path, async (c) => {
       const { linkSecrets } = settingsOf(c.env);
       if (!linkSecrets) return show(c, 503, "unavailable");
-      const token = c.req.query(tokenQuery) ?? "";
+      const token = c.req.query(tokenParameter) ?? "";
       if (!(await linkWorks(linkSecrets, purpose, token, Date.now()))) return show(c, 400, broken);
       return show(c, 200, ask, signedPath(path, token));
     })
@@ -126,7 +126,7 @@ for (const { path, purpose, ask, done, broken } of links) {
     .post(path, async (c) => {
       const { linkSecrets } = settingsOf(c.env);
       if (!linkSecrets) return show(c, 503, "unavailable");
-      const token = c.req.query(tokenQuery) ?? "";
+      const token = c.req.query(tokenParameter) ?? "";
       const followed = await followLink(primary(c.env.DB), linkSecrets, purpose, token, Date.now());
       return followed ? show(c, 200, done) : show(c, 400, broken);
     });

@@ -7,7 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { capitalized, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { invoiceStart, type SendInvoiceField } from "../invoice-form.ts";
 import { invoiceFile, invoicePdf } from "../invoice-paper.ts";
@@ -76,7 +76,7 @@ const showInvoice = (c: Context<AppEnv>, refused?: FormState<SendInvoiceField>) 
         <InvoicePage
           invoice={invoice}
           send={refused ?? { values: { email: invoice.payableEmail ?? "" }, issues: [] }}
-          isSent={c.req.query(portalQuery.done) !== undefined}
+          isSent={c.req.query(portalParameters.done) !== undefined}
         />,
         {
           metadata: invoicesMetadata(
@@ -107,7 +107,7 @@ const sending = formRoute({
           const message = sent === "refused" ? send.refused : capitalized(invoices.outdated[sent]);
           return { status: 409, issues: [{ path: "email", message }] };
         }
-        return { to: withQuery(portalInvoice(id), { [portalQuery.done]: "sent" }) };
+        return { to: withQuery(portalInvoice(id), { [portalParameters.done]: "sent" }) };
       },
     ),
   comesBackTo: portalPaths.invoices,
@@ -141,7 +141,7 @@ export const portalInvoicing = new Hono<AppEnv>()
   )
   .route("/", issuing)
   .route("/", sending)
-  .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
+  .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalParameters.booking) ?? null))
   .get(portalInvoiceOf, (c) => showInvoice(c))
   .get(`${portalInvoiceOf}/invoice.pdf`, (c) =>
     withInvoice(c, async (invoice) =>

@@ -1,4 +1,4 @@
-import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PaymentPurpose } from "../model.ts";
 
@@ -10,7 +10,7 @@ export const portalTip = (booking: string): string => withQuery(portalPaths.tip,
 
 /** `isNew` celebrates. */
 export const portalBooked = (booking: string, isNew = false): string =>
-  withQuery(portalPaths.booked, { booking }) + (isNew ? `&${portalQuery.paid}` : "");
+  withQuery(portalPaths.booked, { booking }) + (isNew ? `&${portalParameters.paid}` : "");
 
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
 

@@ -11,7 +11,7 @@ import { Filled } from "../../../platform/ui/filled.tsx";
 import { Notice } from "../../../platform/ui/notice.tsx";
 import { contractNumber } from "../../bookings/model.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { signedPath } from "../../site/paths.ts";
 import type { LinkedMoney } from "../client-money.ts";
 import { listedIn } from "../invoice-form.ts";
@@ -55,7 +55,7 @@ export function PayLinkPage({ found, date, today, token, due, isOver, takesCards
             <a
               key={tag}
               className="text-link"
-              href={`${signedPath(portalPaths.payLink, token)}&${portalQuery.language}=${tag}`}
+              href={`${signedPath(portalPaths.payLink, token)}&${portalParameters.language}=${tag}`}
               lang={tag}
             >
               {frame.name}

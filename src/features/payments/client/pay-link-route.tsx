@@ -11,8 +11,8 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
-import { absolute, signedPath, tokenQuery } from "../../site/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
+import { absolute, signedPath, tokenParameter } from "../../site/paths.ts";
 import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readLinkedMoney } from "../client-money.ts";
@@ -51,7 +51,7 @@ async function showPayLink(c: Context<AppEnv>, token: string, form: FormState<Pa
   const opened = await moneyBehind(c, token, now);
   if (!opened) return showSignIn(c, "broken-paying");
   speak(c, opened.booking.language);
-  const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: opened.booking.id };
+  const returned = { id: c.req.query(portalParameters.paid) ?? "", bookingId: opened.booking.id };
   if (returned.id && (await returnFromCheckout(primary(c.env.DB), stripe, returned, now)))
     await forgetPublicPages(c, ["dates"]);
   if (returned.id) c.var.sendMails();
@@ -108,7 +108,7 @@ const paying = formRoute({
       // The payer must not see the client's address.
       email: noAddressOf(""),
       // Stripe replaces the braces with its page's id.
-      paidUrl: `${address}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
+      paidUrl: `${address}&${portalParameters.paid}={CHECKOUT_SESSION_ID}`,
       cancelUrl: address,
     });
   },
@@ -117,5 +117,5 @@ const paying = formRoute({
 });
 
 export const payLinks = new Hono<AppEnv>()
-  .get(portalPaths.payLink, (c) => showPayLink(c, c.req.query(tokenQuery) ?? ""))
+  .get(portalPaths.payLink, (c) => showPayLink(c, c.req.query(tokenParameter) ?? ""))
   .route("/", paying);

@@ -12,7 +12,7 @@ import { statusAt } from "../../bookings/model.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import type { Client } from "../../portal/access/portal-links.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { announcePayment, takeBackAnnounced } from "../announced.ts";
 import { checkoutOf } from "../checkout.ts";
@@ -53,7 +53,7 @@ function showPay(
           link={await payLinkTo(c, booking, now)}
           {...{ purpose, due, found, today, isOver, form, takesCards: !("unset" in stripe) }}
           date={booking.eventDate}
-          way={form.values.way ?? c.req.query(portalQuery.way) ?? null}
+          way={form.values.way ?? c.req.query(portalParameters.way) ?? null}
           later={due === null ? [] : paidLater(found, due, now)}
         />,
         { metadata: payMetadata(wordsOf(c), purpose, booking.id, accentOf(found)) },
@@ -104,7 +104,7 @@ const paying = formRoute({
           key: keepsCard ? `${checkout.key}:keep` : checkout.key,
           keepsCard,
           // Stripe replaces the braces with its page's id.
-          paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
+          paidUrl: `${absolute(siteOrigin, portalBooked(id))}&${portalParameters.paid}={CHECKOUT_SESSION_ID}`,
           cancelUrl: absolute(siteOrigin, portalPay(page, id, way)),
         });
       },
@@ -115,18 +115,19 @@ const paying = formRoute({
 
 /** Asks Stripe, because its event may come later. */
 function showBooked(c: Context<AppEnv>) {
-  const read = ({ db, sid, now }: Client) => readClientMoney(db, sid, now, c.req.query(portalQuery.booking) ?? null);
+  const read = ({ db, sid, now }: Client) =>
+    readClientMoney(db, sid, now, c.req.query(portalParameters.booking) ?? null);
   return forClient(c, read, async (before, client) => {
     const { db, now } = client;
-    const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: before.booking.id };
+    const returned = { id: c.req.query(portalParameters.paid) ?? "", bookingId: before.booking.id };
     const { stripe, linkSecrets } = settingsOf(c.env);
     if (returned.id && (await returnFromCheckout(db, stripe, returned, now))) await forgetPublicPages(c, ["dates"]);
     if (returned.id) c.var.sendMails();
     const found = (returned.id && (await read(client))?.found) || before;
     const { booking, hasCalls } = found;
     const meeting = await meetingOf(linkSecrets, booking, hasCalls, now);
-    const isBack = c.req.query(portalQuery.paid) !== undefined;
-    const isCardEnded = c.req.query(portalQuery.done) === "card" && found.card === null;
+    const isBack = c.req.query(portalParameters.paid) !== undefined;
+    const isCardEnded = c.req.query(portalParameters.done) === "card" && found.card === null;
     const page = (
       <BookedPage
         {...{ found, meeting, isBack, isCardEnded, date: booking.eventDate, today: calendarDateAt(now) }}
@@ -151,7 +152,7 @@ const endingCard = formRoute({
         await endKeptCard(db, id, "client", now);
         // The Cron Trigger retries failures.
         c.executionCtx.waitUntil(forgetCards(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-        return { to: `${portalBooked(id)}&${portalQuery.done}=card` };
+        return { to: `${portalBooked(id)}&${portalParameters.done}=card` };
       },
     ),
   mails: true,
@@ -166,8 +167,8 @@ const withReceipt = (c: Context<AppEnv>, show: (receipt: ClientReceipt) => Respo
 export const payments = new Hono<AppEnv>()
   .route("/", paying)
   .route("/", endingCard)
-  .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))
-  .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
+  .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalParameters.booking) ?? null))
+  .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalParameters.booking) ?? null))
   .get(portalPaths.booked, showBooked)
   .get(portalReceiptOf, (c) =>
     withReceipt(c, (receipt) =>

@@ -8,7 +8,7 @@ import { dollars } from "../../../platform/money.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import type { Client } from "../../portal/access/portal-links.ts";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { checkoutOf } from "../checkout.ts";
 import { readClientMoney } from "../client-money.ts";
@@ -27,7 +27,7 @@ function showTip(c: Context<AppEnv>, asked: string | null, form: FormState<TipFi
   return forClient(c, read, async (before, client) => {
     const { db, now } = client;
     const { stripe } = settingsOf(c.env);
-    const returned = { id: c.req.query(portalQuery.paid) ?? "", bookingId: before.booking.id };
+    const returned = { id: c.req.query(portalParameters.paid) ?? "", bookingId: before.booking.id };
     if (returned.id) {
       await returnFromCheckout(db, stripe, returned, now);
       c.var.sendMails();
@@ -68,7 +68,7 @@ const tipping = formRoute({
         // Stripe replaces the braces with its page's id.
         return payByCard(c, {
           ...checkout,
-          paidUrl: `${address}&${portalQuery.paid}={CHECKOUT_SESSION_ID}`,
+          paidUrl: `${address}&${portalParameters.paid}={CHECKOUT_SESSION_ID}`,
           cancelUrl: address,
         });
       },
@@ -77,5 +77,5 @@ const tipping = formRoute({
 });
 
 export const tips = new Hono<AppEnv>()
-  .get(portalPaths.tip, (c) => showTip(c, c.req.query(portalQuery.booking) ?? null))
+  .get(portalPaths.tip, (c) => showTip(c, c.req.query(portalParameters.booking) ?? null))
   .route("/", tipping);

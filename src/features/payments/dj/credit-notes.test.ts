@@ -9,7 +9,7 @@ import { cookieIn, signIn, storeBooking } from "../../../test/portal.ts";
 import { askForQuote } from "../../../test/quotes.ts";
 import { rows } from "../../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../../test/site.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure, personPage } from "../../people/dj/paths.ts";
@@ -299,7 +299,9 @@ it("a client who holds a date for nothing mails nobody, and any other three addr
 it("who pays the bills is found, read and erased as any person", async () => {
   const { booking, key } = await invoiced({ companyName: "Bayside Events LLC" });
   await send(key, payer);
-  expect(await see(`${adminPaths.people}?${new URLSearchParams({ [listQuery.text]: "bayside" })}`)).toContain(payer);
+  expect(await see(`${adminPaths.people}?${new URLSearchParams({ [listParameters.text]: "bayside" })}`)).toContain(
+    payer,
+  );
   expect(mainTextIn(await see(personPage(payer)))).toContain("Bookings whose bills they get 1");
   await submit(personErasure, { email: payer, again: payer });
   expect(await rows("SELECT payable_email, company_name FROM bookings WHERE id = ?", booking.id)).toEqual([

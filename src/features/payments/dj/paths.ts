@@ -1,9 +1,9 @@
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { Basis } from "../books/model.ts";
 import type { PaidPurpose } from "../model.ts";
 
-export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
+export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listParameters.from]: from });
 
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
 
@@ -38,7 +38,7 @@ export const bookingMoney = (id: string) => {
 export const markOf = ({ purpose, amount }: { purpose: PaidPurpose; amount: number }): string => `${purpose}-${amount}`;
 
 export const markAnnounced = (id: string, announced: Parameters<typeof markOf>[0]): string =>
-  `${withQuery(bookingMoney(id).page, { [listQuery.marks]: markOf(announced) })}#mark-title`;
+  `${withQuery(bookingMoney(id).page, { [listParameters.marks]: markOf(announced) })}#mark-title`;
 
 export const invoicePaths = (id: string) => {
   const page = `${adminPaths.money}/invoices/${id}`;

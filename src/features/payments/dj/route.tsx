@@ -11,7 +11,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dollars } from "../../../platform/money.ts";
 import { changesDates } from "../../../platform/pages/purge-public-pages.ts";
 import { actorOf, done, idOf, noticeAbout, noticeOf } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { balanceDueInWords, balanceDueOn } from "../../bookings/client-view.ts";
 import { statusAt } from "../../bookings/model.ts";
 import { proposePayment } from "../../contracts/propose-payment.ts";
@@ -65,10 +65,10 @@ async function showBooking(
     formKey: form.values.key ?? crypto.randomUUID(),
     invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
-    marks: c.req.query(listQuery.marks),
+    marks: c.req.query(listParameters.marks),
     today: calendarDateAt(now),
     status: statusAt(found.booking, now),
-    notice: noticeAbout(c.req.query(listQuery.notice), found.booking.clientEmail),
+    notice: noticeAbout(c.req.query(listParameters.notice), found.booking.clientEmail),
   };
   return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
 }
@@ -175,7 +175,7 @@ export const adminMoney = new Hono<AppEnv>()
     const now = Date.now();
     const { siteOrigin, stripe } = settingsOf(c.env);
     const props = {
-      ...(await readMoney(primary(c.env.DB), datePosition(c.req.query(listQuery.from)), now)),
+      ...(await readMoney(primary(c.env.DB), datePosition(c.req.query(listParameters.from)), now)),
       unset: "unset" in stripe ? stripe.unset : [],
       webhook: absolute(siteOrigin, stripeWebhook),
       newKey: () => crypto.randomUUID(),

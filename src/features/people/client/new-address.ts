@@ -19,7 +19,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../../platform/mail
 import { cameBackQuery, comesBack, queueMailsOfRowsQuery } from "../../../platform/mail/outbox.ts";
 import { mailsOf } from "../../../platform/mail/outcomes.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { gone } from "../../bookings/mails.ts";
+import { bookingGone } from "../../bookings/mails.ts";
 import { searchWordsOf } from "../../leads/contacts.ts";
 import { secretsOf } from "../../newsletter/mails.ts";
 import { clientOf, liveSessionQuery, ofClient } from "../../portal/access/sessions.ts";
@@ -196,7 +196,7 @@ export async function newAddressMail(
     .select({ email: bookings.clientEmail, version: bookings.portalLinkVersion, language: bookings.language })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-  if (booking?.email !== before || booking.version !== (linkVersion ?? booking.version)) return gone;
+  if (booking?.email !== before || booking.version !== (linkVersion ?? booking.version)) return bookingGone;
   const token = await signToken(secretsOf(context), "new-address", {
     subject: JSON.stringify([bookingId, before, recipient]),
     version: booking.version,

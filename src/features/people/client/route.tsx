@@ -21,7 +21,7 @@ import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { forClient, showSignIn, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
 import { portalApi, portalLink, portalPaths } from "../../portal/paths.ts";
-import { tokenQuery } from "../../site/paths.ts";
+import { tokenParameter } from "../../site/paths.ts";
 import {
   askForNewAddress,
   isNewAddressTakenQuery,
@@ -92,7 +92,7 @@ function ConfirmAddressPage({ email, token }: { email: string; token: string }) 
           <Filled words={words.text} parts={{ email: <b className="break-words">{email}</b> }} />
         </p>
         <form method="post" action={portalApi.confirmAddress}>
-          <input type="hidden" name={tokenQuery} value={token} />
+          <input type="hidden" name={tokenParameter} value={token} />
           <button className="btn btn-primary" type="submit">
             {words.yes}
           </button>
@@ -157,7 +157,7 @@ const confirming = formRoute({
 
 export const newAddressPages = new Hono<AppEnv>()
   .get(portalPaths.newAddress, async (c) => {
-    const token = c.req.query(tokenQuery);
+    const token = c.req.query(tokenParameter);
     if (token === undefined) return showForm(c);
     const { linkSecrets } = settingsOf(c.env);
     if (!linkSecrets) return showSignIn(c, "unavailable");

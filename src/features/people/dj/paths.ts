@@ -1,12 +1,12 @@
 import { adminPaths } from "../../admin/paths.ts";
 
-export const personQuery = { email: "email", erased: "erased", joined: "joined", apart: "apart" } as const;
+export const personParameters = { email: "email", erased: "erased", joined: "joined", apart: "apart" } as const;
 
 export const personPage = (email: string): string =>
-  `${adminPaths.people}?${new URLSearchParams({ [personQuery.email]: email })}`;
+  `${adminPaths.people}?${new URLSearchParams({ [personParameters.email]: email })}`;
 
 export const personFile = (email: string): string =>
-  `${adminPaths.people}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+  `${adminPaths.people}/person.json?${new URLSearchParams({ [personParameters.email]: email })}`;
 
 export const personJoin = `${adminPaths.people}/join`;
 
@@ -16,6 +16,6 @@ export const personApart = `${adminPaths.people}/apart`;
 export const personErasure = `${adminPaths.people}/erase`;
 
 export const askPersonErasure = (email: string): string =>
-  `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
+  `${personErasure}?${new URLSearchParams({ [personParameters.email]: email })}`;
 
 export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;

@@ -14,7 +14,7 @@ import { auditQuery } from "../../admin/audit/audit-log.ts";
 import { AdminLayout } from "../../admin/frame/admin-layout.tsx";
 import { adminMetadata } from "../../admin/frame/admin-metadata.ts";
 import { actorOf } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { joinPeopleQueries, takeApartQuery } from "../email-addresses.ts";
 import { erasePerson } from "../erase-person.ts";
 import { type ExportName, exportTables } from "../exports.ts";
@@ -22,7 +22,15 @@ import { findPeople } from "../find-people.ts";
 import { type Person, readPerson } from "../read-person.ts";
 import { type ErasureField, eraseWord, erasureForm, joinForm, personForm } from "./form.ts";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
-import { exportFile, personApart, personErasure, personFile, personJoin, personPage, personQuery } from "./paths.ts";
+import {
+  exportFile,
+  personApart,
+  personErasure,
+  personFile,
+  personJoin,
+  personPage,
+  personParameters,
+} from "./paths.ts";
 import { aheadOf, namesOf, PersonCounts } from "./person-counts.tsx";
 
 /** Characters. */
@@ -111,7 +119,7 @@ const showErasure = (c: Context<AppEnv>, props: Omit<ErasePersonPageProps, "toda
 
 /** `null` when it is no address. */
 const askedEmail = (c: Context<AppEnv>): string | null => {
-  const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
+  const { data } = z.safeParse(personForm, { email: c.req.query(personParameters.email) });
   return data?.email ?? null;
 };
 
@@ -131,7 +139,7 @@ const erasing = formRoute({
   },
   async act(c, { email }) {
     await erasePerson(primary(c.env.DB), email, actorOf(c));
-    return { to: `${adminPaths.people}?${personQuery.erased}=1` };
+    return { to: `${adminPaths.people}?${personParameters.erased}=1` };
   },
 });
 
@@ -146,7 +154,7 @@ const joining = formRoute({
       ...joinPeopleQueries(db, email, other),
       auditQuery(db, { what: "people-joined", who: by, about: "person" }, now),
     ]);
-    return { to: `${personPage(email)}&${personQuery.joined}=1` };
+    return { to: `${personPage(email)}&${personParameters.joined}=1` };
   },
 });
 
@@ -161,18 +169,18 @@ const takingApart = formRoute({
       takeApartQuery(db, other),
       auditQuery(db, { what: "people-taken-apart", who: by, about: "person" }, now),
     ]);
-    return { to: `${personPage(email)}&${personQuery.apart}=1` };
+    return { to: `${personPage(email)}&${personParameters.apart}=1` };
   },
 });
 
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
     const asks = (name: string) => c.req.query(name) !== undefined;
-    const done = (["erased", "joined", "apart"] as const).find((each) => asks(personQuery[each])) ?? null;
-    const searched = c.req.query(listQuery.text)?.trim().slice(0, longestSearch);
+    const done = (["erased", "joined", "apart"] as const).find((each) => asks(personParameters[each])) ?? null;
+    const searched = c.req.query(listParameters.text)?.trim().slice(0, longestSearch);
     if (searched && !z.safeParse(personForm, { email: searched }).success)
       return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), done });
-    const typed = searched || c.req.query(personQuery.email);
+    const typed = searched || c.req.query(personParameters.email);
     if (typed === undefined) return showPeople(c, { done });
     const email = searched ? searched.toLowerCase() : askedEmail(c);
     if (email === null) {

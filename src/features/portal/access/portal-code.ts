@@ -13,7 +13,7 @@ import { keyedHash } from "../../../platform/links/signed-link.ts";
 import { isWithoutAddress } from "../../../platform/mail/outbox.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
 import { absolute, withQuery } from "../../site/paths.ts";
-import { portalPaths, portalQuery } from "../paths.ts";
+import { portalParameters, portalPaths } from "../paths.ts";
 import type { PortalClaim } from "./portal-links.ts";
 
 const mostNamed = 50;
@@ -83,7 +83,7 @@ export async function portalOnPaper(c: Context<AppEnv>, booking: PaperBooking): 
   const { formats, portal } = wordsIn(booking.language);
   const { online, onPaper } = portal.access;
   const path = formats.prefix
-    ? withQuery(portalPaths.dashboard, { [portalQuery.language]: formats.tag })
+    ? withQuery(portalPaths.dashboard, { [portalParameters.language]: formats.tag })
     : portalPaths.dashboard;
   return fill(online, { address: absolute(siteOrigin, path), onPaper, code });
 }

@@ -24,7 +24,7 @@ import {
 } from "../demo/demo-wedding.ts";
 import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { portalPaths, portalQuery } from "../paths.ts";
+import { portalParameters, portalPaths } from "../paths.ts";
 import type { PortalEvening } from "./evening.ts";
 import { MessagesPage, messagesMetadata } from "./messages-page.tsx";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
@@ -112,7 +112,7 @@ function showDashboard(c: Context<AppEnv>) {
     meeting: meetingElsewhere && { ...meetingElsewhere, note: wordsIn().dashboard.actions.calendar },
     comesBack: false,
     page: { requests: [...demoRequests(now)], older: null },
-    isNew: c.req.query(portalQuery.tab) === newRequestTab,
+    isNew: c.req.query(portalParameters.tab) === newRequestTab,
     idempotencyKey: id,
   };
   return showDemo(c, <DashboardPage {...props} />, dashboardMetadata(props, wordsIn()));

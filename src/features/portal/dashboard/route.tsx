@@ -7,14 +7,14 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { isSpoken, useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { Filled } from "../../../platform/ui/filled.tsx";
 import { changeLanguageQuery } from "../../bookings/client-bookings.ts";
-import { emailQuery, tokenQuery } from "../../site/paths.ts";
+import { emailParameter, tokenParameter } from "../../site/paths.ts";
 import { openSessionByLink, whyNotOpened } from "../access/open-session.ts";
 import { openPortalCode } from "../access/portal-code.ts";
 import { openPortalToken, signPortalToken } from "../access/portal-links.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { chooseLanguage, setSessionCookie, speak } from "../frame/session-cookies.ts";
 import { showSignIn } from "../frame/sign-in.tsx";
-import { portalApi, portalDestination, portalLink, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalDestination, portalLink, portalParameters, portalPaths } from "../paths.ts";
 import { codeForm, languageForm, linkForm } from "./form.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 import { showMessages } from "./show-messages.tsx";
@@ -41,8 +41,8 @@ function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
           <Filled words={words.text} parts={{ signedIn: address(signedIn), named: address(named) }} />
         </p>
         <form method="post" action={portalApi.openLink}>
-          <input type="hidden" name={tokenQuery} value={token} />
-          <input type="hidden" name={emailQuery} value={named} />
+          <input type="hidden" name={tokenParameter} value={token} />
+          <input type="hidden" name={emailParameter} value={named} />
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <a className="btn btn-primary" href={portalPaths.dashboard}>
               {words.stay}
@@ -128,9 +128,9 @@ export const dashboard = new Hono<AppEnv>()
   .route("/", openingCode)
   .get(portalPaths.messages, (c) => showMessages(c))
   .get(portalPaths.dashboard, async (c) => {
-    if (c.req.query(tokenQuery) !== undefined) return openLink(c, c.req.query());
+    if (c.req.query(tokenParameter) !== undefined) return openLink(c, c.req.query());
     const { sid } = c.var;
     if (sid) return showDashboard(c);
     if (!settingsOf(c.env).linkSecrets) return showSignIn(c, "unavailable");
-    return showSignIn(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
+    return showSignIn(c, c.req.query(portalParameters.sent) === undefined ? "ask" : "sent");
   });

@@ -6,7 +6,7 @@ import { clientCalendarPath } from "../../bookings/calendar-file.ts";
 import { meetingOf } from "../../calls/call-link.ts";
 import { newRequestTab } from "../../requests/client/paths.ts";
 import { forClient } from "../frame/sign-in.tsx";
-import { portalQuery } from "../paths.ts";
+import { portalParameters } from "../paths.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
 
@@ -14,7 +14,7 @@ import { readPortal } from "./read-portal.ts";
 export function showDashboard(c: Context<AppEnv>): Promise<Response> {
   const words = wordsOf(c);
   const { actions } = words.dashboard;
-  const asked = c.req.query(portalQuery.booking) || null;
+  const asked = c.req.query(portalParameters.booking) || null;
   const { linkSecrets, siteOrigin, stripe } = settingsOf(c.env);
   const shown = { booking: asked, siteOrigin };
   return forClient(
@@ -38,7 +38,7 @@ export function showDashboard(c: Context<AppEnv>): Promise<Response> {
         takesCards: !("unset" in stripe),
         meeting: meeting && { ...meeting, note: meeting.external ? actions.calendar : meetingNote },
         page,
-        isNew: c.req.query(portalQuery.tab) === newRequestTab,
+        isNew: c.req.query(portalParameters.tab) === newRequestTab,
         idempotencyKey: crypto.randomUUID(),
       };
       return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props, words) });

@@ -11,7 +11,7 @@ import { phrasesLeft, saidOn } from "../../../test/words-in-english.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { portalPay } from "../../payments/client/paths.ts";
 import { newRequestTab, portalBookingData, portalMessages, portalView } from "../../requests/client/paths.ts";
-import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../paths.ts";
 
 const left = phrasesLeft(english, [spanish, placeNames]);
 const inEnglish = (html: string) => saidOn(html).match(left) ?? [];
@@ -80,7 +80,7 @@ it("a refused request, a sent one and a form without a session answer in Spanish
 });
 
 it("who has no session chooses the language of the sign-in page by an address, and it is remembered", async () => {
-  const answer = await visit(get(`${portalPaths.dashboard}?${portalQuery.language}=es`));
+  const answer = await visit(get(`${portalPaths.dashboard}?${portalParameters.language}=es`));
   expect(inEnglish(await answer.text())).toEqual([]);
   const [cookie = ""] = /__Host-language=[^;]+/.exec(answer.headers.get("Set-Cookie") ?? "") ?? [];
   for (const path of [`${portalPaths.dashboard}?token=x&email=y`, portalPaths.keyPlan]) {

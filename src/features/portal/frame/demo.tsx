@@ -5,15 +5,16 @@ import { minute } from "../../../platform/durations.ts";
 import type { PageMetadata } from "../../../platform/pages/metadata/page-metadata.ts";
 import { paths } from "../../site/paths.ts";
 import { demoOf, demoOnly, demoPages, demoPath } from "../demo-paths.ts";
-import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../paths.ts";
 
-const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit];
+const chosen = [portalParameters.tab, portalParameters.list, portalParameters.edit];
 
 function inDemo(href: string, origin: string): string {
   const { pathname, searchParams, hash } = new URL(href, origin);
   if (pathname.startsWith(demoPath)) return href;
   const changesSong =
-    pathname === portalPaths.songs && [portalQuery.edit, portalQuery.remove].some((name) => searchParams.has(name));
+    pathname === portalPaths.songs &&
+    [portalParameters.edit, portalParameters.remove].some((name) => searchParams.has(name));
   if (changesSong || !demoPages.includes(pathname)) return demoOnly;
   const query = new URLSearchParams();
   for (const name of chosen) {

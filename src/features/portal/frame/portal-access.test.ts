@@ -8,7 +8,7 @@ import { linkTo, secrets, signIn } from "../../../test/portal.ts";
 import { ending, type Headers, portalAddresses, signingOut } from "../../../test/portal-addresses.ts";
 import { get, origin, postForm, postJson, visit } from "../../../test/site.ts";
 import { type Client, client } from "../../../test/stored-client.ts";
-import { emailQuery, tokenQuery } from "../../site/paths.ts";
+import { emailParameter, tokenParameter } from "../../site/paths.ts";
 import { songPlaces } from "../../songs/client/paths.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
@@ -184,7 +184,7 @@ describe("a link", () => {
     "of a booking that is gone": ({ booking }) => linkTo({ ...booking, id: crypto.randomUUID() }),
     "without an address": async ({ booking }) => (await linkTo(booking)).replace(/&email=.*/, ""),
     "without a token": ({ booking }) =>
-      `${portalPaths.dashboard}?${new URLSearchParams({ [tokenQuery]: "", [emailQuery]: booking.clientEmail })}`,
+      `${portalPaths.dashboard}?${new URLSearchParams({ [tokenParameter]: "", [emailParameter]: booking.clientEmail })}`,
   };
 
   it.each(Object.entries(links))("%s opens nothing", async (_, make) => {

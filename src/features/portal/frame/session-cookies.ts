@@ -7,7 +7,7 @@ import { sha256 } from "../../../platform/links/signed-link.ts";
 import { isSpoken } from "../../../platform/pages/words.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../access/open-session.ts";
 import { extendSessionQuery } from "../access/sessions.ts";
-import { portalQuery } from "../paths.ts";
+import { portalParameters } from "../paths.ts";
 
 /** Without the `__Host-` prefix. */
 const cookie = "portal";
@@ -33,7 +33,7 @@ export const spokenLanguage = createMiddleware<AppEnv>(async (c, next) => {
   const known = getCookie(c, languageCookie, "host")?.replace(chosen, "") ?? "";
   const accepted = c.req.header("Accept-Language")?.match(/[a-z]+(?=[-,;]|$)/g) ?? [];
   const spoken = [known, ...accepted].find(isSpoken);
-  const asked = c.req.query(portalQuery.language);
+  const asked = c.req.query(portalParameters.language);
   if (asked && isSpoken(asked)) chooseLanguage(c, asked);
   else if (spoken) c.set("language", spoken);
   await next();
@@ -51,7 +51,7 @@ export const chooseLanguage = (c: Context<AppEnv>, language: string): void => se
  * signed in keeps the language of their own link (`isAnew`), whatever else they open.
  */
 export function speak(c: Context<AppEnv>, language: string, { isAnew = false } = {}): void {
-  const isChosen = c.req.query(portalQuery.language) || getCookie(c, languageCookie, "host")?.endsWith(chosen);
+  const isChosen = c.req.query(portalParameters.language) || getCookie(c, languageCookie, "host")?.endsWith(chosen);
   if (isChosen && !isAnew) return;
   const isSignedIn = [cookie, keyCookie].some((name) => getCookie(c, name, "host"));
   if (isSignedIn && !isAnew) c.set("language", language);

@@ -1,5 +1,5 @@
 import { portalPaths } from "../../portal/paths.ts";
-import { tokenQuery, withQuery } from "../../site/paths.ts";
+import { tokenParameter, withQuery } from "../../site/paths.ts";
 
 export const quoteApi = {
   accept: "/api/portal/quote/accept",
@@ -8,10 +8,10 @@ export const quoteApi = {
   renew: "/api/portal/quote/renew",
 } as const;
 
-export const quoteDoneQuery = "done";
+export const quoteDoneParameter = "done";
 
 export const quoteLink = (token: string, done: string | null = null): string =>
-  withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
+  withQuery(portalPaths.quote, { [tokenParameter]: token, [quoteDoneParameter]: done });
 
 export const questionFragment = "#question";
 export const declineFragment = "#no";

@@ -13,13 +13,13 @@ import { askForLink } from "../../portal/access/queue-portal-link.ts";
 import { setSessionCookie } from "../../portal/frame/session-cookies.ts";
 import { showSignIn } from "../../portal/frame/sign-in.tsx";
 import { portalPaths } from "../../portal/paths.ts";
-import { tokenQuery } from "../../site/paths.ts";
+import { tokenParameter } from "../../site/paths.ts";
 import { acceptQuote } from "../accept-quote.ts";
 import { askAboutQuote, declineQuote, renewQuote } from "../answer-quote.ts";
 import { openQuoteToken, signQuoteToken } from "../quote-token.ts";
 import { countOpeningQuery } from "../read-quote.ts";
 import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
-import { quoteApi, quoteDoneQuery, quoteLink } from "./paths.ts";
+import { quoteApi, quoteDoneParameter, quoteLink } from "./paths.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
 const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
@@ -31,7 +31,7 @@ const tokenOf = async (c: Context<AppEnv>): Promise<string> => {
 async function countOpening(c: Context<AppEnv>): Promise<void> {
   const { linkSecrets } = settingsOf(c.env);
   const now = Date.now();
-  const opened = linkSecrets && (await openQuoteToken(linkSecrets, c.req.query(tokenQuery) ?? "", now));
+  const opened = linkSecrets && (await openQuoteToken(linkSecrets, c.req.query(tokenParameter) ?? "", now));
   if (opened)
     await countOpeningQuery(primary(c.env.DB), opened, now).catch((error) =>
       console.error(JSON.stringify({ event: "opening-not-counted", message: String(error) })),
@@ -87,7 +87,7 @@ const isOpening = (c: Context<AppEnv>): boolean =>
   c.req.method === "GET" &&
   c.req.header("Sec-Purpose") === undefined &&
   getCookie(c, accessCookie) === undefined &&
-  c.req.query(quoteDoneQuery) === undefined;
+  c.req.query(quoteDoneParameter) === undefined;
 
 /** Later clicks open nothing: a browser that is not signed in needs the booking's mail. */
 const accepting = formRoute({
@@ -118,7 +118,7 @@ const accepting = formRoute({
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, async (c) => {
     if (isOpening(c)) c.executionCtx.waitUntil(countOpening(c));
-    return showQuote(c, c.req.query(tokenQuery) ?? "", { done: c.req.query(quoteDoneQuery) });
+    return showQuote(c, c.req.query(tokenParameter) ?? "", { done: c.req.query(quoteDoneParameter) });
   })
   .route("/", accepting)
   .route("/", asking)

@@ -14,7 +14,7 @@ import type { Chosen } from "../../../platform/pages/public/address.ts";
 import { allWords, inEachLanguage, otherWords, useWords } from "../../../platform/pages/words.ts";
 import { publicRates } from "../../prices/codes.ts";
 import type { PublicRoute } from "../../site/frame/public-route.ts";
-import { datesQuery, homeQuery, paths, quoteQuery } from "../../site/paths.ts";
+import { datesParameters, homeParameters, paths, quoteParameters } from "../../site/paths.ts";
 import { OtherLanguages } from "../../site/sections/other-languages.tsx";
 import { type BuilderRows, readBuilder } from "../read-builder.ts";
 import type { QuoteField } from "./form.ts";
@@ -22,19 +22,19 @@ import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
 const categoryIn = (chosen: Chosen): EventCategory => {
-  const named = chosen[homeQuery.category];
+  const named = chosen[homeParameters.category];
   return isEventCategory(named) ? named : defaultCategory;
 };
 
 function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
-  const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
-  const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
+  const [category, service] = [categoryIn(chosen), chosen[quoteParameters.service] ?? ""];
+  const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteParameters.package]);
   const singles = rates.offers.filter(({ id }) => service !== "" && id.startsWith(`${service}:`));
   // The page names the price of this length.
   const single = singles.find(({ hours }) => hours === singleService.usual) ?? singles[0];
-  const city = chosen[datesQuery.city] ?? landingPages.find(({ path }) => path === service)?.city ?? "";
+  const city = chosen[datesParameters.city] ?? landingPages.find(({ path }) => path === service)?.city ?? "";
   const offer = single?.id ?? named?.id ?? rates.popular ?? rates.offers[0]?.id ?? "";
-  const eventDate = chosen[datesQuery.date] ?? "";
+  const eventDate = chosen[datesParameters.date] ?? "";
   return {
     values: { eventCategory: category, eventDate, code: discountCodes[category], offer, service, city },
     issues: [],
@@ -92,18 +92,18 @@ export const quoteMetadata = (isFilled: boolean, { formats, quotes }: Words): Pa
 const quoteIn = (words: Words): PublicRoute => ({
   path: words.formats.prefix + paths.quote,
   choices: {
-    [datesQuery.date]: null,
-    [datesQuery.city]: placeNames,
-    [quoteQuery.package]: null,
-    [homeQuery.category]: eventCategories,
-    [quoteQuery.service]: landingPages.map(({ path }) => path),
+    [datesParameters.date]: null,
+    [datesParameters.city]: placeNames,
+    [quoteParameters.package]: null,
+    [homeParameters.category]: eventCategories,
+    [quoteParameters.service]: landingPages.map(({ path }) => path),
   },
   // A filled-in builder is for one visitor.
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "prices", "add_ons", "travel_zones", "settings", "dates"],
   async show({ db, chosen, now }) {
-    const date = chosen[datesQuery.date] ?? "";
-    const service = chosen[quoteQuery.service] ?? null;
+    const date = chosen[datesParameters.date] ?? "";
+    const service = chosen[quoteParameters.service] ?? null;
     const rows = await readBuilder(db, { date: isCalendarDate(date) ? date : "", service }, now);
     const { rates, open, answer } = rows;
     return {

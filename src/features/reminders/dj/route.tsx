@@ -6,11 +6,11 @@ import type { FormState } from "../../../platform/fields/form-state.ts";
 import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import type { MailContent } from "../../../platform/mail/message.ts";
 import { done, noticeOf } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { planningContent } from "../mails.ts";
 import { type PlanningMail, planningMails } from "../model.ts";
-import { changedTextsQuery, filledIn, planningTextFor, storeTextQuery, wordsOfText } from "../texts.ts";
+import { changedTextsQuery, filledIn, planningTextFor, storePlanningTextQuery, wordsOfText } from "../texts.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailPage, PlanningMailsPage, planningMailMetadata, planningMailsMetadata } from "./page.tsx";
 import { planningMailPath } from "./paths.ts";
@@ -35,7 +35,7 @@ const previewsOf = (mail: PlanningMail, written: { subject: string; text: string
   });
 
 async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {
-  const asked = refused?.values.audience ?? c.req.query(listQuery.category);
+  const asked = refused?.values.audience ?? c.req.query(listParameters.category);
   const audience = planningAudiences.find((each) => each === asked) ?? "any";
   const text = planningTextFor(mail, audience, await changedTextsQuery(primary(c.env.DB)));
   const values = {
@@ -62,8 +62,8 @@ const savingOf = (mail: PlanningMail) =>
     again: (c, form) => showMail(c, mail, form),
     async act(c, { audience, subject, text, days, paused }, now) {
       const changed = { mail, audience, subject, text, days, isPaused: paused !== null };
-      await storeTextQuery(primary(c.env.DB), changed, now);
-      const narrowed = audience === "any" ? "" : new URLSearchParams({ [listQuery.category]: audience });
+      await storePlanningTextQuery(primary(c.env.DB), changed, now);
+      const narrowed = audience === "any" ? "" : new URLSearchParams({ [listParameters.category]: audience });
       return done(planningMailPath(mail), "planning-saved", narrowed);
     },
   });

@@ -14,7 +14,7 @@ import { comesBackOf } from "../../payments/money/model.ts";
 import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { requestIn } from "../written-in-english.ts";
 import type { PlanField } from "./form.ts";
 import { cancelOrPostpone } from "./paths.ts";
@@ -82,10 +82,10 @@ function Postpone({ plans, form }: FormProps) {
         {whatComesBack(plans, all) === null ? "" : ` ${words.costs}`}
       </p>
       <form className="form-grid mt-4" action={portalPaths.cancelOrPostpone}>
-        <input type="hidden" name={portalQuery.booking} value={booking.id} />
+        <input type="hidden" name={portalParameters.booking} value={booking.id} />
         <TextField
           id="postpone-date"
-          name={portalQuery.date}
+          name={portalParameters.date}
           label={labels.date}
           type="date"
           entry={date}

@@ -7,7 +7,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { dateIn, fill } from "../../../platform/language.ts";
 import { wordsOf } from "../../../platform/pages/words.ts";
 import { forClient, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { receiveRequest } from "../receive-request.ts";
 import { CancelOrPostponePage, planMetadata } from "./cancel-or-postpone-page.tsx";
 import { cancelForm, type PlanField, postponeForm } from "./form.ts";
@@ -88,5 +88,5 @@ export const cancelingAndPostponing = new Hono<AppEnv>()
   .route("/", canceling)
   .route("/", postponing)
   .get(portalPaths.cancelOrPostpone, (c) =>
-    showPlans(c, c.req.query(portalQuery.booking) ?? null, c.req.query(portalQuery.date)),
+    showPlans(c, c.req.query(portalParameters.booking) ?? null, c.req.query(portalParameters.date)),
   );

@@ -1,4 +1,4 @@
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
 export const newRequestTab = "new";
@@ -18,15 +18,16 @@ export const cancelOrPostpone = (booking: string, date: string | null = null): s
   withQuery(portalPaths.cancelOrPostpone, { booking, date });
 
 export const requestSubmitted = (booking: string | null): string =>
-  withQuery(portalPaths.messages, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) +
+  withQuery(portalPaths.messages, { [portalParameters.booking]: booking, [portalParameters.submitted]: "1" }) +
   conversationFragment;
 
 export const requestFormAction = (booking: string | null): string =>
-  withQuery(portalApi.requests, { [portalQuery.booking]: booking });
+  withQuery(portalApi.requests, { [portalParameters.booking]: booking });
 
 export const clientFilePath = (id: string, index: number | string): string => `/portal/files/${id}/${index}`;
 
 export const clientRequestsPage = (before: string | null): string =>
-  withQuery(portalApi.requests, { [portalQuery.before]: before });
+  withQuery(portalApi.requests, { [portalParameters.before]: before });
 
-export const portalBookingData = (id: string): string => withQuery(portalApi.booking, { [portalQuery.booking]: id });
+export const portalBookingData = (id: string): string =>
+  withQuery(portalApi.booking, { [portalParameters.booking]: id });

@@ -10,7 +10,7 @@ import { readMessages } from "../../portal/dashboard/read-portal.ts";
 import { showMessages } from "../../portal/dashboard/show-messages.tsx";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
 import type { PortalBooking, PortalRequestPage } from "../../portal/frame/view.ts";
-import { portalApi, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters } from "../../portal/paths.ts";
 import { privateFile } from "../../uploads/private-files.ts";
 import { filesOfClientQuery } from "../mail/store-reply.ts";
 import { receiveRequest } from "../receive-request.ts";
@@ -33,14 +33,14 @@ const requesting = formRoute({
     ),
   pretend: () => submitted(null),
   mails: true,
-  comesBackTo: (c) => portalMessages({ booking: c.req.query(portalQuery.booking) ?? null }),
+  comesBackTo: (c) => portalMessages({ booking: c.req.query(portalParameters.booking) ?? null }),
 });
 
 export const clientRequests = new Hono<AppEnv>()
   .get(portalApi.requests, async (c, next) => {
     // A browser returning from its refused form wants a page.
     if (c.req.header("Accept")?.includes("text/html")) return next();
-    const before = instantPosition(c.req.query(portalQuery.before));
+    const before = instantPosition(c.req.query(portalParameters.before));
     return forClient(
       c,
       ({ db, sid, now }) => readMessages(db, sid, before, now, wordsOf(c)),
@@ -68,7 +68,7 @@ export const clientRequests = new Hono<AppEnv>()
       c,
       ({ db, sid, now }) => readMessages(db, sid, null, now, wordsOf(c)),
       ({ bookings }) => {
-        const asked = c.req.query(portalQuery.booking);
+        const asked = c.req.query(portalParameters.booking);
         const booking = asked ? bookings.find(({ id }) => id === asked) : bookings[0];
         return booking ? c.json(booking satisfies PortalBooking) : problem(c, 404, wordsOf(c).portal.missing.booking);
       },

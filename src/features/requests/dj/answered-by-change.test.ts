@@ -6,7 +6,7 @@ import { mainTextIn } from "../../../test/page.ts";
 import { rows } from "../../../test/rows.ts";
 import { signedBooking } from "../../../test/signed-booking.ts";
 import { get, htmlAt, mailbox, visit } from "../../../test/site.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { portalContractOf } from "../../contracts/client/paths.ts";
 import { personErasure } from "../../people/dj/paths.ts";
@@ -56,7 +56,7 @@ it("a wish for another day begins the form with that day, and waits until the da
   const [request] = await rows("SELECT id FROM client_requests");
   const id = String(request?.id);
   const page = bookingPaths(booking.id).page;
-  const form = await see(`${page}?${new URLSearchParams({ [listQuery.request]: id })}`);
+  const form = await see(`${page}?${new URLSearchParams({ [listParameters.request]: id })}`);
   const [, change = ""] = form.split(`id="${changeFragment.slice(1)}"`);
   const filled = formIn(change);
   expect([filled.eventDate, filled.answers]).toEqual([other, id]);

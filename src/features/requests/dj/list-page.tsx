@@ -11,7 +11,7 @@ import { ChoiceLinks, EmptyList, Pager } from "../../admin/frame/list-parts.tsx"
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ShownReply } from "../mail/store-reply.ts";
 import { requestTypeLabels } from "../model.ts";
@@ -31,7 +31,7 @@ export interface RequestsPageProps {
 
 const everything = "all";
 const address = (status: ClientRequestStatus | null): string =>
-  withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
+  withQuery(adminPaths.requests, { [listParameters.status]: status === "pending" ? null : (status ?? everything) });
 
 function WaitingReplies({ replies }: { replies: readonly ShownReply[] }) {
   if (replies.length === 0) return null;
@@ -111,8 +111,8 @@ export function RequestsPage({ status, requests, replies, pending, next, later, 
           next={
             next &&
             withQuery(adminPaths.requests, {
-              [listQuery.status]: status === "pending" ? null : (status ?? everything),
-              [listQuery.from]: next,
+              [listParameters.status]: status === "pending" ? null : (status ?? everything),
+              [listParameters.from]: next,
             })
           }
           label="More"

@@ -15,7 +15,7 @@ import { ChoiceLinks } from "../../admin/frame/list-parts.tsx";
 import { Panel } from "../../admin/frame/panel.tsx";
 import { RequestStatusButton } from "../../admin/frame/request-status-button.tsx";
 import { StatusBadge } from "../../admin/frame/status-badge.tsx";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { bookingPaths, changeFragment } from "../../bookings/dj/paths.ts";
 import { leadPaths } from "../../leads/dj/paths.ts";
 import { settingsPaths } from "../../settings/dj/paths.ts";
@@ -41,7 +41,7 @@ export interface RequestPageProps {
 const wayToBooking = ({ id, type, status }: RequestInFull, booking: string): string =>
   type === "cancel" || type === "song-request" || status === "completed"
     ? bookingPaths(booking)[type === "cancel" ? "nextStep" : "page"]
-    : withQuery(bookingPaths(booking).page, { [listQuery.request]: id }) + changeFragment;
+    : withQuery(bookingPaths(booking).page, { [listParameters.request]: id }) + changeFragment;
 
 const toBooking: Partial<Record<RequestType, string>> = {
   postpone: "Change the date of the booking",
@@ -113,7 +113,7 @@ export function RequestPage({ request, templates, papers, template, form, notice
             <ChoiceLinks
               label="Begin with"
               links={templates.map(({ id, label }) => ({
-                href: withQuery(requestPaths(request.id).page, { [listQuery.template]: id }) + answerFragment,
+                href: withQuery(requestPaths(request.id).page, { [listParameters.template]: id }) + answerFragment,
                 label,
                 current: id === template,
               }))}

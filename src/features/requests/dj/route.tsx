@@ -15,7 +15,7 @@ import { eventTypeIn, wordsIn } from "../../../platform/pages/words.ts";
 import { countText } from "../../admin/frame/labels.ts";
 import { eventTypeLabel } from "../../admin/frame/lead-row.tsx";
 import { done, idOf, noticeOf } from "../../admin/frame/notices.ts";
-import { adminPaths, listQuery } from "../../admin/paths.ts";
+import { adminPaths, listParameters } from "../../admin/paths.ts";
 import { nameIn } from "../../leads/greeting.ts";
 import { type Filling, replyTemplatesQuery, templateFor, templatesOf } from "../../leads/reply-templates.ts";
 import { papersFor, papersQuery } from "../../settings/papers.ts";
@@ -63,7 +63,7 @@ async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>)
   if (!found) return c.notFound();
   const { request, templates, papers, filling } = found;
   const named = request.adminResponse === null ? papersNamedIn(`${request.subject} ${request.message}`) : [];
-  const chosen = c.req.query(listQuery.template);
+  const chosen = c.req.query(listParameters.template);
   const begun =
     chosen === undefined && (refused || request.adminResponse !== null)
       ? null
@@ -145,8 +145,8 @@ const deciding = formRoute({
 
 export const adminRequests = new Hono<AppEnv>()
   .get(adminPaths.requests, async (c) => {
-    const status = statusOf(c.req.query(listQuery.status));
-    const from = instantPosition(c.req.query(listQuery.from));
+    const status = statusOf(c.req.query(listParameters.status));
+    const from = instantPosition(c.req.query(listParameters.from));
     const db = primary(c.env.DB);
     const {
       found,

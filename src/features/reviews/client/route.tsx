@@ -19,7 +19,7 @@ import { PortalTrail } from "../../portal/frame/portal-links.tsx";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
 import { forClient, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery, portalReview } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths, portalReview } from "../../portal/paths.ts";
 import { isOver, readOwnReview, storeReview } from "../reviews.ts";
 
 const stars = ["5", "4", "3", "2", "1"] as const;
@@ -129,7 +129,7 @@ function showReview(c: Context<AppEnv>, asked: string | null, refused?: FormStat
         name: review?.name ?? firstName,
         mayShow: review?.mayShow ? "yes" : "",
       };
-      const isSent = review !== null && c.req.query(portalQuery.done) !== undefined && !refused;
+      const isSent = review !== null && c.req.query(portalParameters.done) !== undefined && !refused;
       const state = !isOver(booking, calendarDateAt(now))
         ? "early"
         : review?.shownAt
@@ -173,4 +173,4 @@ const reviewing = formRoute({
 
 export const portalReviews = new Hono<AppEnv>()
   .route("/", reviewing)
-  .get(portalPaths.review, (c) => showReview(c, c.req.query(portalQuery.booking) ?? null));
+  .get(portalPaths.review, (c) => showReview(c, c.req.query(portalParameters.booking) ?? null));

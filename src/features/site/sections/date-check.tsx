@@ -3,7 +3,7 @@ import type { ServiceKey } from "../../../content/services.ts";
 import { site } from "../../../content/site.ts";
 import { useWords } from "../../../platform/pages/words.ts";
 import { TextField } from "../../../platform/ui/field.tsx";
-import { dateFragment, datesQuery, paths } from "../paths.ts";
+import { dateFragment, datesParameters, paths } from "../paths.ts";
 
 interface DateCheckProps {
   /** Known from the page. */
@@ -25,7 +25,7 @@ export interface AskedDate {
 /** Works without a script. */
 export function DateCheck({ service, city, offer, cheapest, action, asked }: DateCheckProps) {
   const { formats, landing: words } = useWords();
-  const known = { [datesQuery.service]: service, [datesQuery.city]: city };
+  const known = { [datesParameters.service]: service, [datesParameters.city]: city };
   return (
     <section className="card card-lifted date-check" id={dateFragment.slice(1)} aria-labelledby="date-title">
       <form method="get" action={`${action ?? formats.prefix + paths.book}${dateFragment}`}>
@@ -38,7 +38,7 @@ export function DateCheck({ service, city, offer, cheapest, action, asked }: Dat
         {asked?.said}
         <TextField
           id="asked-date"
-          name={datesQuery.date}
+          name={datesParameters.date}
           label={words.date}
           type="date"
           entry={asked?.entry}

@@ -1,4 +1,4 @@
-import { datesQuery } from "../first-paths.ts";
+import { datesParameters } from "../first-paths.ts";
 import { dateGrid } from "./date-grid.ts";
 
 const parts = "[data-of-date]";
@@ -29,7 +29,7 @@ function pageAt(address: URL): Promise<Document> {
 
 function addressWith(asked: URLSearchParams, fragment: string): URL {
   const address = new URL(location.href);
-  for (const name of Object.values(datesQuery)) {
+  for (const name of Object.values(datesParameters)) {
     const value = asked.get(name);
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
@@ -83,7 +83,7 @@ async function show(address: URL, focused: string): Promise<void> {
 }
 
 const showMonth = (month: string, focused: string): void =>
-  void show(addressWith(new URLSearchParams({ [datesQuery.month]: month }), "open-dates"), focused);
+  void show(addressWith(new URLSearchParams({ [datesParameters.month]: month }), "open-dates"), focused);
 
 const answer = "#date :is([aria-invalid=true], .date-said)";
 

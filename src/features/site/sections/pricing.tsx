@@ -7,7 +7,7 @@ import type { SalesTax } from "../../prices/model.ts";
 import type { Package } from "../../prices/packages.ts";
 import { RowText } from "../../prices/row-text.tsx";
 import { plusTax } from "../../prices/tax.ts";
-import { contactQuery, paths, withQuery } from "../paths.ts";
+import { contactParameters, paths, withQuery } from "../paths.ts";
 
 /** A phone's row shows one card, so the popular package is first; laptops sort by `data-place`. */
 const popularFirst = (packages: readonly Package[]): readonly Package[] =>
@@ -59,7 +59,7 @@ export function Pricing({ packages, tax, title }: PricingProps) {
             </ul>
             <a
               className={`btn mt-auto ${offer.isPopular ? "btn-primary" : "btn-secondary"}`}
-              href={withQuery(pricing.ask, { [contactQuery.package]: offer.name.toLowerCase() })}
+              href={withQuery(pricing.ask, { [contactParameters.package]: offer.name.toLowerCase() })}
             >
               {landing.quote}
               <span className="visually-hidden"> {fill(landing.quoteFor, { name: offer.name })}</span>

@@ -6,7 +6,7 @@ import { demoDanceTime, demoDate, demoMoments, demoSongs } from "../../portal/de
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalParameters, portalPaths } from "../../portal/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { floorList, type SongPreference } from "../model.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
@@ -17,7 +17,7 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const now = Date.now();
   const { id, eventType } = demoBooking;
   const eventDate = demoDate(now);
-  const list = c.req.query(portalQuery.list) || null;
+  const list = c.req.query(portalParameters.list) || null;
   const songs = demoSongs.filter((song) => list === null || listOf(song) === list);
   const countOf = (preference: SongPreference) => songs.filter((song) => song.preference === preference).length;
   const props: SongsPageProps = {

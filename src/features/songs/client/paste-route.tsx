@@ -15,7 +15,7 @@ import { type ChangeContext, changeList, type Outcome } from "../../changes/chan
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 import {
   type FoundSong,
   floorList,
@@ -200,8 +200,8 @@ export function pasteSongs(access: PlanAccess): Hono<AppEnv> {
     .route("/", previewing)
     .route("/", adding)
     .get(pages.paste, (c) => {
-      const list = c.req.query(portalQuery.list);
+      const list = c.req.query(portalParameters.list);
       const values = { momentId: list && list !== floorList ? list : "" };
-      return show(c, access, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+      return show(c, access, c.req.query(portalParameters.booking) || null, { ...emptyForm, values }, null);
     });
 }

@@ -1,4 +1,4 @@
-import { portalApi, portalPaths, type portalQuery } from "../../portal/paths.ts";
+import { portalApi, type portalParameters, portalPaths } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 
 export type PlanAccess = "client" | "key";
@@ -9,7 +9,7 @@ const songPlace = (
 ) => ({
   pages,
   takes,
-  at: (query: Partial<Record<keyof typeof portalQuery, string | null>>): string => withQuery(pages.songs, query),
+  at: (query: Partial<Record<keyof typeof portalParameters, string | null>>): string => withQuery(pages.songs, query),
   pasteAt: (booking: string, list: string | null = null): string => withQuery(pages.paste, { booking, list }),
   edit: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}`,
   move: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/move`,

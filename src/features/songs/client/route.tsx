@@ -7,7 +7,7 @@ import { wordsOf } from "../../../platform/pages/words.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
 import { extendSession } from "../../portal/frame/session-cookies.ts";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 import { songPreferences } from "../model.ts";
 import { readSongList } from "../song-list.ts";
 import type { SongField } from "./form.ts";
@@ -72,7 +72,7 @@ export async function showSongs(
 
 export const songPages = (access: PlanAccess): Hono<AppEnv> =>
   new Hono<AppEnv>().get(songPlaces[access].pages.songs, (c) => {
-    const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
+    const asked = (name: keyof typeof portalParameters) => c.req.query(portalParameters[name]) || null;
     const [edit, remove] = [asked("edit"), asked("remove")];
     return showSongs(c, access, {
       booking: asked("booking"),

@@ -14,7 +14,7 @@ import {
 import { demoOf } from "../../portal/demo-paths.ts";
 import { showDemo } from "../../portal/frame/demo.tsx";
 import { clientTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { demoBooking } from "../../prices/demo-booking.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { emptyDetails } from "../details.ts";
@@ -27,7 +27,7 @@ export const planDemo = new Hono<AppEnv>()
     const now = Date.now();
     const { id, eventType, venue, city, startTime, endTime, extraHour } = demoBooking;
     const eventDate = demoDate(now);
-    const edit = c.req.query(portalQuery.edit);
+    const edit = c.req.query(portalParameters.edit);
     const props: PlanPageProps = {
       eventDate,
       venue,

@@ -11,7 +11,7 @@ import { changeBy } from "../../changes/items.ts";
 import { liveSessionQuery } from "../../portal/access/sessions.ts";
 import { planVisitor } from "../../portal/frame/plan-visitor.ts";
 import { plannerTabs } from "../../portal/frame/portal-tabs.tsx";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PlanAccess } from "../../songs/client/paths.ts";
 import { contactsIn, detailEntries, detailList, readDetails } from "../details.ts";
@@ -41,7 +41,7 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
       row,
       newKey: crypto.randomUUID(),
       form: form ?? { values: detailEntries(row), issues: [] },
-      notice: form ? null : textByName({ saved, proposed }, c.req.query(portalQuery.done)),
+      notice: form ? null : textByName({ saved, proposed }, c.req.query(portalParameters.done)),
     };
     return c.render(<DetailsPage {...props} />, {
       metadata: detailsMetadata(access, categoryOfEventType(booking.eventType), plannerTabs(booking, "details"), words),
@@ -70,6 +70,6 @@ export function planDetailsPages(access: PlanAccess): Hono<AppEnv> {
   });
 
   return new Hono<AppEnv>()
-    .get(page, (c) => (sidOf(c) ? showDetails(c, c.req.query(portalQuery.booking) || null) : turnAway(c)))
+    .get(page, (c) => (sidOf(c) ? showDetails(c, c.req.query(portalParameters.booking) || null) : turnAway(c)))
     .route("/", saving);
 }

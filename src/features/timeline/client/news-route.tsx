@@ -6,7 +6,7 @@ import { useWords, wordsOf } from "../../../platform/pages/words.ts";
 import { portalMetadata } from "../../portal/frame/portal-metadata.ts";
 import { speak } from "../../portal/frame/session-cookies.ts";
 import { planNewsEnd } from "../../portal/paths.ts";
-import { signedPath, tokenQuery } from "../../site/paths.ts";
+import { signedPath, tokenParameter } from "../../site/paths.ts";
 import { endNewsQuery } from "../news.ts";
 import { readerOfLink } from "../news-mail.ts";
 
@@ -33,7 +33,7 @@ function EndNewsPage({ view, action }: { view: "ask" | "ended" | "broken"; actio
 
 async function readerOf(c: Context<AppEnv>) {
   const { linkSecrets } = settingsOf(c.env);
-  const token = c.req.query(tokenQuery) ?? "";
+  const token = c.req.query(tokenParameter) ?? "";
   const reader = linkSecrets && (await readerOfLink(primary(c.env.DB), linkSecrets, token, Date.now()));
   if (reader) speak(c, reader.language);
   return reader;
@@ -48,7 +48,7 @@ const broken = (c: Context<AppEnv>) => {
 export const planNewsPages = new Hono<AppEnv>()
   .get(planNewsEnd, async (c) => {
     if (!(await readerOf(c))) return broken(c);
-    const action = signedPath(planNewsEnd, c.req.query(tokenQuery) ?? "");
+    const action = signedPath(planNewsEnd, c.req.query(tokenParameter) ?? "");
     return c.render(<EndNewsPage view="ask" action={action} />, { metadata: metadata(wordsOf(c)) });
   })
   .post(planNewsEnd, async (c) => {

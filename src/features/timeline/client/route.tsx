@@ -12,7 +12,7 @@ import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
 import { planBookingId } from "../../changes/caller.ts";
 import { clientOf, liveSessionQuery, ofClient, setNoticesQuery } from "../../portal/access/sessions.ts";
 import { forClient, signedOut, withSession } from "../../portal/frame/sign-in.tsx";
-import { portalApi, portalPaths, portalQuery } from "../../portal/paths.ts";
+import { portalApi, portalParameters, portalPaths } from "../../portal/paths.ts";
 import { noticesForms, noticesHere, portalWorker } from "../../push/device-forms.ts";
 import { mustPlayTime } from "../../songs/must-play-time.ts";
 import { danceTime } from "../../songs/song-sums.ts";
@@ -138,12 +138,12 @@ const notices = noticesForms({
 
 export const portalPlan = new Hono<AppEnv>()
   .get(portalPaths.plan, (c) => {
-    const edit = c.req.query(portalQuery.edit);
-    const view = { booking: c.req.query(portalQuery.booking) || null };
+    const edit = c.req.query(portalParameters.edit);
+    const view = { booking: c.req.query(portalParameters.booking) || null };
     return showPlan(
       c,
       edit ? { ...view, open: { id: edit, form: null } } : view,
-      c.req.query(portalQuery.done) ?? null,
+      c.req.query(portalParameters.done) ?? null,
     );
   })
   .route("/", changes)

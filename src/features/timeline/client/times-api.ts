@@ -3,7 +3,7 @@ import { type AppEnv, settingsOf } from "../../../env.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { publicHeaders } from "../../../platform/pages/public/public-headers.ts";
 import { wordsIn } from "../../../platform/pages/words.ts";
-import { portalQuery } from "../../portal/paths.ts";
+import { portalParameters } from "../../portal/paths.ts";
 import { planTimesPath } from "../paths.ts";
 import { timesByToken } from "../public-times.ts";
 
@@ -17,7 +17,7 @@ export const planTimesApi = new Hono<AppEnv>().get(planTimesPath(":token{[\\w.-]
         linkSecrets,
         c.req.param("token") ?? "",
         now,
-        wordsIn(c.req.query(portalQuery.language)),
+        wordsIn(c.req.query(portalParameters.language)),
       ).catch(() => "unknown" as const)
     : null;
   if (found === "unknown") return problem(c, 503, "The times cannot be read just now. Please look again in a moment.");

@@ -24,7 +24,7 @@ import { portalPaths } from "../../portal/paths.ts";
 import { songList } from "../../songs/store.ts";
 import { detailList } from "../details.ts";
 import { momentList } from "../moment-list.ts";
-import { planAt, planQuery } from "../paths.ts";
+import { planAt, planParameters } from "../paths.ts";
 import { planForms } from "../plan-forms.ts";
 import { adminPlan } from "./paths.ts";
 import { djPlanPlace, showDjPlan } from "./show-plan.tsx";
@@ -131,7 +131,7 @@ const timeline = planForms({
 });
 
 export const djPlan = new Hono<AppEnv>().get(route.page, (c) => {
-  const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
+  const [edit, what] = [c.req.query(planParameters.edit), c.req.query(planParameters.done) ?? null];
   return showDjPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
 });
 for (const form of [fillingIn, deciding, issuing, changing, timeline]) djPlan.route("/", form);

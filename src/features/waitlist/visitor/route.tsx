@@ -16,7 +16,7 @@ import { Sunset } from "../../../platform/ui/sunset.tsx";
 import { answerOf, daysAround } from "../../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../dates/occupied-days.ts";
 import { clientOf } from "../../portal/access/sessions.ts";
-import { api, datesQuery, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
+import { api, datesParameters, paths, tokenParameter, waitlistJoined, waitlistJoinedPath } from "../../site/paths.ts";
 import { waitlistForm } from "../form.ts";
 import {
   confirmWaiting,
@@ -170,13 +170,13 @@ const pagesIn = (words: Words) =>
       const which = isOpenById(clientOf(c.var.sid, Date.now()));
       const [entry] = await waitlistEntryQuery(primary(c.env.DB), id, which);
       if (entry && entry.leftAt !== null) return show(c, { name: "left" });
-      const date = dateOf(entry?.date ?? c.req.query(datesQuery.date));
+      const date = dateOf(entry?.date ?? c.req.query(datesParameters.date));
       if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
       return show(c, { name: "asked", date, way: { entry: id } });
     })
     .get(words.formats.prefix + paths.waitlistConfirm, async (c) => {
       if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
-      const token = c.req.query(tokenQuery) ?? "";
+      const token = c.req.query(tokenParameter) ?? "";
       const now = Date.now();
       const linked = await entryOfToken(c, token, now, "waitlist-confirm");
       const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
@@ -186,7 +186,7 @@ const pagesIn = (words: Words) =>
     })
     .get(words.formats.prefix + paths.waitlistOffer, async (c) => {
       if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
-      const token = c.req.query(tokenQuery) ?? "";
+      const token = c.req.query(tokenParameter) ?? "";
       const now = Date.now();
       const linked = await entryOfToken(c, token, now);
       const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];

@@ -68,7 +68,7 @@ export function SendAgainPage({ heading, text, button, action, fields, children 
 
 const late = Symbol("late");
 
-export async function fieldsOf(c: Context): Promise<[string, string][]> {
+export async function postedFields(c: Context): Promise<[string, string][]> {
   const body = await c.req.parseBody({ all: true });
   return Object.entries(body).flatMap(([name, values]) =>
     [values].flat().flatMap((value): [string, string][] => (typeof value === "string" ? [[name, value]] : [])),
@@ -84,7 +84,7 @@ async function unstoredPage(c: Context<AppEnv>): Promise<Response> {
       text={fill(unstored.text, { phone: site.phone.display, email: site.email })}
       button={unstored.again}
       action={pathname + search}
-      fields={await fieldsOf(c)}
+      fields={await postedFields(c)}
     />,
     { metadata: unlisted(unstored.title, unstored.about) },
   );

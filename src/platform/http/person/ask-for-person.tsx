@@ -5,7 +5,7 @@ import { openForField, tokenField } from "../../fields/form-state.ts";
 import { unlisted } from "../../pages/metadata/page-metadata.ts";
 import { wordsOf } from "../../pages/words.ts";
 import { clientNetwork } from "../client-address.ts";
-import { fieldsOf, SendAgainPage } from "../forms/form-fault.tsx";
+import { postedFields, SendAgainPage } from "../forms/form-fault.tsx";
 import { isFormPost, problem } from "../forms/problem.tsx";
 
 const turnstileScript = ({ url }: { url: string }): string => `${url}/turnstile/v0/api.js`;
@@ -67,7 +67,7 @@ export async function askForPerson(c: Context<AppEnv>): Promise<Response | null>
   } = wordsOf(c);
   if (!isFormPost(c)) return problem(c, 403, errors.person, [{ path: tokenField, message: errors.person }]);
   const { pathname, search } = new URL(c.req.url);
-  const fields = (await fieldsOf(c)).filter(([name]) => name !== tokenField);
+  const fields = (await postedFields(c)).filter(([name]) => name !== tokenField);
   c.status(403);
   c.set("challengedBy", turnstile.url);
   return c.render(
