@@ -250,9 +250,15 @@ test("the site is another's after one command: its types hold, its pages say so,
   }
 });
 
-test("pictures of links in a language that was taken out are not deployed", ({ copy }) => {
-  setUp(copy, [...blueHeron, "--yes"]);
+test("a language is taken out in two steps, and its pictures of links are not deployed", ({ copy }) => {
+  setUp(copy, blueHeron);
+  const languages = join(copy, "src/content/languages.ts");
+  const lines = readFileSync(languages, "utf8").split("\n");
+  const others = lines.filter((line) => !line.includes("words/es"));
+  writeFileSync(languages, others.join("\n").replace("{ es: spanish }", "{}"));
   rmSync(join(copy, "src/content/words/es"), { recursive: true });
+  const unused = spawnSync("node_modules/.bin/knip", { cwd: copy, encoding: "utf8" });
+  expect(unused.status, unused.stdout + unused.stderr).toBe(0);
   keepSampleFiles(copy);
   const left = readFileSync(join(copy, "public/.assetsignore"), "utf8");
   expect(left).toContain("/cards/es-home.jpg\n");
