@@ -98,7 +98,7 @@ export function needsOfBooking(booking: BookingInNeed, today: CalendarDate, now:
     add(
       "hold",
       holdEndsAt,
-      `The hold ${holdEndsAt <= now ? "ended" : "ends"} ${momentInWords(holdEndsAt, now)}.${comes}`,
+      `${isSignedByClient ? "Signed. " : ""}The hold ${holdEndsAt <= now ? "ended" : "ends"} ${momentInWords(holdEndsAt, now)}.${comes}`,
       holdEndsAt <= now ? "Decide" : "Extend or let go",
       nextStep,
     );

@@ -384,6 +384,16 @@ it.each(waits)("%s waits on Today with its one action", async (_, begin, action,
   expect(html).toMatch(new RegExp(`<a class="btn[^>]* href="${path}">${action}`));
 });
 
+it("says of a hold that ends soon whether it is signed", async () => {
+  const hold = { status: "hold", holdEndsAt: now + 20 * hour } as const;
+  await settled({ ...hold, price: 90_000, deposit: 20_000 });
+  await book({ ...hold, eventDate: inDays(101) });
+  expect((await open()).text.match(/(Signed\. )?The hold ends/g)?.toSorted()).toEqual([
+    "Signed. The hold ends",
+    "The hold ends",
+  ]);
+});
+
 it("lists nothing of bookings about which nothing is open", async () => {
   const id = await settled();
   await comment(id, "planner", now - 2 * hour);
