@@ -1,6 +1,7 @@
 import { calendarDateAt } from "../../platform/dates.ts";
 import { fill, longDateIn } from "../../platform/language.ts";
 import { useWords } from "../../platform/pages/words.ts";
+import { DividedList } from "../../platform/ui/divided-list.tsx";
 import type { PlanKeyKind } from "../changes/model.ts";
 import { keyOpensInWords, lastDayInWords } from "./model.ts";
 
@@ -25,12 +26,12 @@ interface KeyListProps {
 export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyListProps) {
   const { formats, keys: words } = useWords();
   return (
-    <ul className="key-list">
+    <DividedList>
       {keys.map(({ id, kind, name, email, endsAt, revokedAt, moment }) => {
         const isOpen = revokedAt === null && endsAt > now;
         return (
           <li key={id}>
-            <div>
+            <div className="flex-[1_1_320px]">
               <h3>
                 {name}{" "}
                 <span className="badge">{isOpen ? words.kinds[kind] : revokedAt ? words.revoked : words.ended}</span>
@@ -45,7 +46,7 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
               </p>
             </div>
             {isOpen ? (
-              <form method="post" action={action(id)}>
+              <form className="flex flex-wrap gap-2" method="post" action={action(id)}>
                 {booking ? <input type="hidden" name="booking" value={booking} /> : null}
                 {mayRenew ? (
                   <button className="btn btn-small btn-secondary" type="submit" name="change" value="renew">
@@ -62,6 +63,6 @@ export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyList
           </li>
         );
       })}
-    </ul>
+    </DividedList>
   );
 }

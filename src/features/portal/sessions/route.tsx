@@ -10,6 +10,7 @@ import { formRoute } from "../../../platform/http/forms/form-route.ts";
 import { problem } from "../../../platform/http/forms/problem.tsx";
 import { fill, longDateIn } from "../../../platform/language.ts";
 import { useWords, wordsOf } from "../../../platform/pages/words.ts";
+import { DividedList } from "../../../platform/ui/divided-list.tsx";
 import { lastUsed } from "../access/open-session.ts";
 import {
   endAllOthersQuery,
@@ -65,7 +66,7 @@ function SessionsPage({ devices }: { devices: readonly Device[] }) {
       <PortalTrail booking="" label={words.crumb} />
       <h1 className="h2 mt-4">{words.title}</h1>
       <p className="lead mt-4 mb-6">{words.intro}</p>
-      <ul className="devices">
+      <DividedList>
         {devices.map(({ id, name, since, lastUsed, isThis }) => (
           <li key={id}>
             <div>
@@ -84,7 +85,7 @@ function SessionsPage({ devices }: { devices: readonly Device[] }) {
             </form>
           </li>
         ))}
-      </ul>
+      </DividedList>
       {devices.length > 1 ? (
         <form className="mt-6" method="post" action={portalApi.sessions}>
           <input type="hidden" name="others" value="all" />
