@@ -190,7 +190,7 @@ function Answer({
   tax,
   needsYear,
 }: AnswerProps) {
-  const { book, formats, landing } = useWords();
+  const { book, formats, landing, waitlist } = useWords();
   const isHeld = state === "held";
   const sunset = sunsetOn(date, city, formats);
   const popular = packages.find(({ isPopular }) => isPopular) ?? packages[0];
@@ -253,9 +253,13 @@ function Answer({
               date={date}
               nearest={nearest}
               hrefOf={(day) => formats.prefix + dateOnBook(day, city, service)}
+              sunsetOf={(day) => sunsetOn(day, city, formats).time}
             />
           </div>
-          <WaitlistFields date={date} />
+          <details className="date-waitlist">
+            <summary className="fold-summary">{waitlist.join}</summary>
+            <WaitlistFields date={date} />
+          </details>
         </div>
       )}
     </div>

@@ -10,10 +10,11 @@ interface NearDatesProps {
   date: CalendarDate;
   nearest: readonly CalendarDate[];
   hrefOf: (day: CalendarDate) => string;
+  sunsetOf: (day: CalendarDate) => string;
 }
 
-export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
-  const { book, formats } = useWords();
+export function NearDates({ date, nearest, hrefOf, sunsetOf }: NearDatesProps) {
+  const { book, formats, landing } = useWords();
   function distanceTo(day: CalendarDate): string {
     const days = daysBetween(date, day);
     const side = days < 0 ? book.before : book.after;
@@ -39,6 +40,9 @@ export function NearDates({ date, nearest, hrefOf }: NearDatesProps) {
             <a href={hrefOf(day)} rel="nofollow">
               <b>{briefWeekdayIn(formats, day)}</b>
               <span>{distanceTo(day)}</span>
+              <span>
+                {landing.sunset} {sunsetOf(day)}
+              </span>
             </a>
           </li>
         ))}

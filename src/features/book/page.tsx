@@ -145,26 +145,20 @@ export function BookPage({ packages, dates, terms, tax }: BookPageProps) {
               <span className="display" aria-hidden="true">
                 {index + 1}
               </span>
-              <b>{name}</b>
-              {fill(text, known)}
+              <b>{name}</b> {fill(text, known)}
             </li>
           ))}
         </ol>
-      </section>
-      {site.schedulingPage ? (
-        <section className="wrap pb-[var(--section)]" id="call" aria-labelledby="call-title">
-          <div className="head-row mb-7">
-            <h2 className="h2" id="call-title">
-              {book.firstCall}
-            </h2>
+        {site.schedulingPage ? (
+          <section className="book-call" id="call" aria-label={book.firstCall}>
             <SiteLink
               link={{ label: book.newWindow, href: site.schedulingPage, external: true }}
               className="text-link"
             />
-          </div>
-          <Island of={schedulingCalendar} props={{ page: site.schedulingPage, words: book.calendar }} when="near" />
-        </section>
-      ) : null}
+            <Island of={schedulingCalendar} props={{ page: site.schedulingPage, words: book.calendar }} when="near" />
+          </section>
+        ) : null}
+      </section>
       <AreaSection />
     </>
   );
