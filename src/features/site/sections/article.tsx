@@ -16,9 +16,9 @@ function Print({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
 const drawings: Readonly<Record<ProductId, ReactNode>> = {
   "wave-t-shirt": (
     <>
-      <path d="M-76-124-136-104-182-38-148-12-122-36v148q122 14 244 0V-36l26 24 34-26-46-66-60-20q-20 26-76 26t-76-26z" />
-      <path className="drawn-line" d="M-76-124q20 42 76 42t76-42" />
-      <Print x={0} y={-8} scale={1.15} />
+      <path d="M-44-150-84-134q-20 7-33 24l-65 82 44 36 34-36V134q104 12 208 0V-28l34 36 44-36-65-82q-13-17-33-24l-40-16q-44 24-88 0z" />
+      <path className="drawn-line" d="M-44-150q44 38 88 0M-104-28v-24M104-28v-24" />
+      <Print x={0} y={-28} scale={1.1} />
     </>
   ),
   "wave-hoodie": (
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<ProductId, ReactNode>> = {
   "canvas-tote": (
     <>
       <path d="M-112-62h224l10 182q-122 10-244 0z" />
-      <path className="drawn-strap" d="M-46-62q0-72 46-72t46 72" />
+      <path d="M-58-62q0-82 58-82t58 82H36q0-60-36-60t-36 60z" />
       <Print x={0} y={14} scale={1.1} />
     </>
   ),
@@ -60,13 +60,13 @@ const drawings: Readonly<Record<ProductId, ReactNode>> = {
     <>
       <path d="M-124 44Q-126-82 0-86 126-82 124 44q-124-34-248 0z" />
       <path d="M-124 44q124-34 248 0 66 26 74 54-60-36-198-32-104 4-124-22z" />
-      <path className="drawn-line" d="M0-86v96" />
+      <path className="drawn-line" d="M0-86v30" />
       <Print x={0} y={-26} scale={0.72} />
     </>
   ),
   "wave-mug": (
     <>
-      <path className="drawn-strap" d="M92-56q84-6 84 56t-88 60" />
+      <path d="M96-68q100-4 100 68T92 72V48q80-6 80-48T96-44z" />
       <path d="M-108-104h212L94 100q-2 20-22 20H-76q-20 0-22-20z" />
       <ellipse className="drawn-rim" cx="-2" cy="-104" rx="106" ry="14" />
       <Print x={-2} y={10} scale={1.05} />
