@@ -1,5 +1,5 @@
 import type { Identity } from "../../content/identity.ts";
-import { boothPicture, contactPicture } from "../../content/page-pictures.ts";
+import { contactPicture } from "../../content/page-pictures.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { pictureByName } from "../../content/picture-by-name.ts";
 import { pressFiles } from "../../content/press-files.ts";
@@ -39,7 +39,6 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         <h2 className="h2 mb-6" id="downloads-title">
           To take away
         </h2>
-        <PictureFrame picture={contactPicture} sizes={`${acrossPhones}, 460px`} className="downloads-picture" />
         <ul className="downloads">
           {downloads.map(({ file, bytes, icon, name, kind, note }) => (
             <li key={file}>
@@ -74,9 +73,8 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         ) : null}
       </div>
       <PictureFrame
-        picture={pictureByName(owner?.portrait ?? null) ?? boothPicture}
-        sizes={`${acrossPhones}, 460px`}
-        priority
+        picture={pictureByName(owner?.portrait ?? null) ?? contactPicture}
+        sizes={`${acrossPhones}, 600px`}
         className="epk-portrait"
       />
       <section aria-labelledby="facts-title">
